@@ -3,7 +3,8 @@
 -- Foundations: the schema that the API never exposes, and rights that are granted by name only.
 
 create schema if not exists private;
-comment on schema private is 'Helpers of policies and functions. Not in api.schemas, so nothing here can be called over REST.';
+comment on schema private is
+  'Helpers of policies and functions. Not in api.schemas, so nothing here can be called over REST.';
 
 -- Invoker functions in public call helpers here by name; the API still cannot reach this schema.
 grant usage on schema private to authenticated;
@@ -61,18 +62,21 @@ comment on type public.app_role is 'What a person is: an admin of the team, or a
 
 create type public.password_state as enum ('own', 'given', 'unknown');
 comment on type public.password_state is
-  'Whose a person''s password is: their own; given by an admin, who knows it too; or one that nobody knows, or that they may have forgotten.';
+  'Whose a person''s password is: their own; given by an admin, who knows it too; or one that nobody knows, or that '
+  'they may have forgotten.';
 
 create type public.link_state as enum ('open', 'used', 'expired', 'withdrawn');
 comment on type public.link_state is
-  'The state of a one-time link. withdrawn: a newer one was made, or the person was deactivated or got another role or password.';
+  'The state of a one-time link. withdrawn: a newer one was made, or the person was deactivated or got another role or '
+  'password.';
 
 create type public.gender as enum ('male', 'female', 'other');
 comment on type public.gender is 'Always stored in lower case; labels are capitalised.';
 
 create type public.contact_rule as enum ('ten_digits', 'international', 'optional', 'none');
 comment on type public.contact_rule is
-  'Which telephone number people must have: ten digits; an international one; an international one or none; not asked for.';
+  'Which telephone number people must have: ten digits; an international one; an international one or none; not asked '
+  'for.';
 
 create type public.detail_rule as enum ('required', 'optional', 'none');
 comment on type public.detail_rule is 'Whether people must have a detail, may have it, or are not asked for it.';
@@ -96,26 +100,31 @@ comment on type public.acting_why is 'Why Daymark acts for somebody: they answer
 
 create type public.received_because as enum ('yours', 'assigned', 'wrote', 'was_yours');
 comment on type public.received_because is
-  'Why a person received an entry: the task is theirs, they assigned it, they took part in its conversation, or it was theirs at the time.';
+  'Why a person received an entry: the task is theirs, they assigned it, they took part in its conversation, or it was '
+  'theirs at the time.';
 
 create type public.task_need as enum ('late', 'today', 'answer', 'nothing');
 comment on type public.task_need is
-  'What a task needs from its person, the most urgent first: it is late, due later today, waits for an answer (to the task itself, or to a question in its conversation), or nothing.';
+  'What a task needs from its person, the most urgent first: it is late, due later today, waits for an answer (to the '
+  'task itself, or to a question in its conversation), or nothing.';
 
 create type public.admin_need as enum ('rejected', 'blocked', 'unanswered', 'late');
 comment on type public.admin_need is
-  'What a task needs an admin for, the most urgent first: an answer to its rejection, help, a person who answers, or one who finishes.';
+  'What a task needs an admin for, the most urgent first: an answer to its rejection, help, a person who answers, or '
+  'one who finishes.';
 
 create type public.attachment_kind as enum ('image', 'pdf', 'audio', 'file');
 comment on type public.attachment_kind is
-  'What is shown of an attachment: a picture, a document, something to listen to; or nothing, a file that is downloaded.';
+  'What is shown of an attachment: a picture, a document, something to listen to; or nothing, a file that is '
+  'downloaded.';
 
 create type public.attachment_state as enum ('uploading', 'ready', 'removed');
 comment on type public.attachment_state is 'removed: it was sent, and no longer says anything.';
 
 create type public.attachment_outcome as enum ('ready', 'gone', 'not_allowed', 'wrong_size', 'wrong_kind');
 comment on type public.attachment_outcome is
-  'What becomes of a file whose bytes have arrived: ready, or deleted: it is gone already, its person may no longer add it, or it is not what was announced.';
+  'What becomes of a file whose bytes have arrived: ready, or deleted: it is gone already, its person may no longer '
+  'add it, or it is not what was announced.';
 
 -- Acts: what people do with tasks, and what is said of it in the conversation. A new act is a value of its kind, a row
 -- of private.rights, and a file in acts/ with what it changes, unless it leaves nothing but its entry.
@@ -126,7 +135,8 @@ create type public.command_kind as enum (
   'undo'
 );
 comment on type public.command_kind is
-  'What people do with tasks. deadline and priority change several tasks at once; for one task that is an edit. undo undoes a command that has no opposite.';
+  'What people do with tasks. deadline and priority change several tasks at once; for one task that is an edit. undo '
+  'undoes a command that has no opposite.';
 
 create type public.notification_kind as enum (
   'message', 'assigned', 'accepted', 'rejected', 'completed', 'due_today',
@@ -134,7 +144,8 @@ create type public.notification_kind as enum (
   'blocked', 'unblocked', 'asked'
 );
 comment on type public.notification_kind is
-  'The kind of an entry of a conversation. released: an acceptance undone; changed: an admin edited the task; asked: an admin asked how a late task is going; unblocked: its person or an admin said that it is no longer blocked.';
+  'The kind of an entry of a conversation. released: an acceptance undone; changed: an admin edited the task; asked: '
+  'an admin asked how a late task is going; unblocked: its person or an admin said that it is no longer blocked.';
 
 create type private.relation as enum ('person', 'admin');
 comment on type private.relation is
@@ -215,7 +226,8 @@ language sql immutable set search_path = '' return
   '[\u00AD\u034F\u061C\u115F-\u1160\u17B4-\u17B5\u180B-\u180F\u200B\u200E-\u200F'
   '\u2028-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF0-\uFFFB\U00013430-\U0001343F\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]';
 comment on function private.unseen is
-  'The pattern of characters that nobody sees or that change the direction of others, apart from controls; what it captures has a meaning and stays.';
+  'The pattern of characters that nobody sees or that change the direction of others, apart from controls; what it '
+  'captures has a meaning and stays.';
 
 create function private.without_hidden(value text) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -235,7 +247,8 @@ begin
 end;
 $$;
 comment on function private.readable is
-  'A line as it is stored: without space around it and what nobody sees, which comes along when something is copied. Controls stay, and are refused.';
+  'A line as it is stored: without space around it and what nobody sees, which comes along when something is copied. '
+  'Controls stay, and are refused.';
 
 create function private.without_joiners(value text) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -250,7 +263,8 @@ create function private.without_turns(value text) returns text
 language sql immutable set search_path = ''
 return translate(value, E'\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069', '');
 comment on function private.without_turns is
-  'A text of several lines without the characters that turn around what follows. The marks of direction stay: who writes Hebrew or Arabic types them.';
+  'A text of several lines without the characters that turn around what follows. The marks of direction stay: who '
+  'writes Hebrew or Arabic types them.';
 
 create function private.shows_something(value text) returns boolean
 language plpgsql immutable set search_path = '' as $$
@@ -268,7 +282,8 @@ begin
 end;
 $$;
 comment on function private.one_line is
-  'True for text of 1 to `longest` characters on one line, without space around it and without characters that nobody sees or that change the direction of others.';
+  'True for text of 1 to `longest` characters on one line, without space around it and without characters that nobody '
+  'sees or that change the direction of others.';
 
 create function private.some_text(value text, longest integer) returns boolean
 language plpgsql immutable set search_path = '' as $$
@@ -288,7 +303,8 @@ begin
 end;
 $$;
 comment on function private.are_short_texts is
-  'True for a list of at most `most` different texts, each one line of at most `longest` characters; an empty list is one.';
+  'True for a list of at most `most` different texts, each one line of at most `longest` characters; an empty list is '
+  'one.';
 
 create function private.are_week_days(days smallint[]) returns boolean
 language plpgsql immutable set search_path = '' as $$
@@ -332,7 +348,8 @@ begin
   return translate(value, '''’‘‛ʼʻʽʾʿ`´′', '');
 end;
 $$;
-comment on function private.without_apostrophes is 'A name without apostrophes, whichever sign a keyboard has for them.';
+comment on function private.without_apostrophes is
+  'A name without apostrophes, whichever sign a keyboard has for them.';
 
 create function private.look(value text) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -356,7 +373,8 @@ begin
 end;
 $$;
 comment on function private.look is
-  'How a username looks at a glance: the same for two that can be mistaken for each other, whatever alphabet they are written in, and for the ways in which people write one name.';
+  'How a username looks at a glance: the same for two that can be mistaken for each other, whatever alphabet they are '
+  'written in, and for the ways in which people write one name.';
 
 create function private.username_from(full_name text) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -376,7 +394,8 @@ begin
 end;
 $$;
 comment on function private.username_from is
-  'The username that a full name suggests: ana.kovac for Ana Kovač; person.bo for the shortest; person for one in which no letter can be used. Whole parts of a long one, short enough for a number behind it.';
+  'The username that a full name suggests: ana.kovac for Ana Kovač; person.bo for the shortest; person for one in '
+  'which no letter can be used. Whole parts of a long one, short enough for a number behind it.';
 
 create function private.own_look(value text) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -389,7 +408,8 @@ begin
 end;
 $$;
 comment on function private.own_look is
-  'How the username looks that was made of this full name: of the shortest names and of long ones it is another than the name.';
+  'How the username looks that was made of this full name: of the shortest names and of long ones it is another than '
+  'the name.';
 
 grant execute on function private.plain_name, private.without_apostrophes, private.is_username, private.look to authenticated, service_role;
 
@@ -418,7 +438,8 @@ return case
     'iloddhtnkeeoibddkyzгσکییههها/-----01234567890123456789')
   end;
 comment on function private.folded is
-  'The text as a search compares it: in lower case, without accents, apostrophes, quotes and what nobody sees, special letters as those that people type for them. As folded() in app/core/kit/folded.ts.';
+  'The text as a search compares it: in lower case, without accents, apostrophes, quotes and what nobody sees, special '
+  'letters as those that people type for them. As folded() in app/core/kit/folded.ts.';
 
 create function private.folded_name(value text) returns text
 language sql immutable
@@ -449,7 +470,8 @@ create function private.are_indexed(p_words text[]) returns boolean
 language sql immutable set search_path = ''
 return exists (select from unnest(p_words) word where word ~ '[[:alnum:]]{3}');
 comment on function private.are_indexed is
-  'Whether an index of letters finds one of the words: it has groups of three, and for anything shorter would be read whole.';
+  'Whether an index of letters finds one of the words: it has groups of three, and for anything shorter would be read '
+  'whole.';
 
 create function private.has_words(p_words text[], p_text text) returns text
 language sql immutable set search_path = ''
@@ -464,7 +486,8 @@ return (
   from unnest(p_words) word
 );
 comment on function private.has_words is
-  'The condition, as SQL, that an expression contains each of these words; written out, so that the index of letters serves every word. One or two letters beside a longer word must begin one.';
+  'The condition, as SQL, that an expression contains each of these words; written out, so that the index of letters '
+  'serves every word. One or two letters beside a longer word must begin one.';
 
 grant execute on function private.folded, private.folded_name, private.search_words, private.search_patterns to authenticated, service_role;
 
@@ -479,8 +502,10 @@ create table public.departments (
   version integer not null default 1
 );
 comment on table public.departments is
-  'The departments of the team, in the order of position. It begins with the fourteen of the specification; admins change them.';
-comment on column public.departments.value is 'What people, addresses and views name; it stays when the label changes. No Department is none.';
+  'The departments of the team, in the order of position. It begins with the fourteen of the specification; admins '
+  'change them.';
+comment on column public.departments.value is
+  'What people, addresses and views name; it stays when the label changes. No Department is none.';
 comment on column public.departments.archived_at is 'Since when nobody can be put in it. Nobody was in it then.';
 
 create unique index departments_label on public.departments (lower(label)) where archived_at is null;
@@ -524,11 +549,14 @@ comment on column public.profiles.last_name is 'Empty for somebody who has one n
 comment on column public.profiles.full_name is
   'Sorts as people expect (ann, Änne, Berta), whatever the collation of the database.';
 comment on column public.profiles.username is
-  'By what somebody without an email address signs in. Their account has a hidden address, which is never shown or written to.';
-comment on column public.profiles.contact is 'Exactly 10 digits, or an international number as E.164: + and 6 to 15 digits.';
+  'By what somebody without an email address signs in. Their account has a hidden address, which is never shown or '
+  'written to.';
+comment on column public.profiles.contact is
+  'Exactly 10 digits, or an international number as E.164: + and 6 to 15 digits.';
 comment on column public.profiles.department is 'Null shows as No Department.';
 comment on column public.profiles.time_zone is
-  'IANA name; the zone in which times are shown and entered for this person. Null: the workspace''s. Which day is today is the workspace''s.';
+  'IANA name; the zone in which times are shown and entered for this person. Null: the workspace''s. Which day is '
+  'today is the workspace''s.';
 comment on column public.profiles.hour_cycle is
   'Whether this person''s clocks have 12 or 24 hours. Null: 24, and 12 on the clock in the header.';
 comment on column public.profiles.deactivated_at is
@@ -609,7 +637,8 @@ language sql immutable set search_path = '' as $$
   select coalesce(person.email, person.uid || '@people.invalid');
 $$;
 comment on function private.account_address is
-  'The address by which the Auth server knows somebody''s account: their own, or the hidden one of somebody with a username. No mail reaches a name that ends with .invalid (RFC 2606).';
+  'The address by which the Auth server knows somebody''s account: their own, or the hidden one of somebody with a '
+  'username. No mail reaches a name that ends with .invalid (RFC 2606).';
 
 grant select on public.departments, public.profiles to authenticated, service_role;
 -- What people may change about themselves; everything else goes through functions for admins only.
@@ -634,18 +663,23 @@ create table public.workspace_settings (
   file_space_gb integer not null default 5 check (file_space_gb between 1 and 10000)
 );
 comment on table public.workspace_settings is 'One row: what the whole team shares.';
-comment on column public.workspace_settings.name is 'What the team calls itself, beside Daymark''s name. Null: nothing.';
+comment on column public.workspace_settings.name is
+  'What the team calls itself, beside Daymark''s name. Null: nothing.';
 comment on column public.workspace_settings.time_zone is 'IANA name; the zone in which a day begins and ends.';
 comment on column public.workspace_settings.idle_hours is
-  'A session that has not been used for this many hours is over. It counts as used when its token is renewed, about once an hour.';
+  'A session that has not been used for this many hours is over. It counts as used when its token is renewed, about '
+  'once an hour.';
 comment on column public.workspace_settings.quick_answers is
-  'What people can say about a task with one tap, in this order; the list may be empty. One that ends with … opens Blocked with its words.';
+  'What people can say about a task with one tap, in this order; the list may be empty. One that ends with … opens '
+  'Blocked with its words.';
 comment on column public.workspace_settings.zone_is_chosen is
   'Whether an admin has chosen the zone, even if it is the initial one; until then they are asked.';
 comment on column public.workspace_settings.contact_rule is
   'Applies to numbers that are set from now on; those stored before stay.';
-comment on column public.workspace_settings.gender_rule is 'Applies to what is set from now on, as does joining_date_rule.';
-comment on column public.workspace_settings.files_allowed is 'Whether people can send photos and files; what was sent stays.';
+comment on column public.workspace_settings.gender_rule is
+  'Applies to what is set from now on, as does joining_date_rule.';
+comment on column public.workspace_settings.files_allowed is
+  'Whether people can send photos and files; what was sent stays.';
 comment on column public.workspace_settings.file_space_gb is 'How much all files together may use.';
 
 insert into public.workspace_settings default values;
@@ -673,7 +707,8 @@ begin
 end;
 $$;
 comment on function private.check_details is
-  'Trigger: what is set or changed of a person is what the workspace asks for; a value that stays as it is need not be. Errors: 23514 contact_rule, gender_rule, joining_date_rule.';
+  'Trigger: what is set or changed of a person is what the workspace asks for; a value that stays as it is need not '
+  'be. Errors: 23514 contact_rule, gender_rule, joining_date_rule.';
 
 create trigger check_details after insert or update of contact, gender, joining_date on public.profiles
   for each row when (new.removed_at is null) execute function private.check_details();
@@ -688,7 +723,8 @@ begin
   return new;
 end;
 $$;
-comment on function private.check_time_zone is 'Trigger: error 23514 unknown_time_zone for a name that Postgres does not know.';
+comment on function private.check_time_zone is
+  'Trigger: error 23514 unknown_time_zone for a name that Postgres does not know.';
 
 create function private.note_chosen_zone() returns trigger
 language plpgsql set search_path = '' as $$
@@ -719,7 +755,8 @@ begin
 end;
 $$;
 comment on function private.take_out_unseen_words is
-  'Trigger: the workspace''s name and quick answers without space around them and what nobody sees, before they are checked.';
+  'Trigger: the workspace''s name and quick answers without space around them and what nobody sees, before they are '
+  'checked.';
 
 create trigger take_out_unseen before update of name, quick_answers on public.workspace_settings
   for each row execute function private.take_out_unseen_words();
@@ -774,7 +811,8 @@ begin
   return private.day_starts_at(date_trunc('week', private.today()::timestamp)::date);
 end;
 $$;
-comment on function private.week_starts_at is 'The moment at which this week''s Monday began in the workspace''s time zone.';
+comment on function private.week_starts_at is
+  'The moment at which this week''s Monday began in the workspace''s time zone.';
 
 create function private.zone_offsets(p_zone text, p_from timestamptz, p_hours integer) returns integer[]
 language sql stable set search_path = ''
@@ -782,7 +820,8 @@ return array(
   select (extract(epoch from (at at time zone p_zone) - (at at time zone 'UTC')) / 60)::integer
   from generate_series(p_from, p_from + interval '17544 hours', make_interval(hours => p_hours)) at order by at);
 comment on function private.zone_offsets is
-  'How many minutes the clocks of a zone are ahead of UTC by the rules that Postgres has, at a moment and every so many hours for two years.';
+  'How many minutes the clocks of a zone are ahead of UTC by the rules that Postgres has, at a moment and every so '
+  'many hours for two years.';
 
 create function public.list_time_zones(p_from timestamptz default now()) returns table (name text, offsets integer[])
 language sql stable security definer rows 600 set search_path = '' as $$
@@ -790,7 +829,8 @@ language sql stable security definer rows 600 set search_path = '' as $$
   where z.name not in ('Factory', 'localtime', 'posixrules') and z.name !~ '^(posix|right)/';
 $$;
 comment on function public.list_time_zones is
-  'For the server: the time zones that the settings and people''s profiles accept, each with how many minutes its clocks are ahead of UTC at a moment and each fortnight for two years, because the server may have other rules.';
+  'For the server: the time zones that the settings and people''s profiles accept, each with how many minutes its '
+  'clocks are ahead of UTC at a moment and each fortnight for two years, because the server may have other rules.';
 
 create function public.zones_in_use(p_from timestamptz) returns table (name text, people integer, offsets integer[])
 language sql stable security definer rows 10 set search_path = '' as $$
@@ -804,7 +844,8 @@ language sql stable security definer rows 10 set search_path = '' as $$
   group by used.name order by used.name;
 $$;
 comment on function public.zones_in_use is
-  'For the server''s health check: the zones of the workspace and of people, how many people chose each, and how many minutes its clocks are ahead of UTC at a moment and each day for two years.';
+  'For the server''s health check: the zones of the workspace and of people, how many people chose each, and how many '
+  'minutes its clocks are ahead of UTC at a moment and each day for two years.';
 
 grant execute on function private.day_starts_at, private.today, private.today_starts_at, private.today_ends_at to authenticated;
 grant execute on function public.list_time_zones, public.zones_in_use to service_role;
@@ -846,7 +887,8 @@ begin
 end;
 $$;
 comment on function private.active_uid is
-  'The id of the signed-in person; null when nobody is signed in, the person is deactivated, or the token''s session was ended or unused for too long. After act_as it is the person acted for, who need not be signed in anywhere.';
+  'The id of the signed-in person; null when nobody is signed in, the person is deactivated, or the token''s session '
+  'was ended or unused for too long. After act_as it is the person acted for, who need not be signed in anywhere.';
 
 create function private.is_admin() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -867,7 +909,8 @@ begin
   return caller;
 end;
 $$;
-comment on function private.require_active is 'The id of the signed-in person; error 42501 when there is none or they are deactivated.';
+comment on function private.require_active is
+  'The id of the signed-in person; error 42501 when there is none or they are deactivated.';
 
 -- Postgres computes what a policy calls at the first row that an index returns for the other conditions: the time
 -- taken would tell whether somebody else's row has the requested value. So the caller is looked up once before each
@@ -904,7 +947,9 @@ begin
 end;
 $$;
 comment on function private.may_read_another is
-  'For the policy by which admins read people: counts those that one request reads. True; error PT403 confirm_yourself at the hundred-and-first, unless the caller showed lately who they are, as for a file of people: somebody who finds a browser signed in must not take the list along over the API.';
+  'For the policy by which admins read people: counts those that one request reads. True; error PT403 confirm_yourself '
+  'at the hundred-and-first, unless the caller showed lately who they are, as for a file of people: somebody who finds '
+  'a browser signed in must not take the list along over the API.';
 
 -- Other people's email and contact are for admins only.
 create policy "People read their own profile, admins read all" on public.profiles
@@ -968,7 +1013,8 @@ begin
 end;
 $$;
 comment on function public.begin_request is
-  'Called by PostgREST before every request (db_pre_request): looks up the caller, for the policies, until the end of the transaction. Error 42501 exact_counts_only for a request that asks for the planner''s estimate of a count.';
+  'Called by PostgREST before every request (db_pre_request): looks up the caller, for the policies, until the end of '
+  'the transaction. Error 42501 exact_counts_only for a request that asks for the planner''s estimate of a count.';
 
 -- Where we may not change the role, requests work as before.
 do $$
@@ -1061,7 +1107,8 @@ create table public.assignments (
   constraint description_says_something check (private.some_text(description, 5000) or (is_brief and description = ''))
 );
 comment on table public.assignments is
-  'One act of assigning, as it was written: to one person, several, a group or a department. Its tasks are one per person.';
+  'One act of assigning, as it was written: to one person, several, a group or a department. Its tasks are one per '
+  'person.';
 comment on column public.assignments.is_shared is
   'True for one given to several people, a group or a department: the admin sees it as one card.';
 comment on column public.assignments.is_brief is
@@ -1086,7 +1133,8 @@ create table private.assignment_recipients (
   primary key (assignment_id, uid)
 );
 comment on table private.assignment_recipients is
-  'Everybody who was ever given a share of an assignment to a group or a department, whatever became of it: nobody gets one twice.';
+  'Everybody who was ever given a share of an assignment to a group or a department, whatever became of it: nobody '
+  'gets one twice.';
 
 create index assignment_recipients_by_person on private.assignment_recipients (uid);
 
@@ -1147,7 +1195,8 @@ comment on column public.tasks.blocked_at is
   'Since when its person cannot go on, with what they need in blocked_reason; null while they can. Changes no stage.';
 comment on column public.tasks.is_open is 'True while there is something to do: New or Pending.';
 comment on column public.tasks.is_brief is
-  'True for a task made by assign_tasks with a list of titles: only those may be without a description, also after a change.';
+  'True for a task made by assign_tasks with a list of titles: only those may be without a description, also after a '
+  'change.';
 comment on column public.tasks.position is 'Position within its column on its person''s board; smaller is higher.';
 comment on column public.tasks.version is
   'Counts changes of content and state; a change names the version from which it was made.';
@@ -1243,7 +1292,9 @@ begin
   return p_text;
 end;
 $$;
-comment on function private.trimmed is 'The text as it is stored: without space around title and description, and without what nobody sees in the one or what turns others around in the other.';
+comment on function private.trimmed is
+  'The text as it is stored: without space around title and description, and without what nobody sees in the one or '
+  'what turns others around in the other.';
 
 create function private.add_assignment(
   p_id uuid, p_text public.task_text, p_group_id uuid default null, p_department text default null,
@@ -1287,7 +1338,8 @@ begin
 end;
 $$;
 comment on function private.change_texts is
-  'Changes the texts of tasks: only the parts in p_changes. Returns their former texts, by their ids. Errors: 23514 or 23502 for a text or date out of bounds.';
+  'Changes the texts of tasks: only the parts in p_changes. Returns their former texts, by their ids. Errors: 23514 or '
+  '23502 for a text or date out of bounds.';
 
 create function private.change_assignment_text(p_id uuid, p_text public.task_text) returns void
 language sql security definer set search_path = '' as $$
@@ -1335,7 +1387,8 @@ create table public.notifications (
   constraint only_a_change_has_its_texts check (kind = 'changed' or (changed_from is null and changed_to is null))
 );
 comment on table public.notifications is
-  'What was said and done on a task, in order of seq. With a recipient it is a notification; without one only an entry of the conversation.';
+  'What was said and done on a task, in order of seq. With a recipient it is a notification; without one only an entry '
+  'of the conversation.';
 comment on column public.notifications.admin_name is 'Name of the admin who sent it; Admin if no admin did.';
 comment on column public.notifications.sender_id is 'Null if Daymark itself sent it.';
 comment on column public.notifications.reminder_day is 'The day in the workspace''s time zone that a reminder is for.';
@@ -1347,13 +1400,17 @@ comment on column public.notifications.changed_from is
 comment on column public.notifications.changed_to is
   'The text after; without the description, which is in the task or in its next change.';
 
-comment on column public.notifications.read_at is 'Null while it is unread for its recipient, who may have read it before.';
+comment on column public.notifications.read_at is
+  'Null while it is unread for its recipient, who may have read it before.';
 comment on column public.notifications.first_read_at is
   'When its recipient first read it, if they marked it as unread afterwards. Its sender is shown this.';
-comment on column public.notifications.edited_at is 'When its author last changed a message. What it said before is not stored.';
+comment on column public.notifications.edited_at is
+  'When its author last changed a message. What it said before is not stored.';
 comment on column public.notifications.copy_of is
-  'The entry that this one repeats for an admin who has asked about the task. Received like any other, and no part of the conversation.';
-comment on column public.notifications.taken_back_at is 'When its author took a message back: its text and files are gone.';
+  'The entry that this one repeats for an admin who has asked about the task. Received like any other, and no part of '
+  'the conversation.';
+comment on column public.notifications.taken_back_at is
+  'When its author took a message back: its text and files are gone.';
 comment on column public.notifications.files is
   'How many files were sent with it, also those that were removed since. With some a message may be without a text.';
 comment on column public.notifications.file_kind is 'What they all are; file, if they differ.';
@@ -1402,7 +1459,9 @@ begin
 end;
 $$;
 comment on function private.counterpart is
-  'Who is on the other side of a task from the sender: its person, or its assigner. If the assigner is no longer an active admin, an admin of the conversation takes their place, otherwise the longest-serving admin. Null if there is nobody.';
+  'Who is on the other side of a task from the sender: its person, or its assigner. If the assigner is no longer an '
+  'active admin, an admin of the conversation takes their place, otherwise the longest-serving admin. Null if there is '
+  'nobody.';
 
 create function private.askers_of(task public.tasks, p_but uuid) returns setof uuid
 language plpgsql stable security definer rows 1 set search_path = '' as $$
@@ -1418,7 +1477,8 @@ begin
 end;
 $$;
 comment on function private.askers_of is
-  'The admins who have written on somebody else''s task since it was given to its person, apart from one, and who have not muted it: they hear what its person answers.';
+  'The admins who have written on somebody else''s task since it was given to its person, apart from one, and who have '
+  'not muted it: they hear what its person answers.';
 
 create function private.read_entries(
   person uuid, p_task_ids uuid[] default null, p_kinds public.notification_kind[] default null
@@ -1439,7 +1499,8 @@ begin
 end;
 $$;
 comment on function private.read_entries is
-  'Marks what a person has received as read: all of it, or only on these tasks or of these kinds. Returns the number marked.';
+  'Marks what a person has received as read: all of it, or only on these tasks or of these kinds. Returns the number '
+  'marked.';
 
 create function private.record(
   p_tasks uuid[], p_kind public.notification_kind, p_message text default '', p_ids uuid[] default null,
@@ -1491,7 +1552,11 @@ begin
 end;
 $$;
 comment on function private.record is
-  'Adds the same entry by the signed-in person to the conversation of each of these tasks, as they are now, addressed to its other side, in one statement: one ring. What the task''s person does is copied to the admins who have asked about it. Existing entries of p_ids stay. p_before: the former texts of changed tasks, by their ids. p_untold: to whom it is not addressed, as untell returns it. p_files: what is sent with it, to one task. If it is the answer of a task''s person, the entries that asked for it are marked as read; messages are not.';
+  'Adds the same entry by the signed-in person to the conversation of each of these tasks, as they are now, addressed '
+  'to its other side, in one statement: one ring. What the task''s person does is copied to the admins who have asked '
+  'about it. Existing entries of p_ids stay. p_before: the former texts of changed tasks, by their ids. p_untold: to '
+  'whom it is not addressed, as untell returns it. p_files: what is sent with it, to one task. If it is the answer of '
+  'a task''s person, the entries that asked for it are marked as read; messages are not.';
 
 create function private.untell(p_task_ids uuid[], p_ats timestamptz[]) returns text[]
 language plpgsql security definer set search_path = '' as $$
@@ -1520,7 +1585,10 @@ begin
 end;
 $$;
 comment on function private.untell is
-  'For acts on tasks, by the signed-in person at these moments, that are being undone: people notified of one within the last five minutes who have neither read it nor been told by push or mail are no longer notified. The entries stay in the conversation, addressed to nobody. Returns the ids of task and person, who need not be notified of the undoing either.';
+  'For acts on tasks, by the signed-in person at these moments, that are being undone: people notified of one within '
+  'the last five minutes who have neither read it nor been told by push or mail are no longer notified. The entries '
+  'stay in the conversation, addressed to nobody. Returns the ids of task and person, who need not be notified of the '
+  'undoing either.';
 
 -- Rights: who may see a task, and who may do what with it. All other code calls these functions and repeats nothing.
 
@@ -1534,7 +1602,8 @@ language sql immutable
 return row(
   case when p.deactivated_at is null then p.uid end, p.deactivated_at is null and p.role = 'admin')::private.scope;
 comment on function private.scope_of(public.profiles) is
-  'What a person may see, given their profile: everything for an active admin, their own tasks for an active user, nothing for anybody else.';
+  'What a person may see, given their profile: everything for an active admin, their own tasks for an active user, '
+  'nothing for anybody else.';
 
 create function private.scope_of(p_person uuid) returns private.scope
 language plpgsql stable security definer set search_path = '' as $$
@@ -1561,7 +1630,8 @@ create function private.sees(t public.tasks, person uuid, sees_all boolean) retu
 language sql immutable
 return t.assigned_to = person or sees_all;
 comment on function private.sees(public.tasks, uuid, boolean) is
-  'Whether a task may be seen by this person, who perhaps sees everything. For policies, which look up each part themselves.';
+  'Whether a task may be seen by this person, who perhaps sees everything. For policies, which look up each part '
+  'themselves.';
 
 create function private.sees(t public.tasks, s private.scope) returns boolean
 language sql immutable
@@ -1617,7 +1687,8 @@ begin
   return found;
 end;
 $$;
-comment on function private.right_to is 'What somebody has to be to a task to do this with it, and where it has to stand. Error: unknown_act.';
+comment on function private.right_to is
+  'What somebody has to be to a task to do this with it, and where it has to stand. Error: unknown_act.';
 
 create function private.acts_of(scope private.scope) returns text[]
 language sql stable security definer set search_path = '' as $$
@@ -1671,7 +1742,9 @@ begin
 end;
 $$;
 comment on function private.require(text, uuid, integer) is
-  'The task, locked until the end of the transaction, when the signed-in person may do this with it. Errors: 42501 not_active, admins_only or not_your_task, PT404 task_not_found, also for one that they may not see, PT409 task_changed when it is not at the version given (null: any), PT409 wrong_stage, with its stage as detail.';
+  'The task, locked until the end of the transaction, when the signed-in person may do this with it. Errors: 42501 '
+  'not_active, admins_only or not_your_task, PT404 task_not_found, also for one that they may not see, PT409 '
+  'task_changed when it is not at the version given (null: any), PT409 wrong_stage, with its stage as detail.';
 
 grant execute on function private.sees(public.tasks, uuid, boolean), private.sees(public.tasks, private.scope),
   private.scope_of(public.profiles), private.my_scope, private.reads, private.require(text) to authenticated;
@@ -1735,11 +1808,14 @@ create table public.attachments (
     and (kind = 'image' or num_nonnulls(width, thumb) = 0 and not has_preview))
 );
 comment on table public.attachments is
-  'A photo or file of a task (with its entry of the conversation, once it was sent) or of an assignment, for all of its tasks; of neither while it is for a task yet to be given. What was never sent is deleted; what was sent and removed stays, and says nothing.';
+  'A photo or file of a task (with its entry of the conversation, once it was sent) or of an assignment, for all of '
+  'its tasks; of neither while it is for a task yet to be given. What was never sent is deleted; what was sent and '
+  'removed stays, and says nothing.';
 comment on column public.attachments.id is 'Made by the client, so that a file that is sent twice is there once.';
 comment on column public.attachments.thumb is 'A tiny picture of an image, as Base64, shown until the image is loaded.';
 comment on column public.attachments.has_preview is 'Whether there is a smaller picture of it in Storage.';
-comment on column public.attachments.sent_at is 'When it was sent with a message or another act. Until then only its sender sees it.';
+comment on column public.attachments.sent_at is
+  'When it was sent with a message or another act. Until then only its sender sees it.';
 
 create index attachments_of_task on public.attachments (task_id) where task_id is not null;
 create index attachments_of_assignment on public.attachments (assignment_id) where assignment_id is not null;
@@ -1756,11 +1832,14 @@ create table private.stored_files (
   deleted_at timestamptz
 );
 comment on table private.stored_files is
-  'Under which random path of the bucket the bytes of an attachment are, with .preview after it those of its smaller picture. Without an attachment they are to be deleted.';
+  'Under which random path of the bucket the bytes of an attachment are, with .preview after it those of its smaller '
+  'picture. Without an attachment they are to be deleted.';
 comment on column private.stored_files.bytes is
-  'What it counts as: until it is finished all that its addresses take, then what is stored of it, until that is deleted.';
+  'What it counts as: until it is finished all that its addresses take, then what is stored of it, until that is '
+  'deleted.';
 comment on column private.stored_files.deleted_at is
-  'When they were deleted. The row stays, to delete them once more, for as long as a signed upload may still write them.';
+  'When they were deleted. The row stays, to delete them once more, for as long as a signed upload may still write '
+  'them.';
 
 create index stored_files_unneeded on private.stored_files (created_at) where attachment_id is null;
 
@@ -1810,7 +1889,9 @@ begin
 end;
 $$;
 comment on function private.send_files is
-  'Files of the signed-in person become part of an entry of this task, or of an assignment, each a microsecond after the one before it in p_files, so that they stay in the order in which they were chosen. Error: PT409 file_not_ready unless all are ready, theirs, and for this.';
+  'Files of the signed-in person become part of an entry of this task, or of an assignment, each a microsecond after '
+  'the one before it in p_files, so that they stay in the order in which they were chosen. Error: PT409 file_not_ready '
+  'unless all are ready, theirs, and for this.';
 
 create function private.forget_files_of_nobody() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -1835,7 +1916,8 @@ begin
 end;
 $$;
 comment on function private.forget_unsent_files is
-  'Trigger: what a person who leaves has not sent is deleted. What they sent stays in the conversations, like their words.';
+  'Trigger: what a person who leaves has not sent is deleted. What they sent stays in the conversations, like their '
+  'words.';
 
 create trigger forget_unsent_files after update of deactivated_at on public.profiles
   for each row when (new.deactivated_at is not null) execute function private.forget_unsent_files();
@@ -1865,7 +1947,8 @@ language sql stable security definer set search_path = '' as $$
   where o.bucket_id = 'attachments'
     and o.name in ('new/' || p_path, 'new/' || p_path || '.preview', 'kept/' || p_path, 'kept/' || p_path || '.preview');
 $$;
-comment on function private.bytes_stored is 'How many bytes Storage says it has at a path, with those of the smaller picture.';
+comment on function private.bytes_stored is
+  'How many bytes Storage says it has at a path, with those of the smaller picture.';
 
 create function private.count_what_is_left() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -1875,7 +1958,8 @@ begin
 end;
 $$;
 comment on function private.count_what_is_left is
-  'Trigger: a file that is gone counts as what is stored of it, until the worker has deleted that; its addresses take nothing.';
+  'Trigger: a file that is gone counts as what is stored of it, until the worker has deleted that; its addresses take '
+  'nothing.';
 
 create trigger count_what_is_left before update of attachment_id on private.stored_files
   for each row when (new.attachment_id is null and old.attachment_id is not null)
@@ -1904,7 +1988,9 @@ begin
 end;
 $$;
 comment on function private.refuse_upload is
-  'Trigger: a signed address is good for two hours and for the bucket''s largest size; this ends it with its file, at the size that was announced. Storage asks before it takes bytes, and again once it has them, and deletes what is refused. Error: 42501 upload_refused.';
+  'Trigger: a signed address is good for two hours and for the bucket''s largest size; this ends it with its file, at '
+  'the size that was announced. Storage asks before it takes bytes, and again once it has them, and deletes what is '
+  'refused. Error: 42501 upload_refused.';
 
 create trigger refuse_upload before insert or update of name, metadata on storage.objects
   for each row when (new.bucket_id = 'attachments' and new.name like 'new/%') execute function private.refuse_upload();
@@ -1927,7 +2013,8 @@ begin
 end;
 $$;
 comment on function private.limit_bucket is
-  'Trigger: the bucket takes files of the size that the workspace allows, from when it is made, and whenever that changes.';
+  'Trigger: the bucket takes files of the size that the workspace allows, from when it is made, and whenever that '
+  'changes.';
 
 create trigger limit_bucket before insert on storage.buckets
   for each row when (new.id = 'attachments') execute function private.limit_bucket();
@@ -1948,7 +2035,8 @@ begin
 end;
 $$;
 comment on function private.is_sent_as is
-  'True if Storage serves a file of this kind with exactly one type, under which nothing in it can run: two in one, as in "audio/x,image/svg+xml", are the last of them to a browser.';
+  'True if Storage serves a file of this kind with exactly one type, under which nothing in it can run: two in one, as '
+  'in "audio/x,image/svg+xml", are the last of them to a browser.';
 
 create function private.check_space() returns void
 language plpgsql security definer set search_path = '' as $$
@@ -1993,7 +2081,11 @@ create type public.task_row as (
   last_file_kind public.attachment_kind, file_count integer
 );
 comment on type public.task_row is
-  'A task with the names of its person, their department and its assigner, the last entry of its conversation with how many files it has and what they are, how many entries the caller has not read, until when they are told nothing of it (infinity: muted), and how many files it has with those of its assignment. Null: seen_at, accepted_at, completed_at, rejected_at, blocked_at, blocked_reason, department_label, last_kind, last_message, last_at, last_sender_id, last_sender_name, muted_until, last_file_count, last_file_kind.';
+  'A task with the names of its person, their department and its assigner, the last entry of its conversation with how '
+  'many files it has and what they are, how many entries the caller has not read, until when they are told nothing of '
+  'it (infinity: muted), and how many files it has with those of its assignment. Null: seen_at, accepted_at, '
+  'completed_at, rejected_at, blocked_at, blocked_reason, department_label, last_kind, last_message, last_at, '
+  'last_sender_id, last_sender_name, muted_until, last_file_count, last_file_kind.';
 
 -- A list finds its ids first, in an index alone; the columns of its rows are then looked up for these few, by one
 -- kept plan that follows indexes however many are requested.
@@ -2037,7 +2129,8 @@ begin
 end;
 $$;
 comment on function private.task_rows is
-  'The rows of these tasks in the order of their ids, with texts cut to p_longest characters, as the person of this scope sees them, and without those that they may not see.';
+  'The rows of these tasks in the order of their ids, with texts cut to p_longest characters, as the person of this '
+  'scope sees them, and without those that they may not see.';
 
 -- The order in which rows are locked, in one place. Every function that writes begins with begin_write (directly, or
 -- by require or locked_assignment) and names there everything it will lock. Somebody who waited there may no longer
@@ -2086,7 +2179,12 @@ begin
 end;
 $$;
 comment on function private.begin_write is
-  'Locks what a function will write, in the one order for all functions, and returns the signed-in person: the departments (p_departments: with the people of these, who may be moved; shared by who changes a person), account, profiles by uid (p_people stay active until the end, p_changed_person is about to be changed), a person''s board, a group, an assignment with its tasks, or tasks by id. Entries of conversations come after these, by seq (read_entries), and counters last: a throttle, the last admin, the admins'' topic. Nothing stronger than no key update: new rows that refer to these rows need not wait. Error: 42501.';
+  'Locks what a function will write, in the one order for all functions, and returns the signed-in person: the '
+  'departments (p_departments: with the people of these, who may be moved; shared by who changes a person), account, '
+  'profiles by uid (p_people stay active until the end, p_changed_person is about to be changed), a person''s board, a '
+  'group, an assignment with its tasks, or tasks by id. Entries of conversations come after these, by seq '
+  '(read_entries), and counters last: a throttle, the last admin, the admins'' topic. Nothing stronger than no key '
+  'update: new rows that refer to these rows need not wait. Error: 42501.';
 
 -- Audit log: who changed whose role or status, who deleted what, and when. Written by triggers.
 
@@ -2112,7 +2210,8 @@ create table public.audit_log (
   details jsonb not null default '{}'
 );
 comment on table public.audit_log is 'Written by triggers, read by admins, changed by nobody.';
-comment on column public.audit_log.actor_id is 'Null when it was done outside a signed-in session, for example by a script.';
+comment on column public.audit_log.actor_id is
+  'Null when it was done outside a signed-in session, for example by a script.';
 
 create index audit_log_newest on public.audit_log (at desc, id desc);
 create index audit_log_by_actor on public.audit_log (actor_id, at desc);
@@ -2268,7 +2367,8 @@ begin
 end;
 $$;
 comment on function private.audit_settings is
-  'Trigger: another time zone, another end of unused sessions, other quick answers, other details that people must have, or other limits of files.';
+  'Trigger: another time zone, another end of unused sessions, other quick answers, other details that people must '
+  'have, or other limits of files.';
 
 create trigger audit after update of time_zone, idle_hours, quick_answers, contact_rule, gender_rule, joining_date_rule, files_allowed,
   largest_file_mb, file_space_gb on public.workspace_settings
@@ -2321,7 +2421,9 @@ begin
 end;
 $$;
 comment on function public.list_audit_log is
-  'A page of the audit log for admins, newest first: by kinds of action, person acting, person it was done to (p_about) and days of the workspace''s time zone; p_before pages back by id. At most 101 rows. Error: 42501. Null: actor_id, actor_name, holder_name.';
+  'A page of the audit log for admins, newest first: by kinds of action, person acting, person it was done to '
+  '(p_about) and days of the workspace''s time zone; p_before pages back by id. At most 101 rows. Error: 42501. Null: '
+  'actor_id, actor_name, holder_name.';
 
 create function public.list_audit_actors() returns table (uid uuid, full_name text)
 language plpgsql stable security definer set search_path = '' as $$
@@ -2349,7 +2451,8 @@ create table private.realtime_topics (
   admins_epoch integer not null default 1
 );
 comment on table private.realtime_topics is
-  'One row. The Realtime server checks a right only when a channel is joined; so the admins'' topic gets a new name whenever somebody stops being an admin, and anybody still on the old one hears nothing more.';
+  'One row. The Realtime server checks a right only when a channel is joined; so the admins'' topic gets a new name '
+  'whenever somebody stops being an admin, and anybody still on the old one hears nothing more.';
 
 insert into private.realtime_topics default values;
 
@@ -2381,7 +2484,8 @@ begin
 end;
 $$;
 comment on function private.ring is
-  'Sends a doorbell: an event, the ids of the rows it is about, and a random id that all rings of one transaction share, so that a page loads once for all of them. A transaction never sends the same ring twice.';
+  'Sends a doorbell: an event, the ids of the rows it is about, and a random id that all rings of one transaction '
+  'share, so that a page loads once for all of them. A transaction never sends the same ring twice.';
 
 create function private.ring_person(person uuid, event text, ids uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -2390,7 +2494,8 @@ begin
 end;
 $$;
 comment on function private.ring_person is
-  'Rings at one person''s topic, unless they are deactivated: a channel that is still open must not tell them anything more.';
+  'Rings at one person''s topic, unless they are deactivated: a channel that is still open must not tell them anything '
+  'more.';
 
 -- Only triggers send: there is no policy for insert, so no client can broadcast.
 create policy "People hear their own topic, admins the admins' topic" on realtime.messages
@@ -2432,7 +2537,9 @@ begin
   return null;
 end;
 $$;
-comment on function private.ring_for_tasks is 'Trigger: tasks_changed for the people concerned, once each, and for the admins, unless only the order of cards has changed.';
+comment on function private.ring_for_tasks is
+  'Trigger: tasks_changed for the people concerned, once each, and for the admins, unless only the order of cards has '
+  'changed.';
 
 create trigger ring_insert after insert on public.tasks
   referencing new table as new_rows for each statement execute function private.ring_for_tasks();
@@ -2483,7 +2590,8 @@ begin
 end;
 $$;
 comment on function private.ring_for_people is
-  'Trigger: profile_changed for the person, people_changed for the admins; the admins'' topic is renamed when somebody stops being an admin.';
+  'Trigger: profile_changed for the person, people_changed for the admins; the admins'' topic is renamed when somebody '
+  'stops being an admin.';
 
 create trigger ring after insert or update on public.profiles
   for each row execute function private.ring_for_people();
@@ -2539,9 +2647,11 @@ create table private.first_passwords (
   was_given boolean not null
 );
 comment on table private.first_passwords is
-  'People who have not chosen their own password yet, and why not. Only the database writes here: the row is deleted with the first password that they choose.';
+  'People who have not chosen their own password yet, and why not. Only the database writes here: the row is deleted '
+  'with the first password that they choose.';
 comment on column private.first_passwords.was_given is
-  'Whether an admin gave the password, and so knows it, even while its person has signed in by a link and need not know it.';
+  'Whether an admin gave the password, and so knows it, even while its person has signed in by a link and need not '
+  'know it.';
 
 create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -2578,7 +2688,8 @@ begin
 end;
 $$;
 comment on function private.create_profile is
-  'Trigger: moves the profile that app_metadata.profile describes, and the kind of password in app_metadata.password, to their tables, or fails and the account with it.';
+  'Trigger: moves the profile that app_metadata.profile describes, and the kind of password in app_metadata.password, '
+  'to their tables, or fails and the account with it.';
 
 -- Deferred: the Auth server writes app_metadata by an update after the insert, in the same transaction.
 create constraint trigger create_profile after insert on auth.users
@@ -2637,7 +2748,8 @@ begin
 end;
 $$;
 comment on function private.keep_hidden_address is
-  'Trigger: error PT422 hidden_address for an account that would get the hidden address of one, or one with such an address that would get another.';
+  'Trigger: error PT422 hidden_address for an account that would get the hidden address of one, or one with such an '
+  'address that would get another.';
 
 create trigger keep_hidden_address before update of email, email_change on auth.users for each row
   when ((new.email is distinct from old.email or coalesce(new.email_change, '') <> coalesce(old.email_change, '') and new.email_change <> '')
@@ -2696,7 +2808,8 @@ begin
 end;
 $$;
 comment on function private.close_account is
-  'Trigger: the account of a deactivated person is banned and its sessions end, in the same transaction; reactivating lifts the ban.';
+  'Trigger: the account of a deactivated person is banned and its sessions end, in the same transaction; reactivating '
+  'lifts the ban.';
 
 create trigger close_account after update of deactivated_at on public.profiles
   for each row when ((old.deactivated_at is null) <> (new.deactivated_at is null))
@@ -2716,12 +2829,15 @@ create table private.push_subscriptions (
   revoked_at timestamptz
 );
 comment on table private.push_subscriptions is
-  'Browsers on which their people want to be told while Daymark is closed, one for each session; without a foreign key to it, since its table belongs to the Auth server. A row counts as long as its session lasts.';
+  'Browsers on which their people want to be told while Daymark is closed, one for each session; without a foreign key '
+  'to it, since its table belongs to the Auth server. A row counts as long as its session lasts.';
 comment on column private.push_subscriptions.endpoint is
-  'The address at the browser''s push service: a full host name of the internet, no number, on the usual port. Which services may be used, and whether a name points to a private network, is checked when it is connected to.';
+  'The address at the browser''s push service: a full host name of the internet, no number, on the usual port. Which '
+  'services may be used, and whether a name points to a private network, is checked when it is connected to.';
 comment on column private.push_subscriptions.p256dh is 'The browser''s public key, for which messages are encrypted.';
 comment on column private.push_subscriptions.revoked_at is
-  'Since when its person wants nothing there, as they said in the list of sessions; the browser learns it with its next request.';
+  'Since when its person wants nothing there, as they said in the list of sessions; the browser learns it with its '
+  'next request.';
 
 create index push_subscriptions_by_person on private.push_subscriptions (uid);
 
@@ -2764,7 +2880,10 @@ begin
 end;
 $$;
 comment on function public.save_push_subscription is
-  'Registers the browser of the caller''s current session for push messages. With p_is_asked false, when a page only repeats what the browser has, it changes nothing after it was revoked elsewhere. Returns whether it is registered. Errors: 42501, 23502, 23514 for an address that is not https on its usual port, or a number or a name of a private network, or for invalid keys, PT429 too_many_devices.';
+  'Registers the browser of the caller''s current session for push messages. With p_is_asked false, when a page only '
+  'repeats what the browser has, it changes nothing after it was revoked elsewhere. Returns whether it is registered. '
+  'Errors: 42501, 23502, 23514 for an address that is not https on its usual port, or a number or a name of a private '
+  'network, or for invalid keys, PT429 too_many_devices.';
 
 create function public.remove_push_subscription(p_session_id uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -2779,7 +2898,8 @@ begin
 end;
 $$;
 comment on function public.remove_push_subscription is
-  'Ends push messages to the browser that asks, which then knows it, or to that of another session of the caller, which learns it with its next request; changes nothing if there are none. Error: 42501.';
+  'Ends push messages to the browser that asks, which then knows it, or to that of another session of the caller, '
+  'which learns it with its next request; changes nothing if there are none. Error: 42501.';
 
 create function public.forget_push_subscription(p_endpoint text) returns void
 language sql security definer set search_path = '' as $$
@@ -2818,7 +2938,8 @@ begin
 end;
 $$;
 comment on function public.name_session is
-  'Notes the browser of the caller''s current session, in at most 200 characters, and forgets those of ended sessions. Error: 42501.';
+  'Notes the browser of the caller''s current session, in at most 200 characters, and forgets those of ended sessions. '
+  'Error: 42501.';
 
 create function public.list_my_sessions()
 returns table (id uuid, device text, created_at timestamptz, last_used_at timestamptz, is_current boolean, has_push boolean)
@@ -2838,7 +2959,8 @@ begin
 end;
 $$;
 comment on function public.list_my_sessions is
-  'The caller''s own running sessions, the current one first, then the last used; device is null if unknown; has_push: whether they are told there while Daymark is closed. At most 50 rows. Error: 42501. Null: device.';
+  'The caller''s own running sessions, the current one first, then the last used; device is null if unknown; has_push: '
+  'whether they are told there while Daymark is closed. At most 50 rows. Error: 42501. Null: device.';
 
 create function public.end_other_sessions() returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -2866,7 +2988,8 @@ create table private.confirmations (
   confirmed_at timestamptz not null default now()
 );
 comment on table private.confirmations is
-  'Sessions in which a person has entered their own password once more, and when; nobody can write it but the server, which has asked the Auth server.';
+  'Sessions in which a person has entered their own password once more, and when; nobody can write it but the server, '
+  'which has asked the Auth server.';
 
 create function private.is_confirmed(p_within interval default '15 minutes') returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -2883,7 +3006,8 @@ begin
 end;
 $$;
 comment on function private.is_confirmed is
-  'Whether the caller showed lately who they are: their session began within this time, by whichever way of signing in, or they entered their password in it.';
+  'Whether the caller showed lately who they are: their session began within this time, by whichever way of signing '
+  'in, or they entered their password in it.';
 
 create function private.require_confirmed(p_within interval default '15 minutes') returns void
 language plpgsql stable set search_path = '' as $$
@@ -2893,7 +3017,8 @@ begin
 end;
 $$;
 comment on function private.require_confirmed is
-  'For what hands out access or people: error PT403 confirm_yourself unless the caller showed within this time who they are.';
+  'For what hands out access or people: error PT403 confirm_yourself unless the caller showed within this time who '
+  'they are.';
 
 create function public.am_i_confirmed() returns boolean
 language plpgsql stable set search_path = '' as $$
@@ -2903,7 +3028,8 @@ begin
 end;
 $$;
 comment on function public.am_i_confirmed is
-  'Whether acts that require it go through now, so that the password can be asked for before anything is done. Error: 42501.';
+  'Whether acts that require it go through now, so that the password can be asked for before anything is done. Error: '
+  '42501.';
 
 create function public.confirm_session(p_uid uuid, p_session uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -2915,7 +3041,8 @@ begin
 end;
 $$;
 comment on function public.confirm_session is
-  'For the server, once the Auth server has accepted this person''s password: notes that it was entered in this session of theirs; false if it is not theirs, or has ended.';
+  'For the server, once the Auth server has accepted this person''s password: notes that it was entered in this '
+  'session of theirs; false if it is not theirs, or has ended.';
 
 create function public.end_sessions_of(p_uid uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -2942,7 +3069,9 @@ begin
 end;
 $$;
 comment on function public.end_sessions_of is
-  'Admins sign somebody else out everywhere, from the very next request, and withdraw their open one-time link; returns the number of sessions. Errors: 42501 (own_account: one''s own are ended on the profile page), PT403 confirm_yourself, PT404 person_not_found.';
+  'Admins sign somebody else out everywhere, from the very next request, and withdraw their open one-time link; '
+  'returns the number of sessions. Errors: 42501 (own_account: one''s own are ended on the profile page), PT403 '
+  'confirm_yourself, PT404 person_not_found.';
 
 grant execute on function private.is_confirmed, private.require_confirmed, public.am_i_confirmed to authenticated;
 grant execute on function public.confirm_session to service_role;
@@ -2956,7 +3085,8 @@ create table private.throttles (
   busy_until timestamptz not null
 );
 comment on table private.throttles is
-  'Leaky buckets by the generic cell rate algorithm: each attempt moves busy_until on by one interval, and a bucket is full when it is `burst` intervals ahead of now. Keys are hashes: no address and no email is stored.';
+  'Leaky buckets by the generic cell rate algorithm: each attempt moves busy_until on by one interval, and a bucket is '
+  'full when it is `burst` intervals ahead of now. Keys are hashes: no address and no email is stored.';
 
 create index throttles_over on private.throttles (busy_until);
 
@@ -2967,7 +3097,8 @@ create table private.known_addresses (
   primary key (account, address)
 );
 comment on table private.known_addresses is
-  'Hashes of accounts and of the addresses from which they signed in lately: somebody who guesses passwords from elsewhere cannot lock the owner out.';
+  'Hashes of accounts and of the addresses from which they signed in lately: somebody who guesses passwords from '
+  'elsewhere cannot lock the owner out.';
 
 create index known_addresses_by_time on private.known_addresses (at);
 
@@ -2978,7 +3109,8 @@ create table private.known_devices (
   primary key (account, device)
 );
 comment on table private.known_devices is
-  'Hashes of accounts and of the last eight devices on which they signed in with their current password: for sixty days somebody who guesses from the same network uses up none of their attempts.';
+  'Hashes of accounts and of the last eight devices on which they signed in with their current password: for sixty '
+  'days somebody who guesses from the same network uses up none of their attempts.';
 
 create function private.hashed(value text) returns text
 language sql immutable set search_path = '' as $$
@@ -3005,7 +3137,8 @@ begin
 end;
 $$;
 comment on function private.consume_attempt is
-  'Takes an attempt from a bucket that holds `burst` of them and gets one back every interval: returns zero, or how long to wait if it is empty.';
+  'Takes an attempt from a bucket that holds `burst` of them and gets one back every interval: returns zero, or how '
+  'long to wait if it is empty.';
 
 create function public.consume_attempt(p_kind text, p_address text, p_account text, p_device text default null)
 returns integer
@@ -3068,7 +3201,10 @@ begin
 end;
 $$;
 comment on function public.consume_attempt is
-  'For the server: counts an attempt of a kind (sign_in, recovery, setup, join, link, feed; refusal: a mail to an account that its answer was not taken) from an address on an account, separately for a device on which the account signed in lately and has kept its password since. Returns 0 if it may go on, otherwise the seconds to wait. Error 23514 unknown_kind.';
+  'For the server: counts an attempt of a kind (sign_in, recovery, setup, join, link, feed; refusal: a mail to an '
+  'account that its answer was not taken) from an address on an account, separately for a device on which the account '
+  'signed in lately and has kept its password since. Returns 0 if it may go on, otherwise the seconds to wait. Error '
+  '23514 unknown_kind.';
 
 create function private.give_back_attempt(p_kind text, p_address text) returns void
 language sql security definer set search_path = '' as $$
@@ -3076,7 +3212,9 @@ language sql security definer set search_path = '' as $$
   where key = p_kind || ' from ' || private.hashed(p_address);
 $$;
 comment on function private.give_back_attempt is
-  'Undoes what consume_attempt has just counted of a kind link or feed: the key was right. In the same transaction, so that of many tries at once no more are answered than are allowed, and an office with one address can open all of its links.';
+  'Undoes what consume_attempt has just counted of a kind link or feed: the key was right. In the same transaction, so '
+  'that of many tries at once no more are answered than are allowed, and an office with one address can open all of '
+  'its links.';
 
 create function public.note_sign_in(p_address text, p_account text, p_device text default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -3105,7 +3243,8 @@ begin
 end;
 $$;
 comment on function public.note_sign_in is
-  'For the server: a successful sign-in with a password. Earlier attempts no longer count, and from this address and this device the account stays open.';
+  'For the server: a successful sign-in with a password. Earlier attempts no longer count, and from this address and '
+  'this device the account stays open.';
 
 create function public.address_of_username(p_name text) returns text
 language sql stable security definer set search_path = '' as $$
@@ -3117,7 +3256,9 @@ language sql stable security definer set search_path = '' as $$
     md5('nobody ' || private.own_look(left(p_name, 200)))::uuid || '@people.invalid');
 $$;
 comment on function public.address_of_username is
-  'For the server: the address of the account that is signed in by this name, one that looks like it, or the one that was made of this full name; for a name of nobody an address that no account has, always the same, so that whatever is done with it is done for both.';
+  'For the server: the address of the account that is signed in by this name, one that looks like it, or the one that '
+  'was made of this full name; for a name of nobody an address that no account has, always the same, so that whatever '
+  'is done with it is done for both.';
 
 create function public.are_mails_limited(p_swallowed boolean default false) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -3133,7 +3274,9 @@ begin
 end;
 $$;
 comment on function public.are_mails_limited is
-  'For the server: whether the Auth server dropped a requested mail within the last hour, because it had sent as many as it may within an hour; p_swallowed notes that it just did. True for at most an hour; by then it counts again from zero.';
+  'For the server: whether the Auth server dropped a requested mail within the last hour, because it had sent as many '
+  'as it may within an hour; p_swallowed notes that it just did. True for at most an hour; by then it counts again '
+  'from zero.';
 
 create function private.forget_devices() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -3163,7 +3306,8 @@ begin
 end;
 $$;
 comment on function private.count_own is
-  'Counts an act of the signed-in person, as consume_attempt does. Error PT429 too_many_<what>, with the seconds to wait as detail. Call it last: it locks a bucket.';
+  'Counts an act of the signed-in person, as consume_attempt does. Error PT429 too_many_<what>, with the seconds to '
+  'wait as detail. Call it last: it locks a bucket.';
 
 create function private.slow_down() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -3198,7 +3342,9 @@ begin
 end;
 $$;
 comment on function private.slow_down is
-  'Trigger: error PT429, with the seconds to wait as detail: too_many_messages for somebody who sends more than 120 messages at once and then more than one a second, too_many_acts for more than 300 other acts with entries within five minutes; one message or act on many tasks counts once.';
+  'Trigger: error PT429, with the seconds to wait as detail: too_many_messages for somebody who sends more than 120 '
+  'messages at once and then more than one a second, too_many_acts for more than 300 other acts with entries within '
+  'five minutes; one message or act on many tasks counts once.';
 
 create trigger slow_down after insert on public.notifications
   referencing new table as new_rows for each statement execute function private.slow_down();
@@ -3213,7 +3359,8 @@ begin
 end;
 $$;
 comment on function private.slow_down_profile is
-  'Trigger: error PT429 too_many_changes for somebody who changes their own name, contact, time zone or hours more than 20 times at once and then more than once in half a minute.';
+  'Trigger: error PT429 too_many_changes for somebody who changes their own name, contact, time zone or hours more '
+  'than 20 times at once and then more than once in half a minute.';
 
 -- By its name the last of the table's triggers.
 create trigger slow_down after update of first_name, last_name, contact, time_zone, hour_cycle on public.profiles
@@ -3230,14 +3377,16 @@ create table private.absences (
   deputy uuid references public.profiles (uid) on delete set null check (deputy <> uid)
 );
 comment on table private.absences is
-  'People who are away. until is the first day on which they are back: an absence whose day has come is over, and counts nowhere.';
+  'People who are away. until is the first day on which they are back: an absence whose day has come is over, and '
+  'counts nowhere.';
 
 create index absences_by_deputy on private.absences (deputy) where deputy is not null;
 create index absences_by_day on private.absences (until);
 
 create type public.absence as (until date, deputy uuid, deputy_name text, deputy_until date);
 comment on type public.absence is
-  'Until when somebody is away, the first day on which they are back; and who could take their tasks, and, for admins alone, until when that person is away too. Null: deputy, deputy_name, deputy_until.';
+  'Until when somebody is away, the first day on which they are back; and who could take their tasks, and, for admins '
+  'alone, until when that person is away too. Null: deputy, deputy_name, deputy_until.';
 
 create function private.absences_of(p_people uuid[], is_admin boolean default private.is_admin())
 returns table (uid uuid, away public.absence)
@@ -3253,7 +3402,8 @@ begin
     where a.uid = any (p_people) and a.until > today;
 end;
 $$;
-comment on function private.absences_of is 'Those of these people who are away; whether their deputy is away too, for an admin.';
+comment on function private.absences_of is
+  'Those of these people who are away; whether their deputy is away too, for an admin.';
 
 create function private.drop_deputy() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -3279,7 +3429,8 @@ begin
   return null;
 end;
 $$;
-comment on function private.ring_for_absences is 'Trigger: profile_changed for the person, people_changed for the admins.';
+comment on function private.ring_for_absences is
+  'Trigger: profile_changed for the person, people_changed for the admins.';
 
 create trigger ring after insert or update or delete on private.absences
   for each row execute function private.ring_for_absences();
@@ -3295,7 +3446,8 @@ language sql stable security definer set search_path = '' as $$
   select a.deputy from private.absences a where a.uid = p_uid and a.until > private.today();
 $$;
 comment on function private.known_people is
-  'Whose names somebody may read: the members of their groups, those who gave them one of their latest 200 tasks, and their deputy.';
+  'Whose names somebody may read: the members of their groups, those who gave them one of their latest 200 tasks, and '
+  'their deputy.';
 
 create function private.require_deputy(p_uid uuid, p_deputy uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -3309,7 +3461,8 @@ begin
 end;
 $$;
 comment on function private.require_deputy is
-  'Passes for null, and for somebody else who is active and whom the caller may choose: an admin anybody, a user somebody they know. Error: PT422 deputy_not_found.';
+  'Passes for null, and for somebody else who is active and whom the caller may choose: an admin anybody, a user '
+  'somebody they know. Error: PT422 deputy_not_found.';
 
 create function public.set_absence(p_until date, p_deputy uuid default null, p_uid uuid default null) returns public.absence
 language plpgsql security definer set search_path = '' as $$
@@ -3342,7 +3495,10 @@ begin
 end;
 $$;
 comment on function public.set_absence is
-  'The caller, or for admins somebody else (p_uid), is away from today until p_until, the first day on which they are back, perhaps with a deputy; this replaces an earlier absence. What an admin enters for somebody else is noted in the audit log. Returns the absence. Errors: 42501, 23514 day_not_ahead or day_too_far (more than a year), 23502 for no day, PT404 person_not_found, PT422 deputy_not_found or person_not_active, PT429 too_many_absences.';
+  'The caller, or for admins somebody else (p_uid), is away from today until p_until, the first day on which they are '
+  'back, perhaps with a deputy; this replaces an earlier absence. What an admin enters for somebody else is noted in '
+  'the audit log. Returns the absence. Errors: 42501, 23514 day_not_ahead or day_too_far (more than a year), 23502 for '
+  'no day, PT404 person_not_found, PT422 deputy_not_found or person_not_active, PT429 too_many_absences.';
 
 create function public.end_absence(p_uid uuid default null) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -3365,7 +3521,8 @@ begin
 end;
 $$;
 comment on function public.end_absence is
-  'The caller, or for admins somebody else, is back; false when they were not away. Errors: 42501, PT429 too_many_absences.';
+  'The caller, or for admins somebody else, is back; false when they were not away. Errors: 42501, PT429 '
+  'too_many_absences.';
 
 create function public.list_deputies() returns table (uid uuid, full_name text, department_label text)
 language plpgsql stable security definer set search_path = '' as $$
@@ -3380,7 +3537,8 @@ begin
 end;
 $$;
 comment on function public.list_deputies is
-  'The people whom a user can choose as their deputy, by name, 500 at most; admins choose anybody, and find them by name. Error: 42501. Null: department_label.';
+  'The people whom a user can choose as their deputy, by name, 500 at most; admins choose anybody, and find them by '
+  'name. Error: 42501. Null: department_label.';
 
 create function public.list_chosen_people(p_people uuid[])
 returns table (uid uuid, full_name text, email text, department_label text, away public.absence)
@@ -3396,7 +3554,8 @@ begin
 end;
 $$;
 comment on function public.list_chosen_people is
-  'Those of up to 100 people who are active, by name, with their absence, for an admin who assigns them work. Error: 42501. Null: email, department_label, away.';
+  'Those of up to 100 people who are active, by name, with their absence, for an admin who assigns them work. Error: '
+  '42501. Null: email, department_label, away.';
 
 grant execute on function public.set_absence, public.end_absence, public.list_deputies, public.list_chosen_people
   to authenticated;
@@ -3421,7 +3580,9 @@ begin
 end;
 $$;
 comment on function private.loads is
-  'For admins, the load of each of these people: the number of their open tasks, of those due later today, and of those that are late; and their absence, null unless they are away. Reads the open tasks of these people only. Error: 42501.';
+  'For admins, the load of each of these people: the number of their open tasks, of those due later today, and of '
+  'those that are late; and their absence, null unless they are away. Reads the open tasks of these people only. '
+  'Error: 42501.';
 
 grant execute on function private.loads to authenticated;
 
@@ -3435,7 +3596,8 @@ begin
 end;
 $$;
 comment on function private.people_named is
-  'Ids of people whose name contains the words; only for admins. Row-level security keeps the planner from using the search index, so the search runs here.';
+  'Ids of people whose name contains the words; only for admins. Row-level security keeps the planner from using the '
+  'search index, so the search runs here.';
 
 create function private.last_sign_ins(p_people uuid[]) returns table (uid uuid, last_sign_in_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
@@ -3510,7 +3672,11 @@ begin
 end;
 $$;
 comment on function public.list_people is
-  'A page of people for admins: by part of the name, department (none: without one), role and status (all, active, deactivated, or waiting: active people who have never signed in); sorted name_asc, name_desc, joined_asc or joined_desc; total is the number of people on all pages; with each person''s load. At most 100 rows. Error: 42501. Null: email, username, department, department_label, contact, gender, joining_date, deactivated_at, last_sign_in_at, away.';
+  'A page of people for admins: by part of the name, department (none: without one), role and status (all, active, '
+  'deactivated, or waiting: active people who have never signed in); sorted name_asc, name_desc, joined_asc or '
+  'joined_desc; total is the number of people on all pages; with each person''s load. At most 100 rows. Error: 42501. '
+  'Null: email, username, department, department_label, contact, gender, joining_date, deactivated_at, '
+  'last_sign_in_at, away.';
 
 create function public.export_people(
   p_search text default '', p_department text default null, p_role public.app_role default null,
@@ -3531,7 +3697,9 @@ begin
 end;
 $$;
 comment on function public.export_people is
-  'A hundred people of the list as they go into a file, for admins who showed lately who they are; what is asked for is as for list_people. Errors: 42501, PT403 confirm_yourself. Null: email, username, contact, department_label, joining_date, gender, deactivated_at.';
+  'A hundred people of the list as they go into a file, for admins who showed lately who they are; what is asked for '
+  'is as for list_people. Errors: 42501, PT403 confirm_yourself. Null: email, username, contact, department_label, '
+  'joining_date, gender, deactivated_at.';
 
 create function public.find_people(p_search text default '', p_limit integer default 10)
 returns table (
@@ -3559,7 +3727,9 @@ begin
 end;
 $$;
 comment on function public.find_people is
-  'The first active people whose name contains the words, for an admin who is choosing somebody, with their load; without a count, so that it stays quick in a large team. At most 50 rows. Error: 42501. Null: email, username, department, department_label, away.';
+  'The first active people whose name contains the words, for an admin who is choosing somebody, with their load; '
+  'without a count, so that it stays quick in a large team. At most 50 rows. Error: 42501. Null: email, username, '
+  'department, department_label, away.';
 
 create function public.person_details(p_uid uuid) returns table (
   uid uuid, first_name text, last_name text, full_name text, email text, username text, role public.app_role, department text,
@@ -3592,7 +3762,11 @@ begin
 end;
 $$;
 comment on function public.person_details is
-  'One person for admins, with the last sign-in, the number of open tasks, when and by whom they were changed last, what a mail server said when mail to their address came back, whether somebody else is active in their department, and their absence; no row for somebody unknown or removed. Error: 42501. Null: email, username, department, department_label, contact, gender, joining_date, deactivated_at, last_sign_in_at, changed_at, changed_by, changed_by_name, mail_problem, away.';
+  'One person for admins, with the last sign-in, the number of open tasks, when and by whom they were changed last, '
+  'what a mail server said when mail to their address came back, whether somebody else is active in their department, '
+  'and their absence; no row for somebody unknown or removed. Error: 42501. Null: email, username, department, '
+  'department_label, contact, gender, joining_date, deactivated_at, last_sign_in_at, changed_at, changed_by, '
+  'changed_by_name, mail_problem, away.';
 
 create function public.list_departments_in_use() returns setof public.departments
 language plpgsql stable security definer set search_path = '' as $$
@@ -3654,7 +3828,8 @@ begin
 end;
 $$;
 comment on function public.propose_usernames is
-  'For admins who add people: a free username for each of up to 5,000 full names, in their order, all different from each other, from everybody''s, and from those in p_besides. Error: 42501.';
+  'For admins who add people: a free username for each of up to 5,000 full names, in their order, all different from '
+  'each other, from everybody''s, and from those in p_besides. Error: 42501.';
 
 create function public.taken_usernames(p_usernames text[]) returns setof text
 language plpgsql stable security definer set search_path = '' as $$
@@ -3699,7 +3874,10 @@ begin
 end;
 $$;
 comment on function public.update_person is
-  'Admins change role, department, joining date and gender of anybody; an empty text means no department. Returns the new version. Errors: 23514 gender_rule or joining_date_rule (not what the workspace asks for), 42501 (own_role: nobody changes their own), PT404 person_not_found, PT409 person_changed (not the version that was read) or last_admin.';
+  'Admins change role, department, joining date and gender of anybody; an empty text means no department. Returns the '
+  'new version. Errors: 23514 gender_rule or joining_date_rule (not what the workspace asks for), 42501 (own_role: '
+  'nobody changes their own), PT404 person_not_found, PT409 person_changed (not the version that was read) or '
+  'last_admin.';
 
 create function public.set_person_active(p_uid uuid, p_active boolean) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -3715,7 +3893,8 @@ begin
 end;
 $$;
 comment on function public.set_person_active is
-  'Admins deactivate or reactivate somebody else; it takes effect with the very next request. Errors: 42501 (own_account: nobody deactivates themselves), PT404 person_not_found, PT409 last_admin.';
+  'Admins deactivate or reactivate somebody else; it takes effect with the very next request. Errors: 42501 '
+  '(own_account: nobody deactivates themselves), PT404 person_not_found, PT409 last_admin.';
 
 create function private.require_reachable(p_uid uuid) returns public.profiles
 language plpgsql stable security definer set search_path = '' as $$
@@ -3743,7 +3922,8 @@ begin
 end;
 $$;
 comment on function public.record_password_mail is
-  'Notes in the audit log that an admin has a mail sent with which somebody chooses a new password, and returns the address of the account. Errors: 42501, PT404 person_not_found, PT422 person_not_active or no_email.';
+  'Notes in the audit log that an admin has a mail sent with which somebody chooses a new password, and returns the '
+  'address of the account. Errors: 42501, PT404 person_not_found, PT422 person_not_active or no_email.';
 
 create function public.change_username(p_uid uuid, p_username text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -3757,7 +3937,9 @@ begin
 end;
 $$;
 comment on function public.change_username is
-  'Admins give somebody who has a username another one. Errors: 23514 for one of other characters or another length, 23505 for one that looks like somebody else''s, 42501, PT404 person_not_found, also for somebody with an email address.';
+  'Admins give somebody who has a username another one. Errors: 23514 for one of other characters or another length, '
+  '23505 for one that looks like somebody else''s, 42501, PT404 person_not_found, also for somebody with an email '
+  'address.';
 
 create function private.department_colleagues(p_uid uuid) returns uuid[]
 language sql stable security definer set search_path = '' as $$
@@ -3792,7 +3974,8 @@ begin
 end;
 $$;
 comment on function private.hand_over_tasks is
-  'Gives all open tasks of a person to others in turn, or withdraws them if nobody is named; returns their number. Errors: 42501, PT422 person_not_assignable.';
+  'Gives all open tasks of a person to others in turn, or withdraws them if nobody is named; returns their number. '
+  'Errors: 42501, PT422 person_not_assignable.';
 
 create function public.offboard_person(
   p_uid uuid, p_tasks text default 'keep', p_to uuid default null, p_remove boolean default false
@@ -3836,7 +4019,11 @@ begin
 end;
 $$;
 comment on function public.offboard_person is
-  'Admins deactivate somebody else and deal with their open tasks in the same transaction: keep them as they are, withdraw them, give all to one person (p_to), or spread them over the department. p_remove notes who had the account removed, which the Auth server does afterwards. Returns the number of these tasks; called again it deals with what is left. Errors: 42501 (own_account), PT404 person_not_found, PT409 last_admin, PT422 person_not_assignable, nobody_to_take_over or unknown_choice.';
+  'Admins deactivate somebody else and deal with their open tasks in the same transaction: keep them as they are, '
+  'withdraw them, give all to one person (p_to), or spread them over the department. p_remove notes who had the '
+  'account removed, which the Auth server does afterwards. Returns the number of these tasks; called again it deals '
+  'with what is left. Errors: 42501 (own_account), PT404 person_not_found, PT409 last_admin, PT422 '
+  'person_not_assignable, nobody_to_take_over or unknown_choice.';
 
 grant execute on function public.update_person, public.set_person_active, public.record_password_mail, public.change_username,
   public.offboard_person to authenticated;
@@ -3855,7 +4042,9 @@ create table private.sign_in_links (
   constraint ended_somehow check ((ended_at is null) = (ended_as is null))
 );
 comment on table private.sign_in_links is
-  'One-time links for signing in, by the hash of their key: at most one per person that has not ended. A link ends by itself once it has lived for `lives`, a day unless an admin chose otherwise; its row is kept for 30 days, so that its page can say what became of it.';
+  'One-time links for signing in, by the hash of their key: at most one per person that has not ended. A link ends by '
+  'itself once it has lived for `lives`, a day unless an admin chose otherwise; its row is kept for 30 days, so that '
+  'its page can say what became of it.';
 
 create unique index sign_in_links_open on private.sign_in_links (uid) where ended_at is null;
 create index sign_in_links_by_person on private.sign_in_links (uid);
@@ -3873,7 +4062,8 @@ language sql volatile security definer set search_path = '' as $$
   cross join unnest(array[0, 1, 2, 3, 4, 5, 9, 10, 11]) with ordinality p (at, place);
 $$;
 comment on function private.spoken_key is
-  'A new key of 54 random bits that can be read aloud and typed: three words of three syllables, as bolumi-tegaro-sifina. Enough for what is counted by address and lives for days, not for what lives for ever.';
+  'A new key of 54 random bits that can be read aloud and typed: three words of three syllables, as '
+  'bolumi-tegaro-sifina. Enough for what is counted by address and lives for days, not for what lives for ever.';
 
 create function public.make_sign_in_link(p_uid uuid) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -3895,7 +4085,9 @@ begin
 end;
 $$;
 comment on function public.make_sign_in_link is
-  'Admins make the key of a one-time link that signs somebody in, which withdraws an older one of theirs and is noted in the audit log. The key is returned only here: its hash is stored. Errors: 42501, PT403 confirm_yourself, PT404 person_not_found, PT422 person_not_active.';
+  'Admins make the key of a one-time link that signs somebody in, which withdraws an older one of theirs and is noted '
+  'in the audit log. The key is returned only here: its hash is stored. Errors: 42501, PT403 confirm_yourself, PT404 '
+  'person_not_found, PT422 person_not_active.';
 
 create function public.make_sign_in_links(p_people uuid[], p_replace boolean default false, p_days integer default 2)
 returns table (uid uuid, full_name text, department_label text, key text)
@@ -3933,7 +4125,9 @@ begin
 end;
 $$;
 comment on function public.make_sign_in_links is
-  'Admins make one-time links for up to 100 people at once, as make_sign_in_link does for one, that work for p_days. People who cannot sign in are left out. Errors: 42501, PT403 confirm_yourself, PT409 links_work (some have a link that works, unless p_replace), PT422 too_many_links or out_of_bounds. Null: department_label.';
+  'Admins make one-time links for up to 100 people at once, as make_sign_in_link does for one, that work for p_days. '
+  'People who cannot sign in are left out. Errors: 42501, PT403 confirm_yourself, PT409 links_work (some have a link '
+  'that works, unless p_replace), PT422 too_many_links or out_of_bounds. Null: department_label.';
 
 create function public.list_people_for_links(p_search text default '', p_department text default null)
 returns table (uid uuid, full_name text, department_label text, made_at timestamptz, total integer)
@@ -3953,7 +4147,9 @@ begin
 end;
 $$;
 comment on function public.list_people_for_links is
-  'Active people who have never signed in, for admins, by part of the name and department (none: without one): first those without a one-time link that works, then those whose link was made first; at most 100, of total. Error: 42501. Null: department_label, made_at.';
+  'Active people who have never signed in, for admins, by part of the name and department (none: without one): first '
+  'those without a one-time link that works, then those whose link was made first; at most 100, of total. Error: '
+  '42501. Null: department_label, made_at.';
 
 create function public.read_sign_in_link(p_key text, p_address text)
 returns table (state public.link_state, full_name text, wait integer)
@@ -3977,7 +4173,9 @@ begin
 end;
 $$;
 comment on function public.read_sign_in_link is
-  'For the server: the state of the link with this key, and whose it is; uses nothing up. Keys that nobody made in the last 30 days are counted for the address that asks; after too many no key is looked for, and wait says for how many seconds. Null: state, full_name.';
+  'For the server: the state of the link with this key, and whose it is; uses nothing up. Keys that nobody made in the '
+  'last 30 days are counted for the address that asks; after too many no key is looked for, and wait says for how many '
+  'seconds. Null: state, full_name.';
 
 create function public.use_sign_in_link(p_key text) returns table (email text, is_first boolean)
 language plpgsql security definer set search_path = '' as $$
@@ -4001,7 +4199,9 @@ begin
 end;
 $$;
 comment on function public.use_sign_in_link is
-  'For the server: uses up the link with this key, which is noted in the audit log, and returns the address of its account, and whether its person has never signed in. No row if it is not open: if several use it at the same moment, one gets the row.';
+  'For the server: uses up the link with this key, which is noted in the audit log, and returns the address of its '
+  'account, and whether its person has never signed in. No row if it is not open: if several use it at the same '
+  'moment, one gets the row.';
 
 create function public.give_back_sign_in_link(p_key text) returns void
 language sql security definer set search_path = '' as $$
@@ -4016,7 +4216,8 @@ language sql security definer set search_path = '' as $$
     and not exists (select from private.sign_in_links o where o.uid = l.uid and o.ended_at is null);
 $$;
 comment on function public.give_back_sign_in_link is
-  'For the server: reopens a link that was used up within the last minute and for which the Auth server made no session, unless its person was changed, or the admin who made it was deactivated or demoted, since.';
+  'For the server: reopens a link that was used up within the last minute and for which the Auth server made no '
+  'session, unless its person was changed, or the admin who made it was deactivated or demoted, since.';
 
 create function private.withdraw_sign_in_link() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -4034,7 +4235,8 @@ begin
 end;
 $$;
 comment on function private.withdraw_sign_in_link is
-  'Trigger: a person''s open link is withdrawn when they are deactivated or get another role or password, and in the first two cases also the links that they made for others.';
+  'Trigger: a person''s open link is withdrawn when they are deactivated or get another role or password, and in the '
+  'first two cases also the links that they made for others.';
 
 create trigger withdraw_sign_in_link after update of role, deactivated_at on public.profiles for each row
   when (old.role <> new.role or (old.deactivated_at is null) <> (new.deactivated_at is null))
@@ -4064,7 +4266,8 @@ create table private.join_links (
   constraint ends_soon check (ends_at <= made_at + interval '14 days')
 );
 comment on table private.join_links is
-  'Links by which people ask to join, by the hash of their key: at most one that has not ended. One ends by itself, and takes no more than `most` requests that were not refused.';
+  'Links by which people ask to join, by the hash of their key: at most one that has not ended. One ends by itself, '
+  'and takes no more than `most` requests that were not refused.';
 
 create unique index join_links_open on private.join_links ((ended_at is null)) where ended_at is null;
 create index join_links_by_maker on private.join_links (made_by);
@@ -4084,9 +4287,11 @@ create table private.join_requests (
   decided_by uuid references public.profiles (uid),
   decided_at timestamptz
 );
-comment on column private.join_requests.email is 'Null: they have none, and get a name for signing in when they are confirmed.';
+comment on column private.join_requests.email is
+  'Null: they have none, and get a name for signing in when they are confirmed.';
 comment on table private.join_requests is
-  'Who asked to join. The id becomes that of the account; the secret is in a cookie of the browser that asked. Once decided nothing but the name is kept, for 30 days.';
+  'Who asked to join. The id becomes that of the account; the secret is in a cookie of the browser that asked. Once '
+  'decided nothing but the name is kept, for 30 days.';
 
 create index join_requests_by_link on private.join_requests (link, state);
 create index join_requests_waiting on private.join_requests (asked_at, id) where state = 'asked';
@@ -4126,7 +4331,8 @@ begin
 end;
 $$;
 comment on function public.open_join_link is
-  'Admins make a link by which up to p_most people may ask to join within p_hours, into a department; an older one ends. The key is returned only here. Errors: 42501, PT422 out_of_bounds or unknown_department.';
+  'Admins make a link by which up to p_most people may ask to join within p_hours, into a department; an older one '
+  'ends. The key is returned only here. Errors: 42501, PT422 out_of_bounds or unknown_department.';
 
 create function public.end_join_link() returns void
 language plpgsql security definer set search_path = '' as $$
@@ -4157,7 +4363,8 @@ begin
 end;
 $$;
 comment on function public.read_join_link is
-  'The join link that an admin has not ended, for admins: whether it is open, until when, and how many it takes and has taken. Error: 42501. Null: department_label.';
+  'The join link that an admin has not ended, for admins: whether it is open, until when, and how many it takes and '
+  'has taken. Error: 42501. Null: department_label.';
 
 create function public.list_join_requests() returns table (
   id uuid, full_name text, email text, contact text, gender public.gender, asked_at timestamptz, department_label text,
@@ -4179,7 +4386,8 @@ begin
 end;
 $$;
 comment on function public.list_join_requests is
-  'Who waits to be let in, for admins, the first 20 of total; held_by is the person who has that email address already. Error: 42501. Null: email, contact, gender, department_label, held_by.';
+  'Who waits to be let in, for admins, the first 20 of total; held_by is the person who has that email address '
+  'already. Error: 42501. Null: email, contact, gender, department_label, held_by.';
 
 create function public.count_newcomers() returns table (waited_for integer, asking integer)
 language plpgsql stable security definer set search_path = '' as $$
@@ -4211,7 +4419,8 @@ begin
 end;
 $$;
 comment on function public.read_join_request is
-  'A request to join with what its account is made from, for admins; the account is made next, by the Auth server, and confirms it. Error: 42501. Null: email, contact, gender, department, joining_date.';
+  'A request to join with what its account is made from, for admins; the account is made next, by the Auth server, and '
+  'confirms it. Error: 42501. Null: email, contact, gender, department, joining_date.';
 
 create function public.refuse_join_requests(p_ids uuid[]) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -4250,7 +4459,8 @@ begin
 end;
 $$;
 comment on function private.confirm_join_request is
-  'Trigger: the account that is made of a request confirms it, in one transaction. Error PT409 join_request_decided if it was refused.';
+  'Trigger: the account that is made of a request confirms it, in one transaction. Error PT409 join_request_decided if '
+  'it was refused.';
 
 create trigger confirm_join_request before insert on public.profiles
   for each row execute function private.confirm_join_request();
@@ -4274,7 +4484,10 @@ begin
 end;
 $$;
 comment on function public.read_join is
-  'For the server: whether somebody may ask to join by the link with this key, what became of the request of the browser with this secret, and what the workspace is called and asks for. For a browser without a request keys that take nobody are counted for the address that asks; after too many none is looked for, and wait says for how many seconds. Null: request, workspace_name.';
+  'For the server: whether somebody may ask to join by the link with this key, what became of the request of the '
+  'browser with this secret, and what the workspace is called and asks for. For a browser without a request keys that '
+  'take nobody are counted for the address that asks; after too many none is looked for, and wait says for how many '
+  'seconds. Null: request, workspace_name.';
 
 create function public.ask_to_join(
   p_key text, p_secret text, p_first_name text, p_last_name text, p_email text default null, p_contact text default null,
@@ -4298,7 +4511,8 @@ begin
 end;
 $$;
 comment on function public.ask_to_join is
-  'For the server: stores a request to join by the link with this key; the same secret again stores nothing more. False if the link takes nobody: unknown, ended, over or full. Error: 23514.';
+  'For the server: stores a request to join by the link with this key; the same secret again stores nothing more. '
+  'False if the link takes nobody: unknown, ended, over or full. Error: 23514.';
 
 create function public.enter_by_join_request(p_secret text) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -4324,7 +4538,8 @@ begin
 end;
 $$;
 comment on function public.enter_by_join_request is
-  'For the server: the key of a one-time link for the browser whose request was confirmed within the last 14 days, as long as its person has not signed in and the admin who confirmed it is one. Null if there is none.';
+  'For the server: the key of a one-time link for the browser whose request was confirmed within the last 14 days, as '
+  'long as its person has not signed in and the admin who confirmed it is one. Null if there is none.';
 
 grant execute on function public.open_join_link, public.end_join_link, public.read_join_link, public.list_join_requests,
   public.count_newcomers, public.read_join_request, public.refuse_join_requests to authenticated;
@@ -4366,7 +4581,8 @@ exception when unique_violation then
 end;
 $$;
 comment on function public.add_department is
-  'Admins add a department, as the last one. Returns it. Errors: 42501, PT409 name_taken (equal but for case) or too_many_departments, 23514 for a name out of bounds.';
+  'Admins add a department, as the last one. Returns it. Errors: 42501, PT409 name_taken (equal but for case) or '
+  'too_many_departments, 23514 for a name out of bounds.';
 
 create function public.update_department(p_value text, p_version integer, p_label text, p_archived boolean)
 returns public.departments
@@ -4398,7 +4614,9 @@ exception when unique_violation then
 end;
 $$;
 comment on function public.update_department is
-  'Admins rename a department, archive it, or take it back into use. Returns it. Errors: 42501, PT404 department_not_found, PT409 department_changed when it is not at the version given, department_in_use with the number of its people when it is to be archived, name_taken, too_many_departments, 23514 for a name out of bounds.';
+  'Admins rename a department, archive it, or take it back into use. Returns it. Errors: 42501, PT404 '
+  'department_not_found, PT409 department_changed when it is not at the version given, department_in_use with the '
+  'number of its people when it is to be archived, name_taken, too_many_departments, 23514 for a name out of bounds.';
 
 create function public.move_department(p_value text, p_before text default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -4446,7 +4664,9 @@ begin
 end;
 $$;
 comment on function public.merge_departments is
-  'Admins merge a department into another: its people, its assignments and its calendar feeds belong to the other one, and it is archived. Returns the number of people. Errors: 42501, PT404 department_not_found, PT409 not_to_be_merged for one with itself or an archived one.';
+  'Admins merge a department into another: its people, its assignments and its calendar feeds belong to the other one, '
+  'and it is archived. Returns the number of people. Errors: 42501, PT404 department_not_found, PT409 not_to_be_merged '
+  'for one with itself or an archived one.';
 
 create function public.list_departments(p_archived boolean default false)
 returns table (value text, label text, archived_at timestamptz, version integer, people integer)
@@ -4464,7 +4684,8 @@ begin
 end;
 $$;
 comment on function public.list_departments is
-  'The departments that are in use in their order, or the archived ones by name, for admins, with how many people are in each, also deactivated ones. Error: 42501. Null: archived_at.';
+  'The departments that are in use in their order, or the archived ones by name, for admins, with how many people are '
+  'in each, also deactivated ones. Error: 42501. Null: archived_at.';
 
 grant execute on function public.add_department, public.update_department, public.move_department, public.merge_departments,
   public.list_departments to authenticated;
@@ -4483,10 +4704,12 @@ create table private.feeds (
   unique nulls not distinct (uid, department)
 );
 comment on table private.feeds is
-  'Calendar feeds by the hash of their key: one per person with their own open tasks (department null), and for an admin perhaps one for each department. read_at is when a calendar last read it, to the hour.';
+  'Calendar feeds by the hash of their key: one per person with their own open tasks (department null), and for an '
+  'admin perhaps one for each department. read_at is when a calendar last read it, to the hour.';
 comment on column private.feeds.alarm_minutes is
   'How long before a task is due the calendar is to remind of it; null: never.';
-comment on column private.feeds.content is 'A hash of what was last read from it; changed_at is when that last changed.';
+comment on column private.feeds.content is
+  'A hash of what was last read from it; changed_at is when that last changed.';
 
 create index feeds_by_department on private.feeds (department) where department is not null;
 
@@ -4499,7 +4722,8 @@ create table private.lost_tasks (
   primary key (task_id, uid)
 );
 comment on table private.lost_tasks is
-  'Open tasks that were somebody''s until they were reassigned or deleted: their calendar is told for four weeks. The task''s text, which they may no longer read, is not stored.';
+  'Open tasks that were somebody''s until they were reassigned or deleted: their calendar is told for four weeks. The '
+  'task''s text, which they may no longer read, is not stored.';
 
 create index lost_tasks_by_person on private.lost_tasks (uid, lost_at);
 create index lost_tasks_by_time on private.lost_tasks (lost_at);
@@ -4509,7 +4733,8 @@ create type public.feed_task as (
   person text, version integer, changed_at timestamptz
 );
 comment on type public.feed_task is
-  'A task as a calendar feed contains it. Withdrawn means that the calendar cancels it; title, priority and person are then null if the feed''s person may no longer read them. Null: title, priority, person.';
+  'A task as a calendar feed contains it. Withdrawn means that the calendar cancels it; title, priority and person are '
+  'then null if the feed''s person may no longer read them. Null: title, priority, person.';
 
 create function private.keep_lost_task() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -4541,7 +4766,8 @@ begin
 end;
 $$;
 comment on function private.end_feeds is
-  'Trigger: the feeds of somebody who is deactivated end, and those with a department''s tasks when they stop being an admin.';
+  'Trigger: the feeds of somebody who is deactivated end, and those with a department''s tasks when they stop being an '
+  'admin.';
 
 create trigger end_feeds after update of role, deactivated_at on public.profiles for each row
   when (old.role <> new.role or (old.deactivated_at is null) <> (new.deactivated_at is null))
@@ -4567,7 +4793,9 @@ begin
 end;
 $$;
 comment on function public.make_feed is
-  'Makes the key of a calendar feed of the caller''s own open tasks, or, for admins, of a department''s, which is noted in the audit log; the previous key stops working. The key is returned only here: its hash is stored. Errors: 42501, 23503 for no department, PT429 too_many_feeds.';
+  'Makes the key of a calendar feed of the caller''s own open tasks, or, for admins, of a department''s, which is '
+  'noted in the audit log; the previous key stops working. The key is returned only here: its hash is stored. Errors: '
+  '42501, 23503 for no department, PT429 too_many_feeds.';
 
 create function public.end_feed(p_department text default null) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -4578,7 +4806,8 @@ begin
 end;
 $$;
 comment on function public.end_feed is
-  'Ends the caller''s own calendar feed, or that of a department, from the very next request; false if there is none. Error: 42501.';
+  'Ends the caller''s own calendar feed, or that of a department, from the very next request; false if there is none. '
+  'Error: 42501.';
 
 create function public.set_feed_alarm(p_department text default null, p_minutes integer default null) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -4589,7 +4818,8 @@ begin
 end;
 $$;
 comment on function public.set_feed_alarm is
-  'How many minutes before a task is due a calendar that reads the caller''s feed is to remind of it: 0, 15, 60, 1440, or null for never; false if there is no such feed. Errors: 42501, 23514.';
+  'How many minutes before a task is due a calendar that reads the caller''s feed is to remind of it: 0, 15, 60, 1440, '
+  'or null for never; false if there is no such feed. Errors: 42501, 23514.';
 
 create function public.list_my_feeds()
 returns table (department text, made_at timestamptz, read_at timestamptz, alarm_minutes integer)
@@ -4602,7 +4832,8 @@ begin
 end;
 $$;
 comment on function public.list_my_feeds is
-  'The caller''s calendar feeds: that of their own tasks (department null) first. read_at is when a calendar last read it, to the hour. At most 15 rows. Error: 42501. Null: department, read_at, alarm_minutes.';
+  'The caller''s calendar feeds: that of their own tasks (department null) first. read_at is when a calendar last read '
+  'it, to the hour. At most 15 rows. Error: 42501. Null: department, read_at, alarm_minutes.';
 
 create function public.read_feed(p_hash text)
 returns table (department text, time_zone text, tasks public.feed_task[], alarm_minutes integer, changed_at timestamptz)
@@ -4649,7 +4880,10 @@ begin
 end;
 $$;
 comment on function public.read_feed is
-  'For the server: what a calendar reads, by the hash of its key: the open tasks of the feed''s person, or of its department, and for four weeks those that were withdrawn or lost, by due time; at most 2000. No row if nobody has a feed with this key, or its person is deactivated or, for a department, not an admin. changed_at is when a calendar first read what it reads now. Null: department, alarm_minutes.';
+  'For the server: what a calendar reads, by the hash of its key: the open tasks of the feed''s person, or of its '
+  'department, and for four weeks those that were withdrawn or lost, by due time; at most 2000. No row if nobody has a '
+  'feed with this key, or its person is deactivated or, for a department, not an admin. changed_at is when a calendar '
+  'first read what it reads now. Null: department, alarm_minutes.';
 
 grant execute on function public.make_feed, public.end_feed, public.set_feed_alarm, public.list_my_feeds to authenticated;
 grant execute on function public.read_feed to service_role;
@@ -4663,7 +4897,8 @@ create table private.setup (
   claimed_at timestamptz
 );
 comment on table private.setup is
-  'One row while nobody has an account: the hash of the code that the server printed last, and the account that is being made with it.';
+  'One row while nobody has an account: the hash of the code that the server printed last, and the account that is '
+  'being made with it.';
 
 create function public.begin_setup(p_code_hash text) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -4678,7 +4913,8 @@ begin
 end;
 $$;
 comment on function public.begin_setup is
-  'For the server, when it starts: while nobody has an account, the code with this hash is the only one from now on. Returns whether it is.';
+  'For the server, when it starts: while nobody has an account, the code with this hash is the only one from now on. '
+  'Returns whether it is.';
 
 create function public.needs_setup() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -4723,7 +4959,11 @@ begin
 end;
 $$;
 comment on function public.claim_setup is
-  'For the server: with the hash of the code, notes that the account p_uid is the first one, and writes name, time zone, departments and hours of the workspace; without p_departments the fourteen stay, and without p_work_days the office''s hours. Days by ISO; without p_quiet_from no hours are quiet. The account is made next, by the Auth server; for two minutes nobody else can. Errors: PT409 set_up_already or being_set_up, PT422 wrong_code, 23514 for what is out of bounds and for unknown_time_zone, 23502 for days without hours.';
+  'For the server: with the hash of the code, notes that the account p_uid is the first one, and writes name, time '
+  'zone, departments and hours of the workspace; without p_departments the fourteen stay, and without p_work_days the '
+  'office''s hours. Days by ISO; without p_quiet_from no hours are quiet. The account is made next, by the Auth '
+  'server; for two minutes nobody else can. Errors: PT409 set_up_already or being_set_up, PT422 wrong_code, 23514 for '
+  'what is out of bounds and for unknown_time_zone, 23502 for days without hours.';
 
 create function public.release_setup(p_uid uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -4731,7 +4971,8 @@ begin
   update private.setup set claimed_by = null, claimed_at = null where claimed_by = p_uid;
 end;
 $$;
-comment on function public.release_setup is 'For the server: the first account could not be made; somebody else may try.';
+comment on function public.release_setup is
+  'For the server: the first account could not be made; somebody else may try.';
 
 create function private.end_setup() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -4785,7 +5026,9 @@ begin
 end;
 $$;
 comment on function public.first_steps is
-  'For admins: how far a new workspace is: whether anybody else was added, whether a task was ever assigned, whether one was accepted, and the first of these, until an admin puts that away or it is two weeks old (is_over). Error: 42501. Null: task_id, title, full_name, accepted_at.';
+  'For admins: how far a new workspace is: whether anybody else was added, whether a task was ever assigned, whether '
+  'one was accepted, and the first of these, until an admin puts that away or it is two weeks old (is_over). Error: '
+  '42501. Null: task_id, title, full_name, accepted_at.';
 
 create function public.put_away_first_accept() returns void
 language plpgsql security definer set search_path = '' as $$
@@ -4860,7 +5103,8 @@ begin
 end;
 $$;
 comment on function private.limit_views is
-  'Errors PT422 too_many_views for more than 50 views of one person, too_many_shared_views for more than 50 that all admins have.';
+  'Errors PT422 too_many_views for more than 50 views of one person, too_many_shared_views for more than 50 that all '
+  'admins have.';
 
 create function public.save_view(
   p_id uuid, p_name text, p_path text, p_search text, p_is_shared boolean default false
@@ -4890,7 +5134,10 @@ begin
 end;
 $$;
 comment on function public.save_view is
-  'Gives a list with its filters a name; lists of the admin area, and shared views, are for admins. Returns the view; called again with the same p_id it makes nothing and returns the same. Errors: 42501, PT409 name_taken or view_exists, PT422 too_many_views or too_many_shared_views, PT429 too_many_view_changes, 23514 for a name out of bounds or an address in none of the two areas.';
+  'Gives a list with its filters a name; lists of the admin area, and shared views, are for admins. Returns the view; '
+  'called again with the same p_id it makes nothing and returns the same. Errors: 42501, PT409 name_taken or '
+  'view_exists, PT422 too_many_views or too_many_shared_views, PT429 too_many_view_changes, 23514 for a name out of '
+  'bounds or an address in none of the two areas.';
 
 create function public.change_view(p_id uuid, p_name text, p_is_shared boolean) returns public.saved_views
 language plpgsql security definer set search_path = '' as $$
@@ -4912,7 +5159,9 @@ begin
 end;
 $$;
 comment on function public.change_view is
-  'Renames a view of the caller''s own, and shares it with all admins or nobody; only admins share. Returns the view. Errors: 42501, PT404 view_not_found, PT409 name_taken, PT422 too_many_shared_views, PT429 too_many_view_changes, 23514 for a name out of bounds or a list that is not for admins.';
+  'Renames a view of the caller''s own, and shares it with all admins or nobody; only admins share. Returns the view. '
+  'Errors: 42501, PT404 view_not_found, PT409 name_taken, PT422 too_many_shared_views, PT429 too_many_view_changes, '
+  '23514 for a name out of bounds or a list that is not for admins.';
 
 create function public.delete_view(p_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -4924,7 +5173,8 @@ begin
 end;
 $$;
 comment on function public.delete_view is
-  'Deletes one of the caller''s own views; admins also delete other people''s shared ones. False if there is no such view that they may delete. Error: 42501.';
+  'Deletes one of the caller''s own views; admins also delete other people''s shared ones. False if there is no such '
+  'view that they may delete. Error: 42501.';
 
 create function public.list_views()
 returns table (id uuid, name text, path text, search text, is_shared boolean, shared_by text)
@@ -4943,7 +5193,8 @@ begin
 end;
 $$;
 comment on function public.list_views is
-  'The caller''s own views, and for admins those that others share, by name; shared_by is null for one''s own. At most 100 rows. Error: 42501. Null: shared_by.';
+  'The caller''s own views, and for admins those that others share, by name; shared_by is null for one''s own. At most '
+  '100 rows. Error: 42501. Null: shared_by.';
 
 create function private.audit_view() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -4963,7 +5214,8 @@ begin
 end;
 $$;
 comment on function private.audit_view is
-  'Trigger: a view was shared, renamed while shared, no longer shared, or deleted while shared. Private views concern nobody else.';
+  'Trigger: a view was shared, renamed while shared, no longer shared, or deleted while shared. Private views concern '
+  'nobody else.';
 
 create trigger audit after insert or update or delete on public.saved_views
   for each row execute function private.audit_view();
@@ -5039,7 +5291,8 @@ begin
 end;
 $$;
 comment on function public.preview_assignees is
-  'Before admins assign: how many active people would get it, how many deactivated members are skipped, the name if it is one person, and how many of them are away. Error: 42501. Null: sole_name.';
+  'Before admins assign: how many active people would get it, how many deactivated members are skipped, the name if it '
+  'is one person, and how many of them are away. Error: 42501. Null: sole_name.';
 
 create function private.create_tasks(given public.assignments, p_people uuid[]) returns uuid[]
 language plpgsql security definer set search_path = '' as $$
@@ -5070,7 +5323,8 @@ begin
 end;
 $$;
 comment on function private.recipients is
-  'Those of the locked people who get a new assignment: the active ones who were named, or belong to its group or department. Errors: PT422 person_not_assignable or nobody_to_assign, PT409 group_archived.';
+  'Those of the locked people who get a new assignment: the active ones who were named, or belong to its group or '
+  'department. Errors: PT422 person_not_assignable or nobody_to_assign, PT409 group_archived.';
 
 create function public.assign_tasks(
   p_ids uuid[], p_people uuid[], p_text public.task_text, p_titles text[] default null, p_group_id uuid default null,
@@ -5119,7 +5373,13 @@ begin
 end;
 $$;
 comment on function public.assign_tasks is
-  'Admins assign work to people, a group or a department: for each of p_ids one assignment with that id and one task per person, who is notified. p_text says what it is; with p_titles, one for each id, the tasks differ in their titles, and the description may be missing. p_files: what shows what to do, at most ten that are ready, for all of them, with one title. Returns the tasks in the order of p_ids; called again with the same ones it makes nothing and returns the same. Errors: 42501, 23514 or 23502 for a text or date out of bounds, PT422 number_of_tasks for none, more than 30, or one id for two, person_not_assignable or nobody_to_assign, number_of_files, PT409 assignment_exists, group_archived or file_not_ready.';
+  'Admins assign work to people, a group or a department: for each of p_ids one assignment with that id and one task '
+  'per person, who is notified. p_text says what it is; with p_titles, one for each id, the tasks differ in their '
+  'titles, and the description may be missing. p_files: what shows what to do, at most ten that are ready, for all of '
+  'them, with one title. Returns the tasks in the order of p_ids; called again with the same ones it makes nothing and '
+  'returns the same. Errors: 42501, 23514 or 23502 for a text or date out of bounds, PT422 number_of_tasks for none, '
+  'more than 30, or one id for two, person_not_assignable or nobody_to_assign, number_of_files, PT409 '
+  'assignment_exists, group_archived or file_not_ready.';
 
 grant execute on function public.preview_assignees, public.assign_tasks to authenticated;
 
@@ -5136,7 +5396,8 @@ begin
 end;
 $$;
 comment on function private.locked_assignment is
-  'The assignment, locked with its tasks (and before them with the people who are to get new ones) until the end of the transaction, for an admin. Errors: 42501, PT404 assignment_not_found.';
+  'The assignment, locked with its tasks (and before them with the people who are to get new ones) until the end of '
+  'the transaction, for an admin. Errors: 42501, PT404 assignment_not_found.';
 
 create function public.edit_assignment(p_assignment_id uuid, p_version integer, p_text public.task_text) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -5164,7 +5425,9 @@ begin
 end;
 $$;
 comment on function public.edit_assignment is
-  'Admins change the text of an assignment, and with it all its unfinished tasks; each person is notified once. Returns the number of tasks changed. Errors: 42501, PT404 assignment_not_found, PT409 assignment_changed, 23514 or 23502 for a text or date out of bounds.';
+  'Admins change the text of an assignment, and with it all its unfinished tasks; each person is notified once. '
+  'Returns the number of tasks changed. Errors: 42501, PT404 assignment_not_found, PT409 assignment_changed, 23514 or '
+  '23502 for a text or date out of bounds.';
 
 create function public.withdraw_assignment(p_assignment_id uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -5186,7 +5449,8 @@ begin
 end;
 $$;
 comment on function public.withdraw_assignment is
-  'Admins take all unfinished tasks of an assignment off their people''s boards; finished ones stay. Returns the number of tasks withdrawn. Errors: 42501, PT404 assignment_not_found.';
+  'Admins take all unfinished tasks of an assignment off their people''s boards; finished ones stay. Returns the '
+  'number of tasks withdrawn. Errors: 42501, PT404 assignment_not_found.';
 
 create function public.restore_assignment(p_assignment_id uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -5205,7 +5469,8 @@ begin
 end;
 $$;
 comment on function public.restore_assignment is
-  'Admins put back the tasks that were last withdrawn together, each where it was. Returns their number. Errors: 42501, PT404 assignment_not_found.';
+  'Admins put back the tasks that were last withdrawn together, each where it was. Returns their number. Errors: '
+  '42501, PT404 assignment_not_found.';
 
 create function private.newcomers(given public.assignments) returns setof uuid
 language sql stable security definer set search_path = '' as $$
@@ -5234,7 +5499,8 @@ begin
 end;
 $$;
 comment on function public.list_newcomers is
-  'The first active people, by name, who joined the group or department of an assignment after it was assigned; total counts all of them. For admins. At most 100 rows. Error: 42501. Null: email, department, department_label.';
+  'The first active people, by name, who joined the group or department of an assignment after it was assigned; total '
+  'counts all of them. For admins. At most 100 rows. Error: 42501. Null: email, department, department_label.';
 
 create function public.include_members(p_assignment_id uuid, p_people uuid[]) returns setof public.tasks
 language plpgsql security definer set search_path = '' as $$
@@ -5260,7 +5526,9 @@ begin
 end;
 $$;
 comment on function public.include_members is
-  'Admins give an assignment to people who joined its group or department later; those who were given it before get nothing more. Returns the new tasks. Errors: 42501, PT404 assignment_not_found, PT409 assignment_withdrawn, PT422 person_not_assignable.';
+  'Admins give an assignment to people who joined its group or department later; those who were given it before get '
+  'nothing more. Returns the new tasks. Errors: 42501, PT404 assignment_not_found, PT409 assignment_withdrawn, PT422 '
+  'person_not_assignable.';
 
 grant execute on function public.edit_assignment, public.withdraw_assignment, public.restore_assignment,
   public.list_newcomers, public.include_members to authenticated;
@@ -5320,7 +5588,9 @@ begin
 end;
 $$;
 comment on function public.list_assignments is
-  'Assignments to several people, a group or a department, newest first, with how far their tasks got; p_before is the last one of the page before; p_group_id and p_id filter them. For admins. At most 100 rows. Error: 42501. Null: withdrawn_at, group_id, group_name, department_label.';
+  'Assignments to several people, a group or a department, newest first, with how far their tasks got; p_before is the '
+  'last one of the page before; p_group_id and p_id filter them. For admins. At most 100 rows. Error: 42501. Null: '
+  'withdrawn_at, group_id, group_name, department_label.';
 
 create function public.list_assignment_tasks(p_assignment_id uuid, p_limit integer default 20, p_offset integer default 0)
 returns setof public.task_row
@@ -5337,7 +5607,8 @@ begin
 end;
 $$;
 comment on function public.list_assignment_tasks is
-  'A page of an assignment''s tasks for admins: those that wait for an answer first, then accepted, completed, rejected and withdrawn ones. At most 100 rows. Error: 42501.';
+  'A page of an assignment''s tasks for admins: those that wait for an answer first, then accepted, completed, '
+  'rejected and withdrawn ones. At most 100 rows. Error: 42501.';
 
 grant execute on function public.list_assignments, public.list_assignment_tasks
   to authenticated;
@@ -5382,7 +5653,9 @@ begin
 end;
 $$;
 comment on function public.create_group is
-  'Admins make a group with its members. Returns the group; called again with the same p_id it makes nothing and returns the same. Errors: 42501, PT409 name_taken or group_exists, PT422 person_not_active, 23514 for a name out of bounds.';
+  'Admins make a group with its members. Returns the group; called again with the same p_id it makes nothing and '
+  'returns the same. Errors: 42501, PT409 name_taken or group_exists, PT422 person_not_active, 23514 for a name out of '
+  'bounds.';
 
 create function public.update_group(p_id uuid, p_version integer, p_name text, p_archived boolean) returns public.groups
 language plpgsql security definer set search_path = '' as $$
@@ -5405,7 +5678,8 @@ exception when unique_violation then
 end;
 $$;
 comment on function public.update_group is
-  'Admins rename, archive or restore a group. Returns the group. Errors: 42501, PT404 group_not_found, PT409 group_changed when it is not at the version given, PT409 name_taken, 23514 for a name out of bounds.';
+  'Admins rename, archive or restore a group. Returns the group. Errors: 42501, PT404 group_not_found, PT409 '
+  'group_changed when it is not at the version given, PT409 name_taken, 23514 for a name out of bounds.';
 
 -- Without a version: if two admins add and remove people at once, both changes are made, and nothing is lost.
 create function public.change_group_members(p_id uuid, p_add uuid[] default '{}', p_remove uuid[] default '{}')
@@ -5424,7 +5698,8 @@ begin
 end;
 $$;
 comment on function public.change_group_members is
-  'Admins add people to a group and remove others; what is already so stays. Returns the number of members. Errors: 42501, PT404 group_not_found, PT409 group_archived, PT422 person_not_active.';
+  'Admins add people to a group and remove others; what is already so stays. Returns the number of members. Errors: '
+  '42501, PT404 group_not_found, PT409 group_archived, PT422 person_not_active.';
 
 grant execute on function public.create_group, public.update_group, public.change_group_members to authenticated;
 
@@ -5450,7 +5725,8 @@ begin
 end;
 $$;
 comment on function public.list_group_members is
-  'A page of a group''s members by name, for admins; total counts all pages. At most 100 rows. Error: 42501. Null: email, username, department, department_label, deactivated_at.';
+  'A page of a group''s members by name, for admins; total counts all pages. At most 100 rows. Error: 42501. Null: '
+  'email, username, department, department_label, deactivated_at.';
 
 create function public.list_groups(
   p_search text default '', p_archived boolean default false, p_limit integer default 10, p_offset integer default 0
@@ -5489,7 +5765,9 @@ begin
 end;
 $$;
 comment on function public.list_groups is
-  'A page of groups by name, for admins: active or archived ones, each with its number of members, some of them, and its latest assignments with how far they got; members and tasks are counted only for the groups of the page. At most 100 rows. Error: 42501. Null: archived_at.';
+  'A page of groups by name, for admins: active or archived ones, each with its number of members, some of them, and '
+  'its latest assignments with how far they got; members and tasks are counted only for the groups of the page. At '
+  'most 100 rows. Error: 42501. Null: archived_at.';
 
 grant execute on function public.list_group_members, public.list_groups to authenticated;
 
@@ -5518,7 +5796,9 @@ begin
 end;
 $$;
 comment on function private.own_message is
-  'A message of the signed-in person on a task that they see, sent within correction_time; the task is locked. Errors: 42501 not_active, or not_your_message, also for an event and for admins, PT404 message_not_found, also for one that they may not see, PT409 message_too_old.';
+  'A message of the signed-in person on a task that they see, sent within correction_time; the task is locked. Errors: '
+  '42501 not_active, or not_your_message, also for an event and for admins, PT404 message_not_found, also for one that '
+  'they may not see, PT409 message_too_old.';
 
 create function public.edit_message(p_id uuid, p_message text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -5541,7 +5821,8 @@ begin
 end;
 $$;
 comment on function public.edit_message is
-  'Changes what the signed-in person said in a message. The same text changes nothing; with files it may become empty. Errors as own_message, and PT409 message_taken_back, 23514, PT429 too_many_messages with the seconds to wait.';
+  'Changes what the signed-in person said in a message. The same text changes nothing; with files it may become empty. '
+  'Errors as own_message, and PT409 message_taken_back, 23514, PT429 too_many_messages with the seconds to wait.';
 
 create function public.take_back_message(p_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -5567,7 +5848,9 @@ begin
 end;
 $$;
 comment on function public.take_back_message is
-  'Deletes the text and the files of a message of the signed-in person; that there was one stays in the conversation. People who have not read it are no longer notified of it, nor told by push or mail. A second time changes nothing. Errors as own_message, and PT429 too_many_messages with the seconds to wait.';
+  'Deletes the text and the files of a message of the signed-in person; that there was one stays in the conversation. '
+  'People who have not read it are no longer notified of it, nor told by push or mail. A second time changes nothing. '
+  'Errors as own_message, and PT429 too_many_messages with the seconds to wait.';
 
 grant execute on function public.edit_message, public.take_back_message to authenticated;
 
@@ -5591,7 +5874,8 @@ begin
 end;
 $$;
 comment on function private.has_room_for_file is
-  'Whether fewer than ten files of a person wait on a task. What they left there unsent for an hour, on a device that is signed out or lost, is deleted if that makes room for one more, oldest first.';
+  'Whether fewer than ten files of a person wait on a task. What they left there unsent for an hour, on a device that '
+  'is signed out or lost, is deleted if that makes room for one more, oldest first.';
 
 create function private.lacks_file_room(p_person uuid, p_bytes bigint) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -5610,7 +5894,9 @@ begin
 end;
 $$;
 comment on function private.lacks_file_room is
-  'Why somebody cannot begin a file that counts as so many bytes: no space is left in the workspace, or they have begun ten that are not finished, or with it what they have not sent, finished or not, is a quarter of what is free. Null: they can.';
+  'Why somebody cannot begin a file that counts as so many bytes: no space is left in the workspace, or they have '
+  'begun ten that are not finished, or with it what they have not sent, finished or not, is a quarter of what is free. '
+  'Null: they can.';
 
 create function private.require_file_room(p_person uuid, p_bytes bigint) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -5645,7 +5931,9 @@ begin
 end;
 $$;
 comment on function private.require_file_room is
-  'Throws unless somebody can begin a file that counts as so many bytes. What was begun an hour ago and has no bytes makes room: their own, or everybody''s where the space is used up; and so does what they finished and left unsent for an hour, oldest first. Errors: PT409 space_used_up, PT429 too_many_open_files.';
+  'Throws unless somebody can begin a file that counts as so many bytes. What was begun an hour ago and has no bytes '
+  'makes room: their own, or everybody''s where the space is used up; and so does what they finished and left unsent '
+  'for an hour, oldest first. Errors: PT409 space_used_up, PT429 too_many_open_files.';
 
 create function public.begin_attachment(
   p_id uuid, p_name text, p_kind public.attachment_kind, p_mime text, p_bytes bigint, p_task_id uuid default null,
@@ -5700,7 +5988,13 @@ begin
 end;
 $$;
 comment on function public.begin_attachment is
-  'Before the bytes of a file are sent: a file of the signed-in person for a task, or (admins) for one that they give to others. The same again changes nothing. Errors: 42501 not_active or admins_only, PT404 task_not_found, PT409 wrong_stage for a withdrawn task, attachment_exists for the id of another file, files_off or space_used_up, PT422 file_empty, file_too_large with the limit in bytes as detail, file_name, file_type for one that is not shown as this kind, number_of_files with ten of the last hour that were not sent yet (older ones are deleted for it), 23514 file_preview, PT429 too_many_open_files with ten begun and not finished, or with a quarter of the free space not sent, too_many_files with the seconds to wait for more than sixty at once and then more than one in ten seconds.';
+  'Before the bytes of a file are sent: a file of the signed-in person for a task, or (admins) for one that they give '
+  'to others. The same again changes nothing. Errors: 42501 not_active or admins_only, PT404 task_not_found, PT409 '
+  'wrong_stage for a withdrawn task, attachment_exists for the id of another file, files_off or space_used_up, PT422 '
+  'file_empty, file_too_large with the limit in bytes as detail, file_name, file_type for one that is not shown as '
+  'this kind, number_of_files with ten of the last hour that were not sent yet (older ones are deleted for it), 23514 '
+  'file_preview, PT429 too_many_open_files with ten begun and not finished, or with a quarter of the free space not '
+  'sent, too_many_files with the seconds to wait for more than sixty at once and then more than one in ten seconds.';
 
 create function public.attachment_to_upload(p_id uuid, p_uid uuid)
 returns table (path text, bytes integer, mime text, has_preview boolean)
@@ -5713,7 +6007,8 @@ begin
 end;
 $$;
 comment on function public.attachment_to_upload is
-  'For the server: where the bytes of a file that its person has begun go. No row if it is finished or gone, or they may no longer add it.';
+  'For the server: where the bytes of a file that its person has begun go. No row if it is finished or gone, or they '
+  'may no longer add it.';
 
 create function public.finish_attachment(
   p_id uuid, p_uid uuid, p_kind public.attachment_kind default null, p_mime text default null, p_bytes bigint default null
@@ -5758,7 +6053,11 @@ begin
 end;
 $$;
 comment on function public.finish_attachment is
-  'For the server, once the bytes of a file are there, with what it found in them: it is ready to be sent with a message; otherwise it is deleted, and the result says why: its person may no longer add it, it has another size than was said, or is of another kind, or Storage would serve it as one. It counts as what is stored from now on. Ready again if it was finished before. Without what was found, where the server knew of no such file: gone, and nothing is deleted, unless its person may no longer add it.';
+  'For the server, once the bytes of a file are there, with what it found in them: it is ready to be sent with a '
+  'message; otherwise it is deleted, and the result says why: its person may no longer add it, it has another size '
+  'than was said, or is of another kind, or Storage would serve it as one. It counts as what is stored from now on. '
+  'Ready again if it was finished before. Without what was found, where the server knew of no such file: gone, and '
+  'nothing is deleted, unless its person may no longer add it.';
 
 create function public.refuse_attachment(p_id uuid, p_uid uuid) returns void
 language sql security definer set search_path = '' as $$
@@ -5774,7 +6073,8 @@ language sql stable security definer rows 1 set search_path = '' as $$
   where a.id = p_id and a.state = 'ready';
 $$;
 comment on function public.attachment_to_read is
-  'For the server, which has read the row with the person''s own token before: where the bytes of a file are. No row if it is not ready.';
+  'For the server, which has read the row with the person''s own token before: where the bytes of a file are. No row '
+  'if it is not ready.';
 
 create function private.found_attachment(p_id uuid) returns public.attachments
 language plpgsql stable security definer set search_path = '' as $$
@@ -5793,7 +6093,8 @@ begin
 end;
 $$;
 comment on function private.found_attachment is
-  'A file that the signed-in person sees. Errors: 42501 not_active, PT404 attachment_not_found, also for one that they do not see.';
+  'A file that the signed-in person sees. Errors: 42501 not_active, PT404 attachment_not_found, also for one that they '
+  'do not see.';
 
 create function public.remove_attachment(p_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -5840,7 +6141,10 @@ begin
 end;
 $$;
 comment on function public.remove_attachment is
-  'Removes a file: one that was not sent yet without a trace, at any time; one that was sent within correction_time, or at any time by an admin: that there was one stays in the conversation. A second time changes nothing. Errors: 42501 not_active or not_your_file, PT404 attachment_not_found, also for one that the caller does not see, PT409 file_too_old.';
+  'Removes a file: one that was not sent yet without a trace, at any time; one that was sent within correction_time, '
+  'or at any time by an admin: that there was one stays in the conversation. A second time changes nothing. Errors: '
+  '42501 not_active or not_your_file, PT404 attachment_not_found, also for one that the caller does not see, PT409 '
+  'file_too_old.';
 
 create function public.take_unneeded_files(p_most integer default 100) returns setof text
 language plpgsql security definer set search_path = '' as $$
@@ -5859,7 +6163,9 @@ begin
 end;
 $$;
 comment on function public.take_unneeded_files is
-  'For the worker: deletes what was begun and not finished within a day, and what was not sent within a week; and returns the paths of what is no longer needed, to be deleted in Storage with their previews. settle_unneeded_files says that it was. Notes whether there is space again.';
+  'For the worker: deletes what was begun and not finished within a day, and what was not sent within a week; and '
+  'returns the paths of what is no longer needed, to be deleted in Storage with their previews. settle_unneeded_files '
+  'says that it was. Notes whether there is space again.';
 
 create function private.upload_time() returns interval
 language sql immutable set search_path = '' return interval '27 hours';
@@ -5876,7 +6182,8 @@ begin
 end;
 $$;
 comment on function public.settle_unneeded_files is
-  'For the worker: what is at these paths was deleted. Where it may still be written, it is returned once more when that is over.';
+  'For the worker: what is at these paths was deleted. Where it may still be written, it is returned once more when '
+  'that is over.';
 
 create function public.stray_uploads(p_most integer default 100) returns setof text
 language sql stable security definer rows 10 set search_path = '' as $$
@@ -5894,7 +6201,8 @@ language sql stable security definer set search_path = '' as $$
   where not exists (select from private.stored_files s where s.path = asked.path);
 $$;
 comment on function public.unknown_files is
-  'For the worker: those of these paths that no file has or had lately, for example because an older backup was restored.';
+  'For the worker: those of these paths that no file has or had lately, for example because an older backup was '
+  'restored.';
 
 create function public.list_files(p_task_id uuid)
 returns table (
@@ -5914,7 +6222,8 @@ language sql stable security definer rows 20 set search_path = '' as $$
   limit 500;
 $$;
 comment on function public.list_files is
-  'The files of a task, the last sent first, with those of its assignment: at most 500, without those that were removed. No row if the caller may not see the task. Null: width, height, thumb.';
+  'The files of a task, the last sent first, with those of its assignment: at most 500, without those that were '
+  'removed. No row if the caller may not see the task. Null: width, height, thumb.';
 
 grant execute on function public.begin_attachment, public.remove_attachment, public.list_files to authenticated;
 grant execute on function public.attachment_to_upload, public.finish_attachment, public.refuse_attachment,
@@ -5936,7 +6245,8 @@ language sql security definer set search_path = '' as $$
   on conflict (id) do update set at = now(), free_bytes = excluded.free_bytes, total_bytes = excluded.total_bytes;
 $$;
 comment on function public.note_storage_disk is
-  'For what looks at the disk that Storage writes to: how many bytes are free there, and how many it has. Error: 23514 for what cannot be.';
+  'For what looks at the disk that Storage writes to: how many bytes are free there, and how many it has. Error: 23514 '
+  'for what cannot be.';
 
 create function public.storage_use() returns table (
   bytes bigint, files integer, space_bytes bigint, disk_free bigint, disk_total bigint
@@ -5951,7 +6261,8 @@ begin
 end;
 $$;
 comment on function public.storage_use is
-  'For the server: how many bytes Storage says it has of all files, how many files there are, how much they may use, and the disk that Storage writes to, if it was looked at within an hour. One row. Null: disk_free, disk_total.';
+  'For the server: how many bytes Storage says it has of all files, how many files there are, how much they may use, '
+  'and the disk that Storage writes to, if it was looked at within an hour. One row. Null: disk_free, disk_total.';
 
 create function public.files_used() returns table (
   bytes bigint, files integer, space_bytes bigint, disk_free bigint, disk_total bigint
@@ -5962,7 +6273,8 @@ begin
   return query select * from public.storage_use();
 end;
 $$;
-comment on function public.files_used is 'The same as storage_use, for admins. One row. Error: 42501. Null: disk_free, disk_total.';
+comment on function public.files_used is
+  'The same as storage_use, for admins. One row. Error: 42501. Null: disk_free, disk_total.';
 
 create function public.files_by_person(p_most integer default 10) returns table (uid uuid, full_name text, bytes bigint, files integer)
 language plpgsql stable security definer rows 10 set search_path = '' as $$
@@ -5986,7 +6298,8 @@ language sql stable security definer rows 10 set search_path = '' as $$
   where private.most_at(asked.name) is not null;
 $$;
 comment on function public.awaited_uploads is
-  'For what is beside Storage: those of these names in the bucket to which something may be sent now, and how many bytes.';
+  'For what is beside Storage: those of these names in the bucket to which something may be sent now, and how many '
+  'bytes.';
 
 grant execute on function public.storage_use, public.note_storage_disk, public.awaited_uploads to service_role;
 
@@ -6003,7 +6316,8 @@ create table private.commands (
   at timestamptz not null default now()
 );
 comment on table private.commands is
-  'The commands of the last 30 days, by the id that the sender gave them, with their answers. Without foreign keys: their locks would be taken before all others, and out of order.';
+  'The commands of the last 30 days, by the id that the sender gave them, with their answers. Without foreign keys: '
+  'their locks would be taken before all others, and out of order.';
 comment on column private.commands.request is 'SHA-256 of the request: the same id with another request is refused.';
 comment on column private.commands.states is 'Its tasks as they were before it, by their ids, if that can be undone.';
 create index commands_by_time on private.commands (at);
@@ -6036,7 +6350,9 @@ begin
 end;
 $$;
 comment on function private.begin_command is
-  'Notes a command of the signed-in person and returns null, or the answer if it was done before; waits for the same command if it is under way. Errors: 42501, 23502 incomplete_command, PT409 command_exists for an id of somebody else''s or of another command.';
+  'Notes a command of the signed-in person and returns null, or the answer if it was done before; waits for the same '
+  'command if it is under way. Errors: 42501, 23502 incomplete_command, PT409 command_exists for an id of somebody '
+  'else''s or of another command.';
 
 create function private.own_last_step(p_kind public.command_kind, p_task_id uuid, p_version integer, p_args jsonb)
 returns uuid
@@ -6065,7 +6381,8 @@ begin
 end;
 $$;
 comment on function private.own_last_step is
-  'The entry by which the caller, the task''s person, has already done what the command asks for, from a newer version than this, if nobody has changed its stage since; otherwise null.';
+  'The entry by which the caller, the task''s person, has already done what the command asks for, from a newer version '
+  'than this, if nobody has changed its stage since; otherwise null.';
 
 create function private.files_of(p_args jsonb) returns uuid[]
 language sql immutable set search_path = '' as $$
@@ -6073,12 +6390,14 @@ language sql immutable set search_path = '' as $$
     select one.id::uuid from jsonb_array_elements_text(p_args -> 'files') with ordinality one (id, place)
     group by one.id::uuid order by min(one.place));
 $$;
-comment on function private.files_of is 'The ids of the files that are sent with a command, each once, in the order in which they were chosen.';
+comment on function private.files_of is
+  'The ids of the files that are sent with a command, each once, in the order in which they were chosen.';
 
 create function private.has_part(p_part text, p_kind public.command_kind) returns boolean
 language sql stable set search_path = '' return to_regprocedure(format('private.%I(private.doing)', p_part || p_kind)) is not null;
 comment on function private.has_part is
-  'Whether an act has a function of this name (do_, prepare_ or judge_, and the act): its file in task/acts defines what it needs.';
+  'Whether an act has a function of this name (do_, prepare_ or judge_, and the act): its file in task/acts defines '
+  'what it needs.';
 
 create function private.take_step(
   p_kind public.command_kind, p_ids uuid[], p_args jsonb default '{}', p_named uuid[] default null, p_in_the_way uuid[] default '{}'
@@ -6097,7 +6416,9 @@ begin
 end;
 $$;
 comment on function private.take_step is
-  'Does what an act does with tasks that are locked and may be changed so, in one statement for all of them, and adds its entry, which notifies the other side. p_args as for do_command; p_named: ids for entries, if they are to have some of their own. Errors as the function do_<act>.';
+  'Does what an act does with tasks that are locked and may be changed so, in one statement for all of them, and adds '
+  'its entry, which notifies the other side. p_args as for do_command; p_named: ids for entries, if they are to have '
+  'some of their own. Errors as the function do_<act>.';
 
 create function private.judge(p_kind public.command_kind, d private.doing, p_versions integer[]) returns setof private.judgement
 language plpgsql stable security definer set search_path = '' as $$
@@ -6128,7 +6449,9 @@ begin
 end;
 $$;
 comment on function private.judge is
-  'For each of the locked tasks: done if the act can be done with it, otherwise why not, as do_command returns it, and the moment from which it is possible again. An act judges more by its function judge_<act>: a row for each task against which something speaks, asked before the stage is.';
+  'For each of the locked tasks: done if the act can be done with it, otherwise why not, as do_command returns it, and '
+  'the moment from which it is possible again. An act judges more by its function judge_<act>: a row for each task '
+  'against which something speaks, asked before the stage is.';
 
 create function private.carry_out(
   p_id uuid, p_kind public.command_kind, p_task_ids uuid[], p_versions integer[], p_args jsonb
@@ -6205,7 +6528,8 @@ begin
 end;
 $$;
 comment on function private.carry_out is
-  'Carries out a command and stores its answer and its tasks as they were before: it locks, judges, and then changes all tasks in one statement. Errors as do_command.';
+  'Carries out a command and stores its answer and its tasks as they were before: it locks, judges, and then changes '
+  'all tasks in one statement. Errors as do_command.';
 
 create function public.do_command(
   p_id uuid, p_kind public.command_kind, p_task_ids uuid[], p_versions integer[] default null, p_args jsonb default '{}'
@@ -6235,7 +6559,27 @@ begin
 end;
 $$;
 comment on function public.do_command is
-  'Does one thing with one task or up to 200, in one transaction and once however often it is sent with the same p_id. p_versions are those that it was decided on, one for each task; null for any, and with several tasks only for message, nudge and undo: the others are changed then. p_args by kind: reject {reason, text, proposed_due_date_time, files}; move {stage, before, after, top}; message {message, files}; reassign {to}; give_back and deadline {due_date_time}; priority {priority}; edit a task_text; block {reason, files}; complete {files}; undo {command}, the id of an own reassign, give_back, deadline or priority; files: the ids of at most ten that are ready; a message with some may be without a text; none for accept, release, reopen, unblock, withdraw, restore and nudge. Several are for admins, and for kinds that admins may do, but not for edit. Returns a row for each task: outcome is done or, of several, why not: changed (in the meantime), completed, withdrawn or gone, not_blocked, and of nudges answered (and not late), blocked, own or nudged_lately; its version, stage, title and person just after the command; the last entry that it added to the conversation (of a message to one task its id is p_id) and who received it; when it can be nudged again; was_there: the caller had brought their own task there already by another command; then the entry is that one''s, and nothing but the place of a move was changed; is_repeated: it had been done before; then the rows are those answered the first time. With one task, what prevents it is an error; only for a nudge it is the outcome. An error leaves nothing behind: sent again, the command is tried again. It is remembered for 30 days. Errors: 42501 not_active, admins_only or not_your_task, PT404 task_not_found, PT409 task_changed, wrong_stage with the stage as detail, not_blocked, file_not_ready, message_exists or command_exists for an id of somebody else''s or of another command, PT422 number_of_tasks, number_of_files or person_not_assignable, PT429 too_many_moves, too_many_messages or too_many_acts with the seconds to wait, 23502 incomplete_command or for a text or date that is missing, 23514 reason_required or for one out of bounds. Null: version, stage, title, user_name, entry_id, recipient_id, again_at.';
+  'Does one thing with one task or up to 200, in one transaction and once however often it is sent with the same p_id. '
+  'p_versions are those that it was decided on, one for each task; null for any, and with several tasks only for '
+  'message, nudge and undo: the others are changed then. p_args by kind: reject {reason, text, proposed_due_date_time, '
+  'files}; move {stage, before, after, top}; message {message, files}; reassign {to}; give_back and deadline '
+  '{due_date_time}; priority {priority}; edit a task_text; block {reason, files}; complete {files}; undo {command}, '
+  'the id of an own reassign, give_back, deadline or priority; files: the ids of at most ten that are ready; a message '
+  'with some may be without a text; none for accept, release, reopen, unblock, withdraw, restore and nudge. Several '
+  'are for admins, and for kinds that admins may do, but not for edit. Returns a row for each task: outcome is done '
+  'or, of several, why not: changed (in the meantime), completed, withdrawn or gone, not_blocked, and of nudges '
+  'answered (and not late), blocked, own or nudged_lately; its version, stage, title and person just after the '
+  'command; the last entry that it added to the conversation (of a message to one task its id is p_id) and who '
+  'received it; when it can be nudged again; was_there: the caller had brought their own task there already by another '
+  'command; then the entry is that one''s, and nothing but the place of a move was changed; is_repeated: it had been '
+  'done before; then the rows are those answered the first time. With one task, what prevents it is an error; only for '
+  'a nudge it is the outcome. An error leaves nothing behind: sent again, the command is tried again. It is remembered '
+  'for 30 days. Errors: 42501 not_active, admins_only or not_your_task, PT404 task_not_found, PT409 task_changed, '
+  'wrong_stage with the stage as detail, not_blocked, file_not_ready, message_exists or command_exists for an id of '
+  'somebody else''s or of another command, PT422 number_of_tasks, number_of_files or person_not_assignable, PT429 '
+  'too_many_moves, too_many_messages or too_many_acts with the seconds to wait, 23502 incomplete_command or for a text '
+  'or date that is missing, 23514 reason_required or for one out of bounds. Null: version, stage, title, user_name, '
+  'entry_id, recipient_id, again_at.';
 
 grant execute on function public.do_command to authenticated;
 
@@ -6411,7 +6755,8 @@ begin
 end;
 $$;
 comment on function private.place_before is
-  'The position for a task just above another card of a column; at the end of the column if there is no such card; null if there is no room, because no gap is left or several cards have the same position.';
+  'The position for a task just above another card of a column; at the end of the column if there is no such card; '
+  'null if there is no room, because no gap is left or several cards have the same position.';
 
 create function private.card_below(
   task public.tasks, in_stage public.task_stage, p_before uuid, p_after uuid
@@ -6431,7 +6776,8 @@ begin
 end;
 $$;
 comment on function private.card_below is
-  'The card of a column above which a task is to be put: p_before, or else the one below p_after; null at the end of the column.';
+  'The card of a column above which a task is to be put: p_before, or else the one below p_after; null at the end of '
+  'the column.';
 
 create function private.cards_in_the_way(p_task_id uuid, p_args jsonb) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -6505,7 +6851,10 @@ begin
 end;
 $$;
 comment on function private.do_move is
-  'The step of move: puts one of the caller''s own cards into a column, on top if the arguments say so (top), else above the card before, else below the card after, else at its end, with the steps that this means (from Completed to New: reopened and released). Errors: PT409 wrong_stage, PT429 too_many_moves, with the seconds to wait as detail, for more than 120 moves within columns at once and then more than one a second.';
+  'The step of move: puts one of the caller''s own cards into a column, on top if the arguments say so (top), else '
+  'above the card before, else below the card after, else at its end, with the steps that this means (from Completed '
+  'to New: reopened and released). Errors: PT409 wrong_stage, PT429 too_many_moves, with the seconds to wait as '
+  'detail, for more than 120 moves within columns at once and then more than one a second.';
 
 -- Asking somebody who has not answered, or is late.
 
@@ -6521,7 +6870,8 @@ begin
   return d;
 end;
 $$;
-comment on function private.do_nudge is 'The step of nudge: an entry, which asks for an answer or how a late task is going.';
+comment on function private.do_nudge is
+  'The step of nudge: an entry, which asks for an answer or how a late task is going.';
 
 create function private.judge_nudge(d private.doing) returns setof private.judgement
 language sql stable security definer set search_path = '' as $$
@@ -6577,7 +6927,8 @@ begin
 end;
 $$;
 comment on function private.give is
-  'Gives tasks to somebody, as New; null: rejected ones back to their person. The conversation stays with the task, and both people are notified. Error: PT422 person_not_assignable.';
+  'Gives tasks to somebody, as New; null: rejected ones back to their person. The conversation stays with the task, '
+  'and both people are notified. Error: PT422 person_not_assignable.';
 
 create function private.prepare_reassign(d private.doing) returns private.doing
 language plpgsql set search_path = '' as $$
@@ -6611,7 +6962,8 @@ language sql stable security definer set search_path = '' as $$
   select t.id, 'changed', null::timestamptz from public.tasks t
   where t.id = any (d.ids) and t.stage = 'Rejected' and t.assigned_to <> all (d.people);
 $$;
-comment on function private.judge_give_back is 'What speaks against give_back: that a task is another person''s by now.';
+comment on function private.judge_give_back is
+  'What speaks against give_back: that a task is another person''s by now.';
 
 create function private.do_give_back(d private.doing) returns private.doing
 language plpgsql security definer set search_path = '' as $$
@@ -6622,7 +6974,8 @@ begin
   return d;
 end;
 $$;
-comment on function private.do_give_back is 'The step of give_back: another date, and New again. Errors as changed_texts.';
+comment on function private.do_give_back is
+  'The step of give_back: another date, and New again. Errors as changed_texts.';
 
 -- Rejecting a task, with a reason.
 
@@ -6643,13 +6996,15 @@ begin
   return d;
 end;
 $$;
-comment on function private.do_reject is 'The step of reject: New to Rejected. Errors: 23514, as reason_required if there is none.';
+comment on function private.do_reject is
+  'The step of reject: New to Rejected. Errors: 23514, as reason_required if there is none.';
 
 create function private.is_same_rejection(task public.tasks, p_args jsonb) returns boolean
 language sql immutable set search_path = ''
 return (task.reject_reason::text, task.reject_text, task.proposed_due_date_time) is not distinct from
   (p_args ->> 'reason', private.rejection_text(p_args), (p_args ->> 'proposed_due_date_time')::timestamptz);
-comment on function private.is_same_rejection is 'Whether a task was rejected with this reason, text and proposed date.';
+comment on function private.is_same_rejection is
+  'Whether a task was rejected with this reason, text and proposed date.';
 
 -- Undoing a command that has no opposite: its tasks as they were before are stored with it.
 
@@ -6727,7 +7082,9 @@ begin
 end;
 $$;
 comment on function private.do_undo is
-  'The step of undo: restores tasks to what they were before a command; the people who have or had one are notified, except those who do not know of the command yet (untell). Error: PT422 person_not_assignable for somebody who has left.';
+  'The step of undo: restores tasks to what they were before a command; the people who have or had one are notified, '
+  'except those who do not know of the command yet (untell). Error: PT422 person_not_assignable for somebody who has '
+  'left.';
 
 -- Taking a task off its person's board, and putting it back.
 
@@ -6773,7 +7130,8 @@ begin
 end;
 $$;
 comment on function public.open_task is
-  'The signed-in person looks at a task: notes that its person has seen it, and marks what the caller received on it as read. Returns the number of entries marked. Errors: 42501, PT404 task_not_found.';
+  'The signed-in person looks at a task: notes that its person has seen it, and marks what the caller received on it '
+  'as read. Returns the number of entries marked. Errors: 42501, PT404 task_not_found.';
 
 create function public.mark_read(p_task_ids uuid[]) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -6782,7 +7140,8 @@ begin
 end;
 $$;
 comment on function public.mark_read is
-  'Marks what the signed-in person has received on these tasks as read, at most 100 tasks at once, without noting that they looked at them; returns the number of entries. Error: 42501.';
+  'Marks what the signed-in person has received on these tasks as read, at most 100 tasks at once, without noting that '
+  'they looked at them; returns the number of entries. Error: 42501.';
 
 create function public.mark_unread(p_task_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -6798,7 +7157,8 @@ begin
 end;
 $$;
 comment on function public.mark_unread is
-  'Marks the last entry that the signed-in person received on a task as unread. Its sender still sees that it was read, and nothing is pushed or mailed about it again. Errors: 42501, PT404 nothing_received.';
+  'Marks the last entry that the signed-in person received on a task as unread. Its sender still sees that it was '
+  'read, and nothing is pushed or mailed about it again. Errors: 42501, PT404 nothing_received.';
 
 create function public.mark_all_read() returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -6852,7 +7212,10 @@ begin
 end;
 $$;
 comment on function public.get_thread is
-  'A task as the header of its conversation shows it: its row, an answer with its reason, and for admins how far its whole assignment got, without withdrawn tasks. assigned_text: its text when it was given to its person, if that has changed since. files: those of its assignment, as list_conversation returns them. No row if there is none that the caller may see. Null: withdrawn_at, reject_reason, reject_text, proposed_due_date_time, assigned_text.';
+  'A task as the header of its conversation shows it: its row, an answer with its reason, and for admins how far its '
+  'whole assignment got, without withdrawn tasks. assigned_text: its text when it was given to its person, if that has '
+  'changed since. files: those of its assignment, as list_conversation returns them. No row if there is none that the '
+  'caller may see. Null: withdrawn_at, reject_reason, reject_text, proposed_due_date_time, assigned_text.';
 
 -- The rule of the policy on notifications, checked once a page. Row-level security checks each entry, which keeps the
 -- index from finding the position from which earlier entries are read.
@@ -6896,7 +7259,14 @@ language sql stable security definer set search_path = '' set enable_bitmapscan 
   limit least(greatest(p_limit, 1), 100);
 $$;
 comment on function public.list_conversation is
-  'A page of one task''s conversation, newest first, as far as the caller may read it: admins and the task''s person all of it, others what they received; p_before pages back by seq. changed_from and changed_to: the texts before and after a change; given_to: who got the task, for admins and its person. file_count: how many files were sent with it, file_kind: what they all are (file, if they differ), files: those of an entry, for admins and the task''s person, as objects of id, name, kind, mime, bytes, width, height, thumb, has_preview, state, sent_by and sent_at; a removed one has no name. editable_until: until when the caller can still do that, or edit it. At most 100 rows. Null: sender_id, sender_name, recipient_id, read_at, reject_reason, proposed_due_date_time, changed_from, changed_to, given_to, edited_at, editable_until, file_kind.';
+  'A page of one task''s conversation, newest first, as far as the caller may read it: admins and the task''s person '
+  'all of it, others what they received; p_before pages back by seq. changed_from and changed_to: the texts before and '
+  'after a change; given_to: who got the task, for admins and its person. file_count: how many files were sent with '
+  'it, file_kind: what they all are (file, if they differ), files: those of an entry, for admins and the task''s '
+  'person, as objects of id, name, kind, mime, bytes, width, height, thumb, has_preview, state, sent_by and sent_at; a '
+  'removed one has no name. editable_until: until when the caller can still do that, or edit it. At most 100 rows. '
+  'Null: sender_id, sender_name, recipient_id, read_at, reject_reason, proposed_due_date_time, changed_from, '
+  'changed_to, given_to, edited_at, editable_until, file_kind.';
 
 grant execute on function public.get_thread, public.list_conversation to authenticated;
 
@@ -7008,7 +7378,12 @@ begin
 end;
 $$;
 comment on function public.list_my_notifications is
-  'What the caller has received, newest first, perhaps only of some kinds or only what is unread; p_before pages back by seq. By task: one row for each task, with its newest matching entry. unread counts the unread entries about its task, of any kind; the columns last_ are what happened on it after the row''s entry, null if nothing did or kinds were requested. What the caller may not see of the task (its title, its stage, what happened) is null. At most 100 rows. Null: task_title, task_stage, task_version, sender_id, sender_name, read_at, last_kind, last_message, last_at, last_sender_id, last_sender_name, file_kind, last_file_count, last_file_kind.';
+  'What the caller has received, newest first, perhaps only of some kinds or only what is unread; p_before pages back '
+  'by seq. By task: one row for each task, with its newest matching entry. unread counts the unread entries about its '
+  'task, of any kind; the columns last_ are what happened on it after the row''s entry, null if nothing did or kinds '
+  'were requested. What the caller may not see of the task (its title, its stage, what happened) is null. At most 100 '
+  'rows. Null: task_title, task_stage, task_version, sender_id, sender_name, read_at, last_kind, last_message, '
+  'last_at, last_sender_id, last_sender_name, file_kind, last_file_count, last_file_kind.';
 
 grant execute on function public.list_my_notifications to authenticated;
 
@@ -7084,7 +7459,11 @@ begin
 end;
 $$;
 comment on function public.list_due_tasks is
-  'A page of the tasks due today (or overdue) that the caller may see, with when its person was last nudged while it is New or late, and sent_today: the caller''s own last messages of today, at most three of the newest twelve entries, oldest first, as objects of id, message, created_at and read_at. Search covers name, title, description and priority (Medium is also called Moderate); department none means without one; sort is due, priority_asc or priority_desc; total counts all pages. At most 100 rows. Null: last_nudged_at.';
+  'A page of the tasks due today (or overdue) that the caller may see, with when its person was last nudged while it '
+  'is New or late, and sent_today: the caller''s own last messages of today, at most three of the newest twelve '
+  'entries, oldest first, as objects of id, message, created_at and read_at. Search covers name, title, description '
+  'and priority (Medium is also called Moderate); department none means without one; sort is due, priority_asc or '
+  'priority_desc; total counts all pages. At most 100 rows. Null: last_nudged_at.';
 
 create function public.match_due_tasks(
   p_overdue boolean default false, p_search text default '', p_department text default null,
@@ -7103,7 +7482,8 @@ begin
 end;
 $$;
 comment on function public.match_due_tasks is
-  'All tasks that list_due_tasks finds on all its pages, in its order, with their versions: the first 10,000, for admins. One row. Error: 42501.';
+  'All tasks that list_due_tasks finds on all its pages, in its order, with their versions: the first 10,000, for '
+  'admins. One row. Error: 42501.';
 
 grant execute on function public.list_due_tasks, public.match_due_tasks to authenticated;
 
@@ -7130,7 +7510,8 @@ language sql immutable
 return t.is_open and (t.stage = 'New'
   or coalesce(last_kind = 'asked' or last_kind = 'message' and last_sender <> t.assigned_to and last_message ~ '[?？؟](\s|$)', false));
 comment on function private.is_asked is
-  'Whether a task waits for its person''s answer, given the last entry of its conversation: to the task itself, or to a question of somebody else.';
+  'Whether a task waits for its person''s answer, given the last entry of its conversation: to the task itself, or to '
+  'a question of somebody else.';
 
 create function private.counts_of(scope private.scope, starts timestamptz, ends timestamptz) returns private.counts
 language plpgsql stable security definer set search_path = '' as $$
@@ -7157,7 +7538,8 @@ begin
 end;
 $$;
 comment on function private.counts_of is
-  'How many tasks within a scope are due in this time, today, and how many before; and how many of the person''s own are to be accepted, wait for an answer of any kind, and how many entries are unread.';
+  'How many tasks within a scope are due in this time, today, and how many before; and how many of the person''s own '
+  'are to be accepted, wait for an answer of any kind, and how many entries are unread.';
 
 create function public.counts()
 returns table (due_today integer, overdue integer, to_accept integer, to_answer integer, unread integer)
@@ -7167,11 +7549,13 @@ begin
 end;
 $$;
 comment on function public.counts is
-  'One row: how many tasks visible to the caller are due today and overdue, and how many of their own are to be accepted, wait for an answer of any kind, and how many entries are unread.';
+  'One row: how many tasks visible to the caller are due today and overdue, and how many of their own are to be '
+  'accepted, wait for an answer of any kind, and how many entries are unread.';
 
 create type public.held_back as (acted_at timestamptz, people integer, quiet integer, own integer, full_name text, until timestamptz);
 comment on type public.held_back is
-  'Of the last act of an admin, of which people are told: how many those are, of how many devices are quiet, of how many of these because they chose so, whose if they are of one, and until when. Null: full_name.';
+  'Of the last act of an admin, of which people are told: how many those are, of how many devices are quiet, of how '
+  'many of these because they chose so, whose if they are of one, and until when. Null: full_name.';
 
 -- The first query of every page, with a plan that is kept.
 create function public.me()
@@ -7217,7 +7601,15 @@ begin
 end;
 $$;
 comment on function public.me is
-  'All that a page must know about the caller, in one request: profile, counts, the time, the zone it is shown in, the current day in the workspace''s, the topics to listen to, after how many hours unused sessions end, the quick answers, whose the password is, until when they are away, what people must have, what the workspace is called and when its sign was last changed, how large a file may be in MB (null if there are none), when somebody last asked that they be told on a device (within 14 days), and for admins when the last open task of today is due, whether mail rests, whether hardly any space is left for files, how many people ask to join (0 for others) and whose devices are quiet after what they just did; and what they may do without a task being named (acts). No row when nobody is signed in or the person is deactivated. Null: email, username, contact, department, joining_date, gender, hour_cycle, last_due_today, away, workspace_name, told_question_at, sign_at, most_file_mb, held_back.';
+  'All that a page must know about the caller, in one request: profile, counts, the time, the zone it is shown in, the '
+  'current day in the workspace''s, the topics to listen to, after how many hours unused sessions end, the quick '
+  'answers, whose the password is, until when they are away, what people must have, what the workspace is called and '
+  'when its sign was last changed, how large a file may be in MB (null if there are none), when somebody last asked '
+  'that they be told on a device (within 14 days), and for admins when the last open task of today is due, whether '
+  'mail rests, whether hardly any space is left for files, how many people ask to join (0 for others) and whose '
+  'devices are quiet after what they just did; and what they may do without a task being named (acts). No row when '
+  'nobody is signed in or the person is deactivated. Null: email, username, contact, department, joining_date, gender, '
+  'hour_cycle, last_due_today, away, workspace_name, told_question_at, sign_at, most_file_mb, held_back.';
 
 grant execute on function public.counts, public.me to authenticated;
 
@@ -7272,7 +7664,9 @@ begin
 end;
 $$;
 comment on function private.own_cards is
-  'The tasks of a column of a person''s own board, in their own order, or, those of New and Pending, by due time; of Completed those of the last two weeks, or, older, those finished before that, newest first. p_due is today, overdue or null. Error: PT422 search_too_long.';
+  'The tasks of a column of a person''s own board, in their own order, or, those of New and Pending, by due time; of '
+  'Completed those of the last two weeks, or, older, those finished before that, newest first. p_due is today, overdue '
+  'or null. Error: PT422 search_too_long.';
 
 create function private.count_own_cards(
   caller uuid, p_stage public.task_stage, p_older boolean, p_search text, p_priority public.task_priority, p_due text
@@ -7330,7 +7724,11 @@ begin
 end;
 $$;
 comment on function public.my_board is
-  'The cards of each column of the caller''s own board down to the requested number (1000 at most; 0: none), of these the last 100, in their own order or, with p_by_due, those of New and Pending by due time, each with its position in the column counted from 1, with texts cut to what a card can show. Completed means the last two weeks; is_older marks the p_older cards from before. Search covers title and description; p_due is today or overdue. Error: PT422 search_too_long.';
+  'The cards of each column of the caller''s own board down to the requested number (1000 at most; 0: none), of these '
+  'the last 100, in their own order or, with p_by_due, those of New and Pending by due time, each with its position in '
+  'the column counted from 1, with texts cut to what a card can show. Completed means the last two weeks; is_older '
+  'marks the p_older cards from before. Search covers title and description; p_due is today or overdue. Error: PT422 '
+  'search_too_long.';
 
 create function public.my_board_counts(
   p_search text default '', p_priority public.task_priority default null, p_due text default null
@@ -7350,7 +7748,8 @@ begin
 end;
 $$;
 comment on function public.my_board_counts is
-  'One row: how many cards my_board has in each column with these filters (older ones are counted up to 1000), and how many of the caller''s own open tasks are due today and overdue, whatever the filters. Error: PT422 search_too_long.';
+  'One row: how many cards my_board has in each column with these filters (older ones are counted up to 1000), and how '
+  'many of the caller''s own open tasks are due today and overdue, whatever the filters. Error: PT422 search_too_long.';
 
 grant execute on function public.my_board, public.my_board_counts to authenticated;
 
@@ -7443,7 +7842,8 @@ begin
 end;
 $$;
 comment on function private.own_conversations is
-  'A person''s own tasks, those that need them first, of each need so many: the open ones, the last 1000 each of the rejected and the completed ones, and withdrawn ones that are unread.';
+  'A person''s own tasks, those that need them first, of each need so many: the open ones, the last 1000 each of the '
+  'rejected and the completed ones, and withdrawn ones that are unread.';
 
 create function public.my_conversations(
   p_search text default '', p_limit integer default 40, p_after text[] default null,
@@ -7469,7 +7869,16 @@ begin
 end;
 $$;
 comment on function public.my_conversations is
-  'The caller''s own tasks as conversations: late ones and those due later today by due time, then those that wait for the caller''s answer and all others by their last entry, newest first; texts are cut to what a row can show. Of each need p_limit rows, 100 at most; more: how many of that need follow them. p_after continues the need of a row after its place, without the others. p_unread_only: those with unread entries. p_to_answer: all that wait for an answer, also late ones, under that one need, those first that have waited longest. Withdrawn tasks are listed while they are unread; of rejected and completed ones the last 1000 each. Search covers title, description and messages, with 200 characters at most: PT422 search_too_long. match_text: the last message with the words, else the description, from a little before them; null if the title has them. is_last_sent: the last entry is the caller''s own and went to somebody, who read it at last_read_at. Null: last_read_at, match_text, match_sender_id, match_sender_name.';
+  'The caller''s own tasks as conversations: late ones and those due later today by due time, then those that wait for '
+  'the caller''s answer and all others by their last entry, newest first; texts are cut to what a row can show. Of '
+  'each need p_limit rows, 100 at most; more: how many of that need follow them. p_after continues the need of a row '
+  'after its place, without the others. p_unread_only: those with unread entries. p_to_answer: all that wait for an '
+  'answer, also late ones, under that one need, those first that have waited longest. Withdrawn tasks are listed while '
+  'they are unread; of rejected and completed ones the last 1000 each. Search covers title, description and messages, '
+  'with 200 characters at most: PT422 search_too_long. match_text: the last message with the words, else the '
+  'description, from a little before them; null if the title has them. is_last_sent: the last entry is the caller''s '
+  'own and went to somebody, who read it at last_read_at. Null: last_read_at, match_text, match_sender_id, '
+  'match_sender_name.';
 
 grant execute on function public.my_conversations to authenticated;
 
@@ -7480,7 +7889,9 @@ create type private.task_filter as (
   due_from timestamptz, due_until timestamptz, named uuid[], matched uuid[], patterns text[]
 );
 comment on type private.task_filter is
-  'The filter of a list of tasks: what the caller may see, and what they ask for, null for anything: people of a department or group, the people whose name is searched for, and the tasks whose text contains the search, or, if these are many, the patterns of its words.';
+  'The filter of a list of tasks: what the caller may see, and what they ask for, null for anything: people of a '
+  'department or group, the people whose name is searched for, and the tasks whose text contains the search, or, if '
+  'these are many, the patterns of its words.';
 
 -- Without settings of its own, so that the planner inlines it; in the plan for actual values, parts that are null
 -- disappear.
@@ -7546,7 +7957,8 @@ begin
 end;
 $$;
 comment on function private.to_task_filter is
-  'The filter of list_tasks, list_task_board and count_tasks. All stages but Withdrawn if none are named; only open tasks can be overdue.';
+  'The filter of list_tasks, list_task_board and count_tasks. All stages but Withdrawn if none are named; only open '
+  'tasks can be overdue.';
 
 -- The tasks that are blocked, for admins.
 
@@ -7571,7 +7983,8 @@ begin
 end;
 $$;
 comment on function public.list_blocked_tasks is
-  'The tasks that have been blocked longest, for admins, with whether their person is active, and texts cut to what a card can show; total counts all of them. p_search and p_department as in list_tasks. At most 100 rows. Error: 42501.';
+  'The tasks that have been blocked longest, for admins, with whether their person is active, and texts cut to what a '
+  'card can show; total counts all of them. p_search and p_department as in list_tasks. At most 100 rows. Error: 42501.';
 
 create function public.count_blocked_tasks() returns integer
 language plpgsql stable security definer set search_path = '' as $$
@@ -7712,7 +8125,8 @@ begin
 end;
 $$;
 comment on function public.match_tasks is
-  'All tasks that the same filters of list_tasks find, with their versions, by due time: the first 10,000, for admins. One row. Error: 42501.';
+  'All tasks that the same filters of list_tasks find, with their versions, by due time: the first 10,000, for admins. '
+  'One row. Error: 42501.';
 
 create function public.list_tasks(
   p_stages public.task_stage[] default null, p_person uuid default null, p_department text default null,
@@ -7739,7 +8153,10 @@ begin
 end;
 $$;
 comment on function public.list_tasks is
-  'A page of all tasks, for admins. Without p_stages all except withdrawn ones. Department none means without one; p_due is overdue, today or week (the next seven days), p_due_from and p_due_to are days; search covers names and, from three letters on, title and description. Sorted by due, newest, priority or person; place is a row''s position in that order: p_after and p_before continue from there. At most 100 rows. Error: 42501.';
+  'A page of all tasks, for admins. Without p_stages all except withdrawn ones. Department none means without one; '
+  'p_due is overdue, today or week (the next seven days), p_due_from and p_due_to are days; search covers names and, '
+  'from three letters on, title and description. Sorted by due, newest, priority or person; place is a row''s position '
+  'in that order: p_after and p_before continue from there. At most 100 rows. Error: 42501.';
 
 create function public.list_task_board(
   p_limits integer[] default '{20,20,20,20}', p_person uuid default null, p_department text default null,
@@ -7766,7 +8183,9 @@ begin
 end;
 $$;
 comment on function public.list_task_board is
-  'The first tasks of each column (New, Pending, Completed, Rejected), as many as p_limits says for each, at most 100; filtered and sorted as by list_tasks, except that due means newest first for finished tasks; with texts cut to what a card can show. For admins. Error: 42501.';
+  'The first tasks of each column (New, Pending, Completed, Rejected), as many as p_limits says for each, at most 100; '
+  'filtered and sorted as by list_tasks, except that due means newest first for finished tasks; with texts cut to what '
+  'a card can show. For admins. Error: 42501.';
 
 create function public.count_tasks(
   p_stages public.task_stage[] default null, p_person uuid default null, p_department text default null,
@@ -7788,7 +8207,8 @@ begin
 end;
 $$;
 comment on function public.count_tasks is
-  'How many tasks of each stage the same filters of list_tasks find, for admins; 1001 means more than 1000. Error: 42501.';
+  'How many tasks of each stage the same filters of list_tasks find, for admins; 1001 means more than 1000. Error: '
+  '42501.';
 
 grant execute on function public.list_tasks, public.list_task_board, public.count_tasks, public.match_tasks to authenticated;
 
@@ -7852,7 +8272,10 @@ begin
 end;
 $$;
 comment on function private.newest_saying is
-  'Tasks that contain all of these words, in lower case, in title and description or in one message: those with a match in the title first, then open and new ones; looked for among the newest 2000 that the caller may see, then among all of those. For admins. match_text: where the words are, if not in the title. Error: 42501. Null: match_text.';
+  'Tasks that contain all of these words, in lower case, in title and description or in one message: those with a '
+  'match in the title first, then open and new ones; looked for among the newest 2000 that the caller may see, then '
+  'among all of those. For admins. match_text: where the words are, if not in the title. Error: 42501. Null: '
+  'match_text.';
 
 create function private.likeness(p_words text[], p_text text) returns real
 language sql immutable set search_path = ''
@@ -7860,7 +8283,8 @@ return (
   select min(case when strpos(' ' || p_text, ' ' || left(word, 1)) > 0 then extensions.word_similarity(word, p_text) else 0 end)
   from unnest(p_words) word);
 comment on function private.likeness is
-  'How much of each word, in lower case, a text has in nearly the same letters, beginning with the same one: of the word it has least of, from 0 to 1.';
+  'How much of each word, in lower case, a text has in nearly the same letters, beginning with the same one: of the '
+  'word it has least of, from 0 to 1.';
 
 create function private.nearly_called(p_scope private.scope, p_words text[], p_limit integer) returns table (
   kind public.search_kind, id uuid
@@ -7887,7 +8311,9 @@ language sql stable security definer rows 20 set search_path = '' as $$
   order by named.near desc, named.kind, named.name, named.id limit p_limit;
 $$;
 comment on function private.nearly_called is
-  'The people, groups and tasks whose name or title has all of these words, in lower case, but for a letter or two, the most alike first: for admins among the newest 1000 tasks, for everybody else among the 1000 that they were given last.';
+  'The people, groups and tasks whose name or title has all of these words, in lower case, but for a letter or two, '
+  'the most alike first: for admins among the newest 1000 tasks, for everybody else among the 1000 that they were '
+  'given last.';
 
 create function public.search(p_search text, p_limit integer default 6) returns table (
   kind public.search_kind, id uuid, label text, about text, stage public.task_stage, due_date_time timestamptz, match_text text,
@@ -7952,7 +8378,11 @@ begin
 end;
 $$;
 comment on function public.search is
-  'What contains the words, for admins: people by name, groups by name, then all tasks by title, description or messages; for everybody else their own tasks. At most p_limit of each kind (20 at most); if nothing contains them, at most p_limit that are nearly called so (is_near). Nothing for blank text. about: for a person their email address or username, for a task its person, or its assigner if the caller searches their own tasks. Error: PT422 search_too_long. Null: about, stage, due_date_time, match_text.';
+  'What contains the words, for admins: people by name, groups by name, then all tasks by title, description or '
+  'messages; for everybody else their own tasks. At most p_limit of each kind (20 at most); if nothing contains them, '
+  'at most p_limit that are nearly called so (is_near). Nothing for blank text. about: for a person their email '
+  'address or username, for a task its person, or its assigner if the caller searches their own tasks. Error: PT422 '
+  'search_too_long. Null: about, stage, due_date_time, match_text.';
 
 create function public.count_found(p_search text) returns integer
 language plpgsql stable security definer set search_path = '' as $$
@@ -7970,7 +8400,8 @@ begin
 end;
 $$;
 comment on function public.count_found is
-  'How many tasks the caller''s own list finds for the same words: for admins that of all tasks, of which it counts 1001 of each stage at most, for everybody else their conversations. Error: PT422 search_too_long.';
+  'How many tasks the caller''s own list finds for the same words: for admins that of all tasks, of which it counts '
+  '1001 of each stage at most, for everybody else their conversations. Error: PT422 search_too_long.';
 
 grant execute on function public.search, public.count_found to authenticated;
 
@@ -7986,7 +8417,8 @@ comment on function private.does_tasks is 'Whether somebody does tasks: users do
 create function private.title_words(p_title text) returns text[]
 language sql immutable
 return string_to_array(translate(lower(p_title), '.,:;!?()[]/"“”„«»–—-', repeat(' ', 22)), ' ');
-comment on function private.title_words is 'The words of a title in lower case, as often as they are in it, with an empty one where two were divided twice.';
+comment on function private.title_words is
+  'The words of a title in lower case, as often as they are in it, with an empty one where two were divided twice.';
 
 create function private.done_alike(p_tasks uuid[], p_scope private.scope)
 returns table (task_id uuid, people uuid[], times integer[])
@@ -8019,7 +8451,8 @@ language sql stable security definer rows 10 set search_path = '' as $$
   select id, array_agg(assigned_to), array_agg(times) from counted where place <= 100 group by 1;
 $$;
 comment on function private.done_alike is
-  'Who completed tasks like each of these, and how many: those whose title has three in five of its longer words, among the last 2000 that were completed; the 100 who did most of them. Read once for all of them.';
+  'Who completed tasks like each of these, and how many: those whose title has three in five of its longer words, '
+  'among the last 2000 that were completed; the 100 who did most of them. Read once for all of them.';
 
 create function private.suggested_people(task public.tasks, p_limit integer, p_did uuid[], p_times integer[])
 returns table (
@@ -8103,7 +8536,12 @@ language sql stable security definer set search_path = '' as $$
   limit p_limit;
 $$;
 comment on function private.suggested_people is
-  'Who else could take a task, with their load and how many like it they did (p_did, p_times): active people who have signed in before, first those of the same department who did such tasks, then others who did, then the rest of the department; then those with the fewest open tasks due that day (today, when it is overdue), then those with the fewest open tasks, then those who were given one longest ago or never, so that people take turns; nobody who is away, and only those admins who have accepted a task. Of people who are free that day, 24 are compared to find three. Error: 42501.';
+  'Who else could take a task, with their load and how many like it they did (p_did, p_times): active people who have '
+  'signed in before, first those of the same department who did such tasks, then others who did, then the rest of the '
+  'department; then those with the fewest open tasks due that day (today, when it is overdue), then those with the '
+  'fewest open tasks, then those who were given one longest ago or never, so that people take turns; nobody who is '
+  'away, and only those admins who have accepted a task. Of people who are free that day, 24 are compared to find '
+  'three. Error: 42501.';
 
 create function public.suggest_people(p_task_id uuid)
 returns table (
@@ -8121,7 +8559,10 @@ begin
 end;
 $$;
 comment on function public.suggest_people is
-  'Three people who could take a task instead of its person, with their load, for admins: those of the same department who did tasks like it first (did: how many), then others who did, then the rest of the department; of equal ones those with the fewest open tasks due that day, then fewest open tasks, then those given one longest ago; nobody who never signed in, and nobody who is away. No row for an unknown task. Error: 42501. Null: department_label.';
+  'Three people who could take a task instead of its person, with their load, for admins: those of the same department '
+  'who did tasks like it first (did: how many), then others who did, then the rest of the department; of equal ones '
+  'those with the fewest open tasks due that day, then fewest open tasks, then those given one longest ago; nobody who '
+  'never signed in, and nobody who is away. No row for an unknown task. Error: 42501. Null: department_label.';
 
 create function private.rejected_filter(p_scope private.scope, p_search text, p_department text) returns private.task_filter
 language sql stable set search_path = ''
@@ -8173,7 +8614,11 @@ begin
 end;
 $$;
 comment on function public.list_rejected_tasks is
-  'A page of the rejected tasks, for admins, the latest rejection first (p_oldest: the one that has waited longest), each with three people who could take it (uid, full_name, department_label, due_that_day, their load, and how many like it they did), and with the absence of its person; p_before_at and p_before_id continue after a row. p_search and p_department as in list_tasks; p_reason: rejected for it; p_days: for so many days at least. At most 50 rows. Error: 42501. Null: reject_text, proposed_due_date_time, away.';
+  'A page of the rejected tasks, for admins, the latest rejection first (p_oldest: the one that has waited longest), '
+  'each with three people who could take it (uid, full_name, department_label, due_that_day, their load, and how many '
+  'like it they did), and with the absence of its person; p_before_at and p_before_id continue after a row. p_search '
+  'and p_department as in list_tasks; p_reason: rejected for it; p_days: for so many days at least. At most 50 rows. '
+  'Error: 42501. Null: reject_text, proposed_due_date_time, away.';
 
 create function public.count_rejected_tasks(
   p_search text default '', p_department text default null, p_days integer default 0
@@ -8193,7 +8638,8 @@ begin
 end;
 $$;
 comment on function public.count_rejected_tasks is
-  'How many tasks of each reason the same filters of list_rejected_tasks find, for admins, of the latest 1001 of them. Error: 42501.';
+  'How many tasks of each reason the same filters of list_rejected_tasks find, for admins, of the latest 1001 of them. '
+  'Error: 42501.';
 
 grant execute on function public.suggest_people, public.list_rejected_tasks, public.count_rejected_tasks to authenticated;
 
@@ -8240,7 +8686,9 @@ begin
 end;
 $$;
 comment on function public.overview is
-  'For admins: how many tasks are due today, overdue, waiting for an answer (New), Rejected, and completed since Monday. First a row for everybody (department null), then one for each department in use, in their order, then one for none. Error: 42501. Null: department, department_label.';
+  'For admins: how many tasks are due today, overdue, waiting for an answer (New), Rejected, and completed since '
+  'Monday. First a row for everybody (department null), then one for each department in use, in their order, then one '
+  'for none. Error: 42501. Null: department, department_label.';
 
 create function public.list_completed_this_week(
   p_department text default null, p_limit integer default 50, p_offset integer default 0, p_today boolean default false
@@ -8274,7 +8722,8 @@ begin
 end;
 $$;
 comment on function public.list_completed_this_week is
-  'A page of the tasks completed since Monday, or today alone, for admins, the latest first; department none means without one; total counts all pages. At most 100 rows. Error: 42501.';
+  'A page of the tasks completed since Monday, or today alone, for admins, the latest first; department none means '
+  'without one; total counts all pages. At most 100 rows. Error: 42501.';
 
 grant execute on function public.overview, public.list_completed_this_week to authenticated;
 
@@ -8361,7 +8810,14 @@ begin
 end;
 $$;
 comment on function public.report is
-  'For admins: the tasks of a range of days of the workspace, by default the seven days up to today, by day, week (its Monday), person, department (none without one) or group that is not archived; first a row for all (key null); p_person: of this person''s tasks only. given: assigned in the range to the people who have them now, not withdrawn; answered, of those: accepted or rejected, how many within 24 hours, the median time and the time within which nine out of ten answered, in seconds; completed in the range, and on_time: not after the deadline. Groups share people, so their sum may exceed the whole. At most 1000 rows, days in order, others by completed; total counts them all. Errors: 42501; 22023 for a range of more than ten years or another p_by. Null: key, name, median_answer, slow_answer.';
+  'For admins: the tasks of a range of days of the workspace, by default the seven days up to today, by day, week (its '
+  'Monday), person, department (none without one) or group that is not archived; first a row for all (key null); '
+  'p_person: of this person''s tasks only. given: assigned in the range to the people who have them now, not '
+  'withdrawn; answered, of those: accepted or rejected, how many within 24 hours, the median time and the time within '
+  'which nine out of ten answered, in seconds; completed in the range, and on_time: not after the deadline. Groups '
+  'share people, so their sum may exceed the whole. At most 1000 rows, days in order, others by completed; total '
+  'counts them all. Errors: 42501; 22023 for a range of more than ten years or another p_by. Null: key, name, '
+  'median_answer, slow_answer.';
 
 grant execute on function public.report to authenticated;
 
@@ -8423,7 +8879,12 @@ begin
 end;
 $$;
 comment on function public.person_page is
-  'One row about a person, for admins anybody, for everybody else themselves, who are also meant without p_uid: who they are, until when they are away, and of their tasks how many are open, due later today, late, unanswered (New) and blocked; completed this week, and completed and on_time (not after the deadline) in the last eight weeks, this one included; weeks: these, oldest first, as objects of monday, given (assigned then, not withdrawn) and completed. No row for somebody unknown, removed, or whom the caller may not see. Error: 42501. Null: email, username, department, department_label, deactivated_at, away.';
+  'One row about a person, for admins anybody, for everybody else themselves, who are also meant without p_uid: who '
+  'they are, until when they are away, and of their tasks how many are open, due later today, late, unanswered (New) '
+  'and blocked; completed this week, and completed and on_time (not after the deadline) in the last eight weeks, this '
+  'one included; weeks: these, oldest first, as objects of monday, given (assigned then, not withdrawn) and completed. '
+  'No row for somebody unknown, removed, or whom the caller may not see. Error: 42501. Null: email, username, '
+  'department, department_label, deactivated_at, away.';
 
 create function private.person_tasks(
   p_uid uuid, scope private.scope, p_show text, p_limit integer, p_offset integer
@@ -8458,7 +8919,8 @@ begin
 end;
 $$;
 comment on function private.person_tasks is
-  'A page of one person''s tasks that a scope sees, in the order of list_person_tasks; total counts all pages. Error: 22023 no_such_list.';
+  'A page of one person''s tasks that a scope sees, in the order of list_person_tasks; total counts all pages. Error: '
+  '22023 no_such_list.';
 
 create function public.list_person_tasks(
   p_uid uuid, p_show text default 'open', p_limit integer default 50, p_offset integer default 0
@@ -8477,7 +8939,10 @@ begin
 end;
 $$;
 comment on function public.list_person_tasks is
-  'A page of one person''s tasks, for admins anybody''s, for everybody else their own, as person_page counts them: open, today (later today), late, unanswered, blocked, by due time; rejected, week (completed this week) or completed, the latest first; with texts cut to what a row can show. total counts all pages; at most 100 rows; nothing of somebody whom the caller may not see. Errors: 42501, 22023 no_such_list.';
+  'A page of one person''s tasks, for admins anybody''s, for everybody else their own, as person_page counts them: '
+  'open, today (later today), late, unanswered, blocked, by due time; rejected, week (completed this week) or '
+  'completed, the latest first; with texts cut to what a row can show. total counts all pages; at most 100 rows; '
+  'nothing of somebody whom the caller may not see. Errors: 42501, 22023 no_such_list.';
 
 create function public.match_person_tasks(p_uid uuid, p_show text default 'open')
 returns table (ids uuid[], versions integer[])
@@ -8490,7 +8955,8 @@ begin
 end;
 $$;
 comment on function public.match_person_tasks is
-  'All tasks that list_person_tasks finds on all its pages, in its order, with their versions: the first 10,000, for admins. One row. Errors: 42501, 22023 no_such_list.';
+  'All tasks that list_person_tasks finds on all its pages, in its order, with their versions: the first 10,000, for '
+  'admins. One row. Errors: 42501, 22023 no_such_list.';
 
 grant execute on function public.person_page, public.list_person_tasks, public.match_person_tasks to authenticated;
 
@@ -8576,7 +9042,11 @@ begin
 end;
 $$;
 comment on function public.list_team is
-  'A page of the team for admins: everybody active, and those deactivated who still have open tasks, with the figures of person_page and behind, how many tasks are late or unanswered; by part of the name, of a department (none: without one) and of a group. p_sort is need (behind), name, open, today, late, unanswered, blocked, on_time or away, with _asc or _desc; equal ones by name, and those without such a figure last. total counts all pages; at most 100 rows. Errors: 42501, 22023 no_such_sort. Null: department, department_label, deactivated_at, away.';
+  'A page of the team for admins: everybody active, and those deactivated who still have open tasks, with the figures '
+  'of person_page and behind, how many tasks are late or unanswered; by part of the name, of a department (none: '
+  'without one) and of a group. p_sort is need (behind), name, open, today, late, unanswered, blocked, on_time or '
+  'away, with _asc or _desc; equal ones by name, and those without such a figure last. total counts all pages; at most '
+  '100 rows. Errors: 42501, 22023 no_such_sort. Null: department, department_label, deactivated_at, away.';
 
 create function public.list_neediest(p_most integer default 3)
 returns table (uid uuid, full_name text, late integer, unanswered integer)
@@ -8601,7 +9071,8 @@ begin
 end;
 $$;
 comment on function public.list_neediest is
-  'The first p_most people of list_team (at most 10) who have late or unanswered tasks, for admins, with how many of each. Error: 42501.';
+  'The first p_most people of list_team (at most 10) who have late or unanswered tasks, for admins, with how many of '
+  'each. Error: 42501.';
 
 grant execute on function public.list_team, public.list_neediest to authenticated;
 
@@ -8647,7 +9118,10 @@ begin
 end;
 $$;
 comment on function public.list_calendar is
-  'The open tasks due on each day of a range, the workspace''s days, that the caller may see: at most p_limit a day (up to 100), the first due first, with their text cut to 200 characters, and total, how many the day has. A day without any has no row. Department none means without one. Errors: 42501 for people who are not active; 22023 no_such_days for a range of more than 42 days, the wrong way round or outside 2000 to 2100.';
+  'The open tasks due on each day of a range, the workspace''s days, that the caller may see: at most p_limit a day '
+  '(up to 100), the first due first, with their text cut to 200 characters, and total, how many the day has. A day '
+  'without any has no row. Department none means without one. Errors: 42501 for people who are not active; 22023 '
+  'no_such_days for a range of more than 42 days, the wrong way round or outside 2000 to 2100.';
 
 grant execute on function public.list_calendar to authenticated;
 
@@ -8697,7 +9171,10 @@ begin
 end;
 $$;
 comment on function private.remind_due_tasks is
-  'Reminds people of their open tasks due today: from 08:00 in the workspace''s time zone of those they had by then, and of each in the quarter of an hour before it is due; never later, and once per task and day, however often and by whatever it is called. Returns the number of reminders. Called by pg_cron or by a timer of the embedded Supabase, by nobody over REST.';
+  'Reminds people of their open tasks due today: from 08:00 in the workspace''s time zone of those they had by then, '
+  'and of each in the quarter of an hour before it is due; never later, and once per task and day, however often and '
+  'by whatever it is called. Returns the number of reminders. Called by pg_cron or by a timer of the embedded '
+  'Supabase, by nobody over REST.';
 
 -- If pg_cron is available (as in every Supabase project) it calls the function; otherwise the operator of the
 -- database does.
@@ -8717,7 +9194,8 @@ $$;
 
 create type public.delivery_channel as enum ('screen', 'push', 'mail');
 comment on type public.delivery_channel is
-  'Where people are told: on the screen of an open page, by push to their devices, by mail. The first is shown, not delivered.';
+  'Where people are told: on the screen of an open page, by push to their devices, by mail. The first is shown, not '
+  'delivered.';
 
 create type public.delivery_kind as enum (
   'assigned', 'nudged', 'asked', 'due_soon', 'late', 'unanswered', 'away', 'sooner', 'raised', 'later', 'edited',
@@ -8726,7 +9204,11 @@ create type public.delivery_kind as enum (
   'again', 'joining', 'role', 'morning', 'overview', 'trial'
 );
 comment on type public.delivery_kind is
-  'What people are told while the page is closed, in the order in which they choose. away: the person of a task is, for its assigner; sooner, later: due at another time; raised: made High; edited: has another title or description; changed: in another way; reassigned: given to somebody else; again: its person had snoozed the task until now; joining: people ask to join; role: they are an admin now, or a user; morning: the mail of the day; overview: the same for admins, about the team; trial: one that somebody sends themselves.';
+  'What people are told while the page is closed, in the order in which they choose. away: the person of a task is, '
+  'for its assigner; sooner, later: due at another time; raised: made High; edited: has another title or description; '
+  'changed: in another way; reassigned: given to somebody else; again: its person had snoozed the task until now; '
+  'joining: people ask to join; role: they are an admin now, or a user; morning: the mail of the day; overview: the '
+  'same for admins, about the team; trial: one that somebody sends themselves.';
 
 create type public.delivery_outcome as enum ('sent', 'skipped', 'failed');
 comment on type public.delivery_outcome is
@@ -8737,15 +9219,23 @@ create type private.true_while as enum (
   'unblocked', 'new', 'worked', 'accepted', 'completed', 'away', 'asking'
 );
 comment on type private.true_while is
-  'How long a piece of news stays true: always; on its day; while the task is rejected; while its person has it open and it is due at that moment; while its person has not answered; while its person has it open and it is late; while it is open; while it is open and due as its entry says; while it is open and high; while it is withdrawn; while it is somebody else''s; while it is blocked, or open and not; while it is New again; while it is open and accepted; while it is accepted; while it is completed; while it is open and its person away until that day; while anybody asks to join.';
+  'How long a piece of news stays true: always; on its day; while the task is rejected; while its person has it open '
+  'and it is due at that moment; while its person has not answered; while its person has it open and it is late; while '
+  'it is open; while it is open and due as its entry says; while it is open and high; while it is withdrawn; while it '
+  'is somebody else''s; while it is blocked, or open and not; while it is New again; while it is open and accepted; '
+  'while it is accepted; while it is completed; while it is open and its person away until that day; while anybody '
+  'asks to join.';
 
 create type private.push_pace as enum ('now', 'bundled', 'page');
 comment on type private.push_pace is
-  'How a kind of news is pushed unless somebody chooses otherwise: at once; with what else there is to say, in a quarter of an hour at the latest; not at all, because it is enough on the page.';
+  'How a kind of news is pushed unless somebody chooses otherwise: at once; with what else there is to say, in a '
+  'quarter of an hour at the latest; not at all, because it is enough on the page.';
 
 create type private.urgency as enum ('always', 'task', 'hours', 'own');
 comment on type private.urgency is
-  'When a kind of news is urgent: always; while its task is of high priority or due within two hours; while that or due within eight; while that, to who has to do it: an admin hears of many conversations, which would use up what they are told on a day.';
+  'When a kind of news is urgent: always; while its task is of high priority or due within two hours; while that or '
+  'due within eight; while that, to who has to do it: an admin hears of many conversations, which would use up what '
+  'they are told on a day.';
 
 -- A view and not a table: nobody writes to it, and no backup restores an older one.
 create view private.delivery_kinds with (security_invoker = true) as
@@ -8785,13 +9275,20 @@ from (values
   ('trial', null, false, 'now', true, false, false, 'always', 'always', '{}')
 ) k (kind, entry, is_planned, pace, mail, waits_for_return, is_bundled, urgency, true_while, offered_to);
 comment on view private.delivery_kinds is
-  'A row for each kind. entry: the entry of a conversation that shows it on screen, and that it goes out with, unless is_planned: then the database plans it by the clock. pace, mail: how it is pushed, and whether it is mailed, unless somebody chooses otherwise; null where that channel does not carry it. waits_for_return: whether it can wait until somebody who is away is back; what somebody asks or tells them in person does not. is_bundled: of several about the same task that still wait only the last one is mailed. urgency: when it goes out before what is not urgent, and does not wait behind what somebody was told on their day; null: never. offered_to: who can choose whether they are told.';
+  'A row for each kind. entry: the entry of a conversation that shows it on screen, and that it goes out with, unless '
+  'is_planned: then the database plans it by the clock. pace, mail: how it is pushed, and whether it is mailed, unless '
+  'somebody chooses otherwise; null where that channel does not carry it. waits_for_return: whether it can wait until '
+  'somebody who is away is back; what somebody asks or tells them in person does not. is_bundled: of several about the '
+  'same task that still wait only the last one is mailed. urgency: when it goes out before what is not urgent, and '
+  'does not wait behind what somebody was told on their day; null: never. offered_to: who can choose whether they are '
+  'told.';
 
 create function private.default_choice(k private.delivery_kinds, p_channel public.delivery_channel) returns boolean
 language sql immutable set search_path = '' return
   case p_channel when 'screen' then case when k.entry is not null then true end when 'push' then k.pace <> 'page' when 'mail' then k.mail end;
 comment on function private.default_choice is
-  'Whether a kind of news goes out on a channel unless somebody chooses otherwise; null if the channel does not carry it.';
+  'Whether a kind of news goes out on a channel unless somebody chooses otherwise; null if the channel does not carry '
+  'it.';
 
 create function private.is_urgent(k private.delivery_kinds, t public.tasks, p_person uuid) returns boolean
 language sql stable set search_path = '' return case
@@ -8801,7 +9298,8 @@ language sql stable set search_path = '' return case
   else coalesce(private.is_pressing(t.priority) or t.due_date_time between now()
     and now() + case k.urgency when 'hours' then interval '8 hours' else interval '2 hours' end, false) end;
 comment on function private.is_urgent is
-  'Whether a kind of news about a task is urgent for somebody now. The one place that says so: what is urgent leaves within a minute, also when somebody was told twelve times that day, and in quiet hours to those who want that.';
+  'Whether a kind of news about a task is urgent for somebody now. The one place that says so: what is urgent leaves '
+  'within a minute, also when somebody was told twelve times that day, and in quiet hours to those who want that.';
 
 create function private.is_about(
   k private.delivery_kinds, p_entry public.notification_kind, p_from jsonb, p_to jsonb
@@ -8814,7 +9312,8 @@ language sql stable set search_path = '' return
     when p_to ?| array['title', 'description'] then 'edited'
     else 'changed' end::public.delivery_kind);
 comment on function private.is_about is
-  'Whether a kind of news is what an entry of this kind tells, with the task''s texts before and after: of a change the most pressing part, an earlier date before a higher priority.';
+  'Whether a kind of news is what an entry of this kind tells, with the task''s texts before and after: of a change '
+  'the most pressing part, an earlier date before a higher priority.';
 
 -- Delivery choices: which kinds of news reach whom on which channel, and when nobody is disturbed.
 
@@ -8838,7 +9337,8 @@ comment on table private.delivery_settings is
 comment on column private.delivery_settings.remind_minutes is
   'How long before it is due a task''s person is reminded; null: not at all.';
 comment on column private.delivery_settings.answer_hours is
-  'After how many working hours (work_from to work_until on work_days, in the workspace''s zone) without an answer a task''s person is told, and after twice as many its admin; null: nobody.';
+  'After how many working hours (work_from to work_until on work_days, in the workspace''s zone) without an answer a '
+  'task''s person is told, and after twice as many its admin; null: nobody.';
 comment on column private.delivery_settings.work_days is 'Days of the week by ISO: 1 is Monday.';
 comment on column private.delivery_settings.quiet_days is 'ISO days of the week that are quiet all day.';
 comment on column private.delivery_settings.morning_at is 'When the morning mail is sent, in its person''s time zone.';
@@ -8869,7 +9369,8 @@ create table private.delivery_habits (
   constraint quiet_has_both_ends check ((quiet_from is null) = (quiet_until is null) and quiet_from <> quiet_until)
 );
 comment on table private.delivery_habits is
-  'People with other quiet hours or another hour for the morning mail than the workspace, who let through what is urgent, or whose locked screen shows less.';
+  'People with other quiet hours or another hour for the morning mail than the workspace, who let through what is '
+  'urgent, or whose locked screen shows less.';
 comment on column private.delivery_habits.is_morning_weekly is
   'Whether the mails of the day come on the first working day of a week only.';
 comment on column private.delivery_habits.overview_departments is
@@ -8898,7 +9399,8 @@ create table private.workspace_delivery_choices (
   primary key (kind, channel)
 );
 comment on table private.workspace_delivery_choices is
-  'What people are told unless they choose otherwise, as the workspace chose; the rest is as private.delivery_kinds says.';
+  'What people are told unless they choose otherwise, as the workspace chose; the rest is as private.delivery_kinds '
+  'says.';
 
 create table private.task_reminders (
   task_id uuid primary key references public.tasks (id) on delete cascade,
@@ -8915,7 +9417,8 @@ cross join lateral (select private.default_choice(k, c.channel)) carried (is_on)
 left join private.workspace_delivery_choices w on w.kind = k.kind and w.channel = c.channel
 where carried.is_on is not null;
 comment on view private.usual_choices is
-  'A row for each kind of news and each channel that carries it: whether it goes out there to those who have not chosen, and who can choose.';
+  'A row for each kind of news and each channel that carries it: whether it goes out there to those who have not '
+  'chosen, and who can choose.';
 
 create function private.loud_from(
   p_at timestamptz, p_zone text, p_from time, p_until time, p_days smallint[], p_morning time
@@ -8950,7 +9453,9 @@ begin
 end;
 $$;
 comment on function private.loud_from is
-  'The first moment from p_at on that is neither in the quiet hours nor on a quiet ISO day of a zone; p_at itself unless it is quiet then. A quiet day lasts until the hour of the morning mail, or until the quiet night after it is over.';
+  'The first moment from p_at on that is neither in the quiet hours nor on a quiet ISO day of a zone; p_at itself '
+  'unless it is quiet then. A quiet day lasts until the hour of the morning mail, or until the quiet night after it is '
+  'over.';
 
 create function private.working_hours_ago(p_hours integer, p_now timestamptz default now()) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
@@ -8979,7 +9484,8 @@ begin
 end;
 $$;
 comment on function private.working_hours_ago is
-  'The moment since which so many working hours of the workspace have passed; -infinity if a year does not have as many.';
+  'The moment since which so many working hours of the workspace have passed; -infinity if a year does not have as '
+  'many.';
 
 create function public.my_delivery_choices() returns table (
   kind public.delivery_kind, channel public.delivery_channel, is_on boolean
@@ -8997,7 +9503,8 @@ begin
 end;
 $$;
 comment on function public.my_delivery_choices is
-  'What the signed-in person is told on which channel: a row for each kind that they can choose and each channel that carries it and reaches them: no mail without an address. Error: 42501.';
+  'What the signed-in person is told on which channel: a row for each kind that they can choose and each channel that '
+  'carries it and reaches them: no mail without an address. Error: 42501.';
 
 create function public.unwanted_notices() returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -9015,7 +9522,8 @@ begin
 end;
 $$;
 comment on function public.unwanted_notices is
-  'Of the signed-in person''s twenty newest unread notifications, those of which they want no notice on screen. Error: 42501.';
+  'Of the signed-in person''s twenty newest unread notifications, those of which they want no notice on screen. Error: '
+  '42501.';
 
 create function private.is_choice(p_kind public.delivery_kind, p_channel public.delivery_channel) returns boolean
 language sql stable set search_path = '' as $$
@@ -9038,7 +9546,8 @@ begin
 end;
 $$;
 comment on function public.choose_delivery is
-  'The signed-in person is told a kind of news on a channel from now on, or no longer. Errors: 42501, 23502, PT422 no_such_choice, PT429 too_many_choices.';
+  'The signed-in person is told a kind of news on a channel from now on, or no longer. Errors: 42501, 23502, PT422 '
+  'no_such_choice, PT429 too_many_choices.';
 
 create function public.my_delivery_habits() returns table (
   has_own_quiet boolean, quiet_from time, quiet_until time, quiet_days smallint[], morning_at time, shows_text boolean,
@@ -9071,7 +9580,11 @@ begin
 end;
 $$;
 comment on function public.my_delivery_habits is
-  'The signed-in person''s quiet hours, when their morning mail comes (null: at the team''s hour) and whether a locked screen shows a task''s text, and whether what is urgent comes in quiet hours, beside the team''s, and the devices on which they are told while Daymark is closed, as list_my_sessions names them, how often their mail of the day comes, and for admins all departments with those that their mail about the team is about; days by ISO. One row. Error: 42501. Null: quiet_from, quiet_until, morning_at, team_quiet_from, team_quiet_until.';
+  'The signed-in person''s quiet hours, when their morning mail comes (null: at the team''s hour) and whether a locked '
+  'screen shows a task''s text, and whether what is urgent comes in quiet hours, beside the team''s, and the devices '
+  'on which they are told while Daymark is closed, as list_my_sessions names them, how often their mail of the day '
+  'comes, and for admins all departments with those that their mail about the team is about; days by ISO. One row. '
+  'Error: 42501. Null: quiet_from, quiet_until, morning_at, team_quiet_from, team_quiet_until.';
 
 create function public.save_delivery_habits(
   p_has_own_quiet boolean, p_quiet_days smallint[], p_shows_text boolean, p_quiet_from time default null,
@@ -9090,7 +9603,9 @@ begin
 end;
 $$;
 comment on function public.save_delivery_habits is
-  'Sets the signed-in person''s quiet hours, what comes in spite of them, when their morning mail comes, and what a locked screen shows. Errors: 42501, 23502, 23514 for one end of the quiet hours without the other, or days that are none or all of the week, PT429 too_many_choices.';
+  'Sets the signed-in person''s quiet hours, what comes in spite of them, when their morning mail comes, and what a '
+  'locked screen shows. Errors: 42501, 23502, 23514 for one end of the quiet hours without the other, or days that are '
+  'none or all of the week, PT429 too_many_choices.';
 
 create function public.choose_mornings(p_every public.morning_rhythm, p_departments text[] default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -9108,7 +9623,9 @@ begin
 end;
 $$;
 comment on function public.choose_mornings is
-  'How often the signed-in person gets the mail of the day, and of which departments an admin is told in theirs about the team (none: of what they assigned themselves; not given: as before). Errors: 42501, 23502, 23514 for too many, PT422 no_such_department, PT429 too_many_choices.';
+  'How often the signed-in person gets the mail of the day, and of which departments an admin is told in theirs about '
+  'the team (none: of what they assigned themselves; not given: as before). Errors: 42501, 23502, 23514 for too many, '
+  'PT422 no_such_department, PT429 too_many_choices.';
 
 create function public.read_delivery_settings() returns table (
   remind_minutes integer, answer_hours integer, work_from time, work_until time, work_days smallint[], quiet_from time,
@@ -9124,7 +9641,8 @@ begin
 end;
 $$;
 comment on function public.read_delivery_settings is
-  'What is delivered when, for admins. One row. Error: 42501. Null: remind_minutes, answer_hours, quiet_from, quiet_until.';
+  'What is delivered when, for admins. One row. Error: 42501. Null: remind_minutes, answer_hours, quiet_from, '
+  'quiet_until.';
 
 create function public.save_delivery_settings(
   p_version integer, p_work_from time, p_work_until time, p_work_days smallint[], p_quiet_days smallint[],
@@ -9153,7 +9671,8 @@ begin
 end;
 $$;
 comment on function public.save_delivery_settings is
-  'Admins set what is delivered when; a change is noted in the audit log. Errors: 42501, PT409 settings_changed unless it is at the version given, 23502, 23514 for numbers, hours or days out of bounds.';
+  'Admins set what is delivered when; a change is noted in the audit log. Errors: 42501, PT409 settings_changed unless '
+  'it is at the version given, 23502, 23514 for numbers, hours or days out of bounds.';
 
 create type public.delivery_choice as (kind public.delivery_kind, channel public.delivery_channel, is_on boolean);
 comment on type public.delivery_choice is 'Whether a kind of news goes out on a channel.';
@@ -9167,7 +9686,8 @@ begin
 end;
 $$;
 comment on function public.read_workspace_choices is
-  'For admins: what people are told on which channel unless they choose otherwise, a row for each kind that somebody can choose and each channel that carries it. Error: 42501.';
+  'For admins: what people are told on which channel unless they choose otherwise, a row for each kind that somebody '
+  'can choose and each channel that carries it. Error: 42501.';
 
 create function public.save_workspace_choices(p_choices public.delivery_choice[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -9185,7 +9705,8 @@ begin
 end;
 $$;
 comment on function public.save_workspace_choices is
-  'Admins choose what people are told on which channel unless those choose otherwise; what is not given stays. A change is noted in the audit log. Errors: 42501, PT422 no_such_choice.';
+  'Admins choose what people are told on which channel unless those choose otherwise; what is not given stays. A '
+  'change is noted in the audit log. Errors: 42501, PT422 no_such_choice.';
 
 create function public.set_reminder(p_task_id uuid, p_minutes integer default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -9200,7 +9721,8 @@ begin
 end;
 $$;
 comment on function public.set_reminder is
-  'The person of a task, or an admin, sets how many minutes before it is due its person is reminded; 0: not at all; null: as the workspace does. Errors: 42501, PT404 task_not_found, 23514 for less than 5 minutes or more than a week.';
+  'The person of a task, or an admin, sets how many minutes before it is due its person is reminded; 0: not at all; '
+  'null: as the workspace does. Errors: 42501, PT404 task_not_found, 23514 for less than 5 minutes or more than a week.';
 
 create function public.read_reminder(p_task_id uuid) returns table (own_minutes integer, team_minutes integer)
 language plpgsql stable security definer set search_path = '' as $$
@@ -9213,7 +9735,8 @@ begin
 end;
 $$;
 comment on function public.read_reminder is
-  'How many minutes before a task is due its person is reminded: by a choice for this task (0: not at all), and in the workspace. No row for a task that the caller may not read. Error: 42501. Null: own_minutes, team_minutes.';
+  'How many minutes before a task is due its person is reminded: by a choice for this task (0: not at all), and in the '
+  'workspace. No row for a task that the caller may not read. Error: 42501. Null: own_minutes, team_minutes.';
 
 create trigger forget_delivery_choices after update of removed_at on public.profiles for each row
   when (old.removed_at is null and new.removed_at is not null) execute function private.forget_rows('person', 'private.delivery_choices', 'private.delivery_habits');
@@ -9264,7 +9787,9 @@ begin
 end;
 $$;
 comment on function public.save_settings is
-  'Admins save all settings or none; a name (empty: none), a time zone, a rule of what people must have or a limit of files that is null stays as it is. Errors: 42501, PT409 settings_changed unless both are at the versions given, 23502, 23514 for what is out of bounds and for unknown_time_zone.';
+  'Admins save all settings or none; a name (empty: none), a time zone, a rule of what people must have or a limit of '
+  'files that is null stays as it is. Errors: 42501, PT409 settings_changed unless both are at the versions given, '
+  '23502, 23514 for what is out of bounds and for unknown_time_zone.';
 
 grant execute on function public.save_settings to authenticated;
 
@@ -9279,14 +9804,16 @@ language sql immutable set search_path = '' as $$
       and get_byte(p_picture, 22) * 256 + get_byte(p_picture, 23) between 16 and 512
     else false end;
 $$;
-comment on function private.is_sign is 'Whether this is a PNG file of at most 64 KiB, each side of 16 to 512 pixels by its header.';
+comment on function private.is_sign is
+  'Whether this is a PNG file of at most 64 KiB, each side of 16 to 512 pixels by its header.';
 
 create table private.workspace_sign (
   id boolean primary key default true check (id),
   picture bytea not null check (private.is_sign(picture)),
   changed_at timestamptz not null default now()
 );
-comment on table private.workspace_sign is 'At most one row: the picture that the team shows beside the name of its workspace.';
+comment on table private.workspace_sign is
+  'At most one row: the picture that the team shows beside the name of its workspace.';
 
 create function public.save_sign(p_picture text default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -9302,7 +9829,8 @@ begin
 end;
 $$;
 comment on function public.save_sign is
-  'Admins set the workspace''s sign, a PNG file in Base64; null: none. Noted in the audit log. Errors: 42501, 22023 for what is not Base64, 23514 for no PNG file, or one that is too large.';
+  'Admins set the workspace''s sign, a PNG file in Base64; null: none. Noted in the audit log. Errors: 42501, 22023 '
+  'for what is not Base64, 23514 for no PNG file, or one that is too large.';
 
 create function public.read_sign() returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -9327,7 +9855,8 @@ create table private.delivery_channels (
   seen_within interval not null default '0' check (seen_within >= '0')
 );
 comment on table private.delivery_channels is
-  'The channels that a worker serves. A channel that nobody has served for a day gets no more deliveries until somebody does.';
+  'The channels that a worker serves. A channel that nobody has served for a day gets no more deliveries until '
+  'somebody does.';
 comment on column private.delivery_channels.since is
   'Since when it has been served without a day''s break: nobody is told of anything older.';
 comment on column private.delivery_channels.hold is
@@ -9373,15 +9902,18 @@ create table private.deliveries (
   constraint said_once unique nulls not distinct (person, kind, channel, task_id, occasion, past_at)
 );
 comment on table private.deliveries is
-  'What is to be told to whom on which channel: ids only, the text is written when it is sent. Kept for 30 days once it is settled.';
+  'What is to be told to whom on which channel: ids only, the text is written when it is sent. Kept for 30 days once '
+  'it is settled.';
 comment on column private.deliveries.entry_id is
   'The entry of the conversation that it is about; entries are deleted with their task.';
 comment on column private.deliveries.occasion is
-  'What distinguishes it from the last one about the same task: the time of the entry, the due time, when it was assigned; for a mail of the day, its date.';
+  'What distinguishes it from the last one about the same task: the time of the entry, the due time, when it was '
+  'assigned; for a mail of the day, its date.';
 comment on column private.deliveries.wanted_at is
   'When it was to go out; quiet hours move it. It is given up a day later.';
 comment on column private.deliveries.not_before is
-  'When a worker may take it next. Taking it moves this on, so that nobody else does; after a failure it moves on by a growing pause.';
+  'When a worker may take it next. Taking it moves this on, so that nobody else does; after a failure it moves on by a '
+  'growing pause.';
 comment on column private.deliveries.noted_at is
   'When not_before was last set; in the future only if a clock was ahead.';
 comment on column private.deliveries.attempts is
@@ -9392,7 +9924,8 @@ comment on column private.deliveries.closed is
   'Those of them that were asked to close the notice, because it is over.';
 comment on column private.deliveries.told_at is 'When its person was first told.';
 comment on column private.deliveries.telling is
-  'The id under which it is sent, from its first attempt on: that of the delivery that is told first, for all that are told in one.';
+  'The id under which it is sent, from its first attempt on: that of the delivery that is told first, for all that are '
+  'told in one.';
 comment on column private.deliveries.taken_at is 'When it was first taken to be sent.';
 comment on column private.deliveries.held_until is
   'Until when it waited for its person, who was using Daymark, to see it there; once.';
@@ -9403,9 +9936,11 @@ comment on column private.deliveries.shown_at is
   'When a device of its person said that it shows the notice; then it is not mailed, too.';
 
 comment on column private.deliveries.tells_anyway is
-  'Whether the admin whose act it is wants it to be told in the workspace''s quiet hours. Those of its person''s own hold.';
+  'Whether the admin whose act it is wants it to be told in the workspace''s quiet hours. Those of its person''s own '
+  'hold.';
 comment on column private.deliveries.is_urgent is
-  'Goes out before the others, and does not wait behind them: as private.is_urgent judged when it was written, or last since.';
+  'Goes out before the others, and does not wait behind them: as private.is_urgent judged when it was written, or last '
+  'since.';
 
 create index deliveries_waiting on private.deliveries (channel, is_urgent, not_before) where outcome is null;
 create index deliveries_mailed on private.deliveries (person, settled_at)
@@ -9451,7 +9986,8 @@ begin
 end;
 $$;
 comment on function private.deliver is
-  'Adds a delivery of each piece of news on each channel that is served, that reaches its person (no mail without an address) and that they want; existing ones are not added again. Returns the number added.';
+  'Adds a delivery of each piece of news on each channel that is served, that reaches its person (no mail without an '
+  'address) and that they want; existing ones are not added again. Returns the number added.';
 
 create function private.deliver_entries() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -9469,7 +10005,8 @@ begin
 end;
 $$;
 comment on function private.deliver_entries is
-  'Trigger: what people receive is also delivered to them, with one statement for all of it, and who gives a task to somebody who is away hears that.';
+  'Trigger: what people receive is also delivered to them, with one statement for all of it, and who gives a task to '
+  'somebody who is away hears that.';
 
 create trigger deliver after insert on public.notifications
   referencing new table as new_rows for each statement execute function private.deliver_entries();
@@ -9485,7 +10022,8 @@ begin
 end;
 $$;
 comment on function public.try_delivery is
-  'Sends the signed-in person a trial on each channel that is served. Returns the number of channels. Errors: 42501, PT429 too_many_trials.';
+  'Sends the signed-in person a trial on each channel that is served. Returns the number of channels. Errors: 42501, '
+  'PT429 too_many_trials.';
 
 create function private.deliver_role() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -9548,7 +10086,8 @@ language sql stable security definer set search_path = '' as $$
     where o.assigned_to = x.assigned_to and d.person = x.assigned_by and d.kind = 'away' and d.occasion = x.occasion offset 0);
 $$;
 comment on function private.news_of_absences is
-  'Those who assigned some of these tasks, as far as their people are away: each hears once of each absence, after the time for which other news is held, in which they may give the task to somebody else.';
+  'Those who assigned some of these tasks, as far as their people are away: each hears once of each absence, after the '
+  'time for which other news is held, in which they may give the task to somebody else.';
 
 create function private.deliver_absence() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -9564,7 +10103,8 @@ begin
 end;
 $$;
 comment on function private.deliver_absence is
-  'Trigger: when somebody goes away, or for longer, those whose tasks they have not answered, or that are due before they are back, hear of it, unless they entered it themselves.';
+  'Trigger: when somebody goes away, or for longer, those whose tasks they have not answered, or that are due before '
+  'they are back, hear of it, unless they entered it themselves.';
 
 create trigger deliver after insert or update of until on private.absences for each row
   execute function private.deliver_absence();
@@ -9574,7 +10114,8 @@ create trigger deliver after insert or update of until on private.absences for e
 
 create type public.mute_time as enum ('hour', 'morning', 'ever');
 comment on type public.mute_time is
-  'For how long a task is muted: snoozed for an hour or until the next morning, or muted until its person says otherwise.';
+  'For how long a task is muted: snoozed for an hour or until the next morning, or muted until its person says '
+  'otherwise.';
 
 create table private.mutes (
   task_id uuid not null references public.tasks (id) on delete cascade,
@@ -9583,7 +10124,8 @@ create table private.mutes (
   primary key (task_id, person)
 );
 comment on table private.mutes is
-  'Tasks of which somebody is told nothing by push or mail until a moment, which may be over; infinity: muted. That one of their own is due or late is said in spite of it.';
+  'Tasks of which somebody is told nothing by push or mail until a moment, which may be over; infinity: muted. That '
+  'one of their own is due or late is said in spite of it.';
 
 create index mutes_by_person on private.mutes (person);
 
@@ -9601,7 +10143,8 @@ begin
     where p.uid = p_person);
 end;
 $$;
-comment on function private.next_morning is 'When somebody''s next morning begins: at the hour of their morning mail, in their own time zone.';
+comment on function private.next_morning is
+  'When somebody''s next morning begins: at the hour of their morning mail, in their own time zone.';
 
 create function public.mute_task(p_task_id uuid, p_for public.mute_time default null) returns timestamptz
 language plpgsql security definer set search_path = '' as $$
@@ -9626,7 +10169,9 @@ begin
 end;
 $$;
 comment on function public.mute_task is
-  'The signed-in person is told nothing of a task by push or mail for so long, except that one of their own is due or late; what waits is told in one afterwards, also that it was snoozed. Without p_for they are told again. Returns until when. Errors: 42501, PT404 task_not_found, also for one that they may not see, PT429 too_many_choices.';
+  'The signed-in person is told nothing of a task by push or mail for so long, except that one of their own is due or '
+  'late; what waits is told in one afterwards, also that it was snoozed. Without p_for they are told again. Returns '
+  'until when. Errors: 42501, PT404 task_not_found, also for one that they may not see, PT429 too_many_choices.';
 
 create trigger forget_mutes after update of removed_at on public.profiles for each row
   when (old.removed_at is null and new.removed_at is not null) execute function private.forget_rows('person', 'private.mutes');
@@ -9642,7 +10187,8 @@ create table private.returned_mails (
   at timestamptz not null default now()
 );
 comment on table private.returned_mails is
-  'People whose address has no owner, as a mail server said: they get no more mail until they have another address, or an admin tries this one again.';
+  'People whose address has no owner, as a mail server said: they get no more mail until they have another address, or '
+  'an admin tries this one again.';
 
 create function private.mail_returns(p_person uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -9667,12 +10213,14 @@ create table private.mail_stop (
   again_at timestamptz not null default now() + interval '5 minutes'
 );
 comment on table private.mail_stop is
-  'One row while mail rests, because the mail server refused everybody with the same words: then the refusal is about us and not about them.';
+  'One row while mail rests, because the mail server refused everybody with the same words: then the refusal is about '
+  'us and not about them.';
 comment on column private.mail_stop.again_at is 'When one mail is tried; the first that is accepted ends the stop.';
 
 create type public.morning_part as enum ('late', 'today', 'answer', 'unread');
 comment on type public.morning_part is
-  'A part of the mail of the day: what is late, what is due later today, what else waits for an answer, and where something is unread.';
+  'A part of the mail of the day: what is late, what is due later today, what else waits for an answer, and where '
+  'something is unread.';
 
 create function public.morning_rows(p_people uuid[], p_most integer default 10) returns table (
   person uuid, part public.morning_part, total integer, task_id uuid, title text, due_date_time timestamptz,
@@ -9722,7 +10270,10 @@ language sql stable security definer set search_path = '' set plan_cache_mode = 
   order by f.uid, f.part::public.morning_part, f.n;
 $$;
 comment on function public.morning_rows is
-  'For the worker: the content of the mail of the day for each of these people: tasks of their own that are open and late, due today or not answered, and unread entries of tasks of their own (of admins: of all that they received) unless they have muted it, at most p_most of each part with the total. Nothing of deactivated people. who assigned the task, or wrote last. Null: who.';
+  'For the worker: the content of the mail of the day for each of these people: tasks of their own that are open and '
+  'late, due today or not answered, and unread entries of tasks of their own (of admins: of all that they received) '
+  'unless they have muted it, at most p_most of each part with the total. Nothing of deactivated people. who assigned '
+  'the task, or wrote last. Null: who.';
 
 create function public.overview_rows(p_person uuid, p_most integer default 5) returns table (
   department text, late integer, unanswered integer, task_id uuid, title text, due_date_time timestamptz,
@@ -9753,7 +10304,9 @@ language sql stable security definer set search_path = '' set plan_cache_mode = 
   order by f.position nulls last, f.n;
 $$;
 comment on function public.overview_rows is
-  'For the worker: the content of the mail about the team for an active admin, and nothing for anybody else: of what they assigned, or of the departments that they chose, and of each department how many open tasks are late and how many were not answered within the working hours, with the first p_most of them, late ones first. Null: department.';
+  'For the worker: the content of the mail about the team for an active admin, and nothing for anybody else: of what '
+  'they assigned, or of the departments that they chose, and of each department how many open tasks are late and how '
+  'many were not answered within the working hours, with the first p_most of them, late ones first. Null: department.';
 
 create function public.list_returned_mails(p_person uuid) returns table (uid uuid, full_name text)
 language sql stable security definer set search_path = '' as $$
@@ -9764,7 +10317,8 @@ language sql stable security definer set search_path = '' as $$
   order by p.full_name, p.uid limit 50;
 $$;
 comment on function public.list_returned_mails is
-  'For the worker: at most 50 active people whose mail came back, for the mail about the team to an active admin; no row for anybody else.';
+  'For the worker: at most 50 active people whose mail came back, for the mail about the team to an active admin; no '
+  'row for anybody else.';
 
 create function public.stop_mails(p_person uuid, p_kind public.delivery_kind) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -9779,13 +10333,15 @@ begin
 end;
 $$;
 comment on function public.stop_mails is
-  'For the server, which has checked whose address it is: a person gets no more mails of a kind. Returns whether the person and the kind exist.';
+  'For the server, which has checked whose address it is: a person gets no more mails of a kind. Returns whether the '
+  'person and the kind exist.';
 
 create function private.refusal_words(p_problem text) returns text
 language sql immutable set search_path = '' return regexp_replace(
   regexp_replace(regexp_replace(left(p_problem, 500), '^[\w-]+;\s*', ''), '\S+@\S+', '', 'g'), '\m(?=\w*\d)\w{5,}\M', '', 'g');
 comment on function private.refusal_words is
-  'What a mail server said, without addresses, the numbers that servers give to their refusals, and what a notice puts before it: the same for everybody to whom it says the same.';
+  'What a mail server said, without addresses, the numbers that servers give to their refusals, and what a notice puts '
+  'before it: the same for everybody to whom it says the same.';
 
 create function private.lock_refusals() returns void
 language plpgsql security definer set search_path = '' as $$
@@ -9794,7 +10350,8 @@ begin
 end;
 $$;
 comment on function private.lock_refusals is
-  'Who notes a refusal, marks or unmarks somebody, or begins or ends a stop does it alone, and sees what the last one noted.';
+  'Who notes a refusal, marks or unmarks somebody, or begins or ends a stop does it alone, and sees what the last one '
+  'noted.';
 
 create function private.mark_returned(p_delivery uuid, p_problem text, p_email text) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -9814,7 +10371,9 @@ begin
 end;
 $$;
 comment on function private.mark_returned is
-  'The person to whom this delivery was mailed, at p_email if it is given, gets no more mail at their present address, and the delivery has failed, as if it had not been accepted. Call it after lock_refusals. False for a delivery that was not mailed, or whose person has another address by now.';
+  'The person to whom this delivery was mailed, at p_email if it is given, gets no more mail at their present address, '
+  'and the delivery has failed, as if it had not been accepted. Call it after lock_refusals. False for a delivery that '
+  'was not mailed, or whose person has another address by now.';
 
 create function public.note_refused_mail(
   p_delivery uuid, p_problem text, p_is_of_person boolean default false, p_email text default null
@@ -9852,7 +10411,11 @@ begin
 end;
 $$;
 comment on function public.note_refused_mail is
-  'For the worker: a mail server refused a delivery for good. If the words are about its person''s mailbox they get no more mail at p_email, if that is still theirs. If three people in a row are refused with the same words (five, if the words are about their mailboxes), and nobody''s mail was accepted in between, the server refuses us: mail rests, anyone who was marked for these words within an hour is unmarked, and nobody is marked until it ends. Returns whether it rests.';
+  'For the worker: a mail server refused a delivery for good. If the words are about its person''s mailbox they get no '
+  'more mail at p_email, if that is still theirs. If three people in a row are refused with the same words (five, if '
+  'the words are about their mailboxes), and nobody''s mail was accepted in between, the server refuses us: mail '
+  'rests, anyone who was marked for these words within an hour is unmarked, and nobody is marked until it ends. '
+  'Returns whether it rests.';
 
 create function private.take_mail_up_again() returns void
 language plpgsql security definer set search_path = '' as $$
@@ -9867,7 +10430,8 @@ begin
 end;
 $$;
 comment on function private.take_mail_up_again is
-  'Mail continues after a stop, also to everybody who was marked since it began, including what was given up within a day and may still be true. Call it after lock_refusals.';
+  'Mail continues after a stop, also to everybody who was marked since it began, including what was given up within a '
+  'day and may still be true. Call it after lock_refusals.';
 
 create function private.mail_may_go(p_now timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -9900,7 +10464,8 @@ begin
 end;
 $$;
 comment on function private.mail_may_go is
-  'How many mails may be tried now: all, or while mail rests one in five minutes. Ends the stop once one was accepted that was tried since it began.';
+  'How many mails may be tried now: all, or while mail rests one in five minutes. Ends the stop once one was accepted '
+  'that was tried since it began.';
 
 create function public.note_returned_mail(p_delivery uuid, p_problem text, p_email text default null) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -9915,7 +10480,10 @@ begin
 end;
 $$;
 comment on function public.note_returned_mail is
-  'For the reader of returned mail: nobody is at the address that this delivery was sent to, which is p_email if it is given. Its person gets no more mail there, and the delivery has failed, even if the server had accepted it. False for a delivery that was not mailed, or whose person has another address by now, and while mail rests because a server says the same of everybody.';
+  'For the reader of returned mail: nobody is at the address that this delivery was sent to, which is p_email if it is '
+  'given. Its person gets no more mail there, and the delivery has failed, even if the server had accepted it. False '
+  'for a delivery that was not mailed, or whose person has another address by now, and while mail rests because a '
+  'server says the same of everybody.';
 
 create function private.mail_problem(p_person uuid) returns text
 language sql stable security definer set search_path = '' as $$
@@ -9950,7 +10518,8 @@ begin
 end;
 $$;
 comment on function public.try_all_mail_again is
-  'An admin has mail sent again to everybody whose mail came back, and what was given up within a day tried again. Returns the number of people. Error: 42501.';
+  'An admin has mail sent again to everybody whose mail came back, and what was given up within a day tried again. '
+  'Returns the number of people. Error: 42501.';
 
 grant execute on function public.morning_rows, public.overview_rows, public.list_returned_mails, public.stop_mails,
   public.note_returned_mail, public.note_refused_mail to service_role;
@@ -9964,7 +10533,8 @@ language sql immutable set search_path = '' as $$
   select left(encode(sha256(('mail ' || p_delivery)::bytea), 'hex'), 16);
 $$;
 comment on function private.mail_key is
-  'What the addresses in a mail call it by: 16 hexadecimal digits, from which nobody finds the delivery''s id. The server makes the same ones.';
+  'What the addresses in a mail call it by: 16 hexadecimal digits, from which nobody finds the delivery''s id. The '
+  'server makes the same ones.';
 
 create index deliveries_by_mail_key on private.deliveries (private.mail_key(id)) where channel = 'mail' and attempts > 0;
 
@@ -9988,7 +10558,10 @@ language sql stable security definer set search_path = '' as $$
     and coalesce(d.settled_at, now()) > now() - interval '30 days';
 $$;
 comment on function public.mail_by_key is
-  'For the server, which has checked that the address with this key was made by us: the mail of the last 30 days that had it, whose it is, their address if they are active, and what it said, as that is now: title and description (its first thousand characters) of its task, the message of its entry, and the names of the people in it. No row for any other key. Null: email, task_id, title, description, message.';
+  'For the server, which has checked that the address with this key was made by us: the mail of the last 30 days that '
+  'had it, whose it is, their address if they are active, and what it said, as that is now: title and description (its '
+  'first thousand characters) of its task, the message of its entry, and the names of the people in it. No row for any '
+  'other key. Null: email, task_id, title, description, message.';
 
 create function public.answer_by_mail(p_id uuid, p_email text, p_message text, p_delivery uuid default null) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -10009,7 +10582,11 @@ begin
 end;
 $$;
 comment on function public.answer_by_mail is
-  'For the reader of mail, which has checked that the address written to was made for this delivery: a message of its person about its task, once however often it is sent with the same p_id. p_email is the address that wrote, which must be the person''s own. Returns the task. Errors: PT404 delivery_not_found, also for one of a deactivated person or one that is about no task, PT404 answer_too_late, without a delivery, if p_email is an active person''s, and those of do_command for a message.';
+  'For the reader of mail, which has checked that the address written to was made for this delivery: a message of its '
+  'person about its task, once however often it is sent with the same p_id. p_email is the address that wrote, which '
+  'must be the person''s own. Returns the task. Errors: PT404 delivery_not_found, also for one of a deactivated person '
+  'or one that is about no task, PT404 answer_too_late, without a delivery, if p_email is an active person''s, and '
+  'those of do_command for a message.';
 
 grant execute on function public.mail_by_key, public.answer_by_mail to service_role;
 
@@ -10028,7 +10605,8 @@ language sql stable security definer set search_path = '' as $$
     and (o.settled_at is null or o.settled_at > now() - interval '1 hour');
 $$;
 comment on function private.mailed_lately is
-  'How many mails about a single task went to somebody within the last hour, or are being sent. Three keep a mailbox usable, and what is still unseen is in the mail of the day.';
+  'How many mails about a single task went to somebody within the last hour, or are being sent. Three keep a mailbox '
+  'usable, and what is still unseen is in the mail of the day.';
 
 create function private.knows_of(p_person uuid, p_task uuid, p_before timestamptz) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -10165,7 +10743,15 @@ begin
 end;
 $$;
 comment on function private.judged_deliveries is
-  'For each of these deliveries: whether it is urgent now, or an admin wants it told; why it is no longer to be sent (its person is deactivated, has no address, has chosen otherwise or may not read it, has muted it, has been shown it on a device before it is mailed, has seen or answered it since, has read of it in the mail of the day or is about to be mailed of a later message, or its task has changed); when it may go out, if not now: at the end of its person''s quiet hours, their own or the workspace''s, unless it is urgent and they let that through or an admin wants it told and the hours are the workspace''s, or when they have snoozed its task until, or in the morning on which they are back if they are away and it can wait; and whether it is one of those of which a person gets three an hour: mails about a single task that is not of high priority, at their first attempt; and whether nothing but quiet hours holds it back. Null: why, later.';
+  'For each of these deliveries: whether it is urgent now, or an admin wants it told; why it is no longer to be sent '
+  '(its person is deactivated, has no address, has chosen otherwise or may not read it, has muted it, has been shown '
+  'it on a device before it is mailed, has seen or answered it since, has read of it in the mail of the day or is '
+  'about to be mailed of a later message, or its task has changed); when it may go out, if not now: at the end of its '
+  'person''s quiet hours, their own or the workspace''s, unless it is urgent and they let that through or an admin '
+  'wants it told and the hours are the workspace''s, or when they have snoozed its task until, or in the morning on '
+  'which they are back if they are away and it can wait; and whether it is one of those of which a person gets three '
+  'an hour: mails about a single task that is not of high priority, at their first attempt; and whether nothing but '
+  'quiet hours holds it back. Null: why, later.';
 
 create function public.settle_delivery(
   p_id uuid, p_attempt integer, p_outcome public.delivery_outcome, p_problem text default null,
@@ -10212,7 +10798,11 @@ begin
 end;
 $$;
 comment on function public.settle_delivery is
-  'For the worker: notes the result of a telling that it took, for all deliveries in it. A failure is tried again after half a minute, and after twice as long each time up to an hour, but after p_again_s at least and a day at most; it is given up a day after it was wanted, or at once if it is final. p_told are the addresses of devices that have it: if others failed, those are not told again, the others are tried for an hour, and then it counts as sent. False if another worker has taken it since, or it is settled.';
+  'For the worker: notes the result of a telling that it took, for all deliveries in it. A failure is tried again '
+  'after half a minute, and after twice as long each time up to an hour, but after p_again_s at least and a day at '
+  'most; it is given up a day after it was wanted, or at once if it is final. p_told are the addresses of devices that '
+  'have it: if others failed, those are not told again, the others are tried for an hour, and then it counts as sent. '
+  'False if another worker has taken it since, or it is settled.';
 
 grant execute on function public.settle_delivery to service_role;
 
@@ -10239,7 +10829,9 @@ begin
 end;
 $$;
 comment on function public.note_active is
-  'The signed-in person is using a page by hand: what comes in is told there, and by push two minutes later if they have not seen it. Returns whether they are told by push on any device; otherwise nothing is noted. Writes once a minute for each person at most. Error: 42501.';
+  'The signed-in person is using a page by hand: what comes in is told there, and by push two minutes later if they '
+  'have not seen it. Returns whether they are told by push on any device; otherwise nothing is noted. Writes once a '
+  'minute for each person at most. Error: 42501.';
 
 create function private.active_people(p_people uuid[]) returns table (person uuid, hold timestamptz)
 language sql stable security definer rows 10 set search_path = '' as $$
@@ -10281,7 +10873,9 @@ language sql stable security definer rows 10 set search_path = '' as $$
   ) x;
 $$;
 comment on function private.pushes_paused_until is
-  'Those of these people who were told by push a short while ago, when they may be told again: after a minute at first, and the later the more often they were told on their day, after the twelfth time the next morning; and when of what is urgent: after a minute, and after the fifteenth time the next morning. Null: at once.';
+  'Those of these people who were told by push a short while ago, when they may be told again: after a minute at '
+  'first, and the later the more often they were told on their day, after the twelfth time the next morning; and when '
+  'of what is urgent: after a minute, and after the fifteenth time the next morning. Null: at once.';
 
 create function private.waiting_deliveries(
   p_channel public.delivery_channel, p_is_urgent boolean, p_most integer, p_but uuid[], p_is_resting boolean
@@ -10296,7 +10890,8 @@ begin
 end;
 $$;
 comment on function private.waiting_deliveries is
-  'The first deliveries of a channel that could go out now, except those of some people, and only trials while it rests.';
+  'The first deliveries of a channel that could go out now, except those of some people, and only trials while it '
+  'rests.';
 
 create function private.lock_deliveries(p_channel public.delivery_channel, p_ids uuid[], p_people uuid[]) returns uuid[]
 language plpgsql volatile security definer set search_path = '' as $$
@@ -10322,7 +10917,8 @@ begin
 end;
 $$;
 comment on function private.lock_deliveries is
-  'Of these people''s deliveries those of p_ids, by push also what else waits for them and goes out with it, of each person 200 at most; of the first people only if they have many. Locks them, and skips what is being changed.';
+  'Of these people''s deliveries those of p_ids, by push also what else waits for them and goes out with it, of each '
+  'person 200 at most; of the first people only if they have many. Locks them, and skips what is being changed.';
 
 create function private.full_people(p_under_way uuid[]) returns uuid[]
 language sql immutable set search_path = '' as $$
@@ -10567,7 +11163,9 @@ begin
 end;
 $$;
 comment on function public.deliveries_are_left is
-  'For a worker that was given nothing: whether there are deliveries of a channel that could go out now, or second looks to be taken, and that no other call is judging, apart from those of people of whom it has two under way; then it asks again at once. False while mail rests.';
+  'For a worker that was given nothing: whether there are deliveries of a channel that could go out now, or second '
+  'looks to be taken, and that no other call is judging, apart from those of people of whom it has two under way; then '
+  'it asks again at once. False while mail rests.';
 
 grant execute on function public.lease_deliveries, public.deliveries_are_left to service_role;
 
@@ -10607,7 +11205,9 @@ language sql stable security definer rows 1 set search_path = '' as $$
   from counted c having count(*) > 0;
 $$;
 comment on function private.summed_up is
-  'How much of each kind a telling tells, of how many tasks, and the titles of four, those of high priority and those due first before the others, as far as its person may still read them; and of each kind whose act it is (names: one of them, empty for Daymark''s own) and how many people''s. No row if nothing is left of it.';
+  'How much of each kind a telling tells, of how many tasks, and the titles of four, those of high priority and those '
+  'due first before the others, as far as its person may still read them; and of each kind whose act it is (names: one '
+  'of them, empty for Daymark''s own) and how many people''s. No row if nothing is left of it.';
 
 create function private.due_today_for(p_person uuid) returns integer
 language sql stable security definer set search_path = '' as $$
@@ -10616,7 +11216,8 @@ language sql stable security definer set search_path = '' as $$
   where o.is_open and private.sees(o, x.scope)
     and o.due_date_time >= private.today_starts_at() and o.due_date_time < private.today_ends_at();
 $$;
-comment on function private.due_today_for is 'How many tasks visible to a person are due today: the number on the icon.';
+comment on function private.due_today_for is
+  'How many tasks visible to a person are due today: the number on the icon.';
 
 create view private.live_subscriptions with (security_invoker = true) as
 select p.*, s.created_at
@@ -10627,7 +11228,8 @@ cross join public.workspace_settings w
 where p.revoked_at is null and (s.not_after is null or s.not_after > now())
   and private.last_used(s) > now() - make_interval(hours => w.idle_hours);
 comment on view private.live_subscriptions is
-  'The subscriptions that may be used: of active people, whose sessions have not ended. created_at: when the session began.';
+  'The subscriptions that may be used: of active people, whose sessions have not ended. created_at: when the session '
+  'began.';
 
 create function public.list_push_targets(p_person uuid, p_task_id uuid default null, p_delivery uuid default null)
 returns table (
@@ -10657,7 +11259,12 @@ begin
 end;
 $$;
 comment on function public.list_push_targets is
-  'For the worker: the subscriptions on which an active person is told while Daymark is closed: those of their ten newest running sessions, newest first; none that has the telling p_delivery already, and none at all if they may no longer read anything of what it tells. Beside each: of a task its version, whether it is theirs and whether they can accept it; how many tasks visible to them are due today; and what is still to be told: its kinds, of how many tasks each is, or how many messages, the titles of four tasks at most, of how many tasks it is in all, and of each kind the name of one whose act it is, and of how many people''s. Null: version.';
+  'For the worker: the subscriptions on which an active person is told while Daymark is closed: those of their ten '
+  'newest running sessions, newest first; none that has the telling p_delivery already, and none at all if they may no '
+  'longer read anything of what it tells. Beside each: of a task its version, whether it is theirs and whether they '
+  'can accept it; how many tasks visible to them are due today; and what is still to be told: its kinds, of how many '
+  'tasks each is, or how many messages, the titles of four tasks at most, of how many tasks it is in all, and of each '
+  'kind the name of one whose act it is, and of how many people''s. Null: version.';
 
 create function public.note_shown(p_telling uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -10669,7 +11276,8 @@ begin
 end;
 $$;
 comment on function public.note_shown is
-  'A device of the signed-in person shows the notice of this telling: what it tells is not mailed, too. Changes nothing for one that is not theirs, or older than a day. Error: 42501.';
+  'A device of the signed-in person shows the notice of this telling: what it tells is not mailed, too. Changes '
+  'nothing for one that is not theirs, or older than a day. Error: 42501.';
 
 grant execute on function public.list_push_targets to service_role;
 grant execute on function public.note_shown to authenticated;
@@ -10686,7 +11294,9 @@ create table private.closings (
   attempts integer not null default 0
 );
 comment on table private.closings is
-  'Tellings of which something may be over: an act or a glance only adds a row, so that it waits for nobody. The worker judges them and deletes the rows; those of a glance stay for a day, because a telling of several tasks is over when the last one is.';
+  'Tellings of which something may be over: an act or a glance only adds a row, so that it waits for nobody. The '
+  'worker judges them and deletes the rows; those of a glance stay for a day, because a telling of several tasks is '
+  'over when the last one is.';
 comment on column private.closings.is_seen is 'Its person has looked at this task since they were told.';
 
 create index closings_waiting on private.closings (not_before);
@@ -10773,7 +11383,8 @@ begin
 end;
 $$;
 comment on function private.tellings_over is
-  'Those of these tellings that say nothing new: each part would not be told now, or its person has looked at the task since.';
+  'Those of these tellings that say nothing new: each part would not be told now, or its person has looked at the task '
+  'since.';
 
 create function public.take_closings()
 returns table (telling uuid, person uuid, endpoint text, p256dh text, auth text, today integer)
@@ -10803,7 +11414,9 @@ begin
 end;
 $$;
 comment on function public.take_closings is
-  'For the worker: the devices on which a telling is to be closed because it is over: those that were told, while they are signed in. Each is taken for half a minute, three times at most. today: how many tasks visible to their person are due today.';
+  'For the worker: the devices on which a telling is to be closed because it is over: those that were told, while they '
+  'are signed in. Each is taken for half a minute, three times at most. today: how many tasks visible to their person '
+  'are due today.';
 
 create function public.settle_closing(p_telling uuid, p_closed text[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -10817,7 +11430,8 @@ begin
 end;
 $$;
 comment on function public.settle_closing is
-  'For the worker: the devices with these addresses have been asked to close a telling; the others are asked again, by themselves.';
+  'For the worker: the devices with these addresses have been asked to close a telling; the others are asked again, by '
+  'themselves.';
 
 grant execute on function public.take_closings, public.settle_closing to service_role;
 
@@ -10831,7 +11445,8 @@ create table private.second_looks (
   asked_at timestamptz not null default now()
 );
 comment on table private.second_looks is
-  'People, or what they were to be told of one task, for whom a reason not to tell may have ended: an act only adds a row, so that it waits for nobody. The worker judges again what was skipped or put off, and deletes the row.';
+  'People, or what they were to be told of one task, for whom a reason not to tell may have ended: an act only adds a '
+  'row, so that it waits for nobody. The worker judges again what was skipped or put off, and deletes the row.';
 
 create index second_looks_waiting on private.second_looks (channel, id);
 
@@ -10888,7 +11503,9 @@ language sql stable security definer set search_path = '' as $$
     order by n.seq desc limit 1), false);
 $$;
 comment on function private.heard_of_end is
-  'Whether the last that somebody received of the comings and goings of a task, before this entry if one is given, is that it was withdrawn or given to somebody else, and they have read or been told of that. Otherwise it is no news that it was put back.';
+  'Whether the last that somebody received of the comings and goings of a task, before this entry if one is given, is '
+  'that it was withdrawn or given to somebody else, and they have read or been told of that. Otherwise it is no news '
+  'that it was put back.';
 
 create function private.reopened(p_channel public.delivery_channel, p_person uuid, p_tasks uuid[]) returns uuid[]
 language plpgsql volatile security definer set search_path = '' as $$
@@ -10921,7 +11538,9 @@ begin
 end;
 $$;
 comment on function private.reopened is
-  'What was skipped for somebody, of some tasks or (null) of all, and may be told after all, because the reason has ended: of a week, and however old it is, that they were given a task; two hundred at most. Not what they have heard since, nor on another channel if the reason was only that of this one. Locks all that it judges.';
+  'What was skipped for somebody, of some tasks or (null) of all, and may be told after all, because the reason has '
+  'ended: of a week, and however old it is, that they were given a task; two hundred at most. Not what they have heard '
+  'since, nor on another channel if the reason was only that of this one. Locks all that it judges.';
 
 create function private.renew_closed_notices(p_person uuid, p_tasks uuid[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -10955,7 +11574,8 @@ begin
 end;
 $$;
 comment on function private.renew_closed_notices is
-  'What somebody was told, of some tasks or (null) of all, by a notice that was closed in the meantime, and is true again without their having seen it, is told again: what was told then is past.';
+  'What somebody was told, of some tasks or (null) of all, by a notice that was closed in the meantime, and is true '
+  'again without their having seen it, is told again: what was told then is past.';
 
 create function private.deliver_unknown(p_person uuid, p_tasks uuid[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -10977,7 +11597,8 @@ begin
 end;
 $$;
 comment on function private.deliver_unknown is
-  'The tasks that somebody has, of some or (null) of all, and has neither seen nor answered, and of which nothing was or is to be told: those that came while a channel did not reach them, or they did not want it there.';
+  'The tasks that somebody has, of some or (null) of all, and has neither seen nor answered, and of which nothing was '
+  'or is to be told: those that came while a channel did not reach them, or they did not want it there.';
 
 create function private.second_look(p_channel public.delivery_channel, p_person uuid, p_tasks uuid[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -11007,7 +11628,9 @@ begin
 end;
 $$;
 comment on function private.second_look is
-  'Of some tasks or (null) of all: what was skipped for somebody for a reason that has ended waits again, as long as what is new; what was put off is judged again; a notice that was closed is told again if it is true again; and what nobody told is told.';
+  'Of some tasks or (null) of all: what was skipped for somebody for a reason that has ended waits again, as long as '
+  'what is new; what was put off is judged again; a notice that was closed is told again if it is true again; and what '
+  'nobody told is told.';
 
 create function private.take_second_looks(p_channel public.delivery_channel, p_but uuid[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -11032,7 +11655,8 @@ begin
 end;
 $$;
 comment on function private.take_second_looks is
-  'Takes two hundred second looks of a channel at most, and not for more than a third of a second, except those of some people; those of people whom another call judges stay.';
+  'Takes two hundred second looks of a channel at most, and not for more than a third of a second, except those of '
+  'some people; those of people whom another call judges stay.';
 
 create function private.look_again_at_restored() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -11044,7 +11668,8 @@ begin
   return null;
 end;
 $$;
-comment on function private.look_again_at_restored is 'Trigger: what was not told of a task because it was withdrawn is told once it is put back.';
+comment on function private.look_again_at_restored is
+  'Trigger: what was not told of a task because it was withdrawn is told once it is put back.';
 
 create trigger look_again after update on public.tasks
   referencing old table as old_rows new table as new_rows for each statement execute function private.look_again_at_restored();
@@ -11102,7 +11727,8 @@ begin
 end;
 $$;
 comment on function private.look_again_at_workspace is
-  'Trigger: the workspace has other quiet hours, or tells a kind of news on a channel again, to those who have not chosen.';
+  'Trigger: the workspace has other quiet hours, or tells a kind of news on a channel again, to those who have not '
+  'chosen.';
 
 create trigger look_again after update of quiet_from, quiet_until, quiet_days, morning_at on private.delivery_settings for each row
   when ((old.quiet_from, old.quiet_until, old.quiet_days, old.morning_at)
@@ -11121,7 +11747,8 @@ language sql stable security definer set search_path = '' as $$
     and before.at between p_acted_at - interval '10 minutes' and p_acted_at and cardinality(before.task_ids) >= 100;
 $$;
 comment on function private.moments_of is
-  'The moments of what an admin did then: more than 200 tasks come in portions of 100 and more, each a command with the same words. Within ten minutes.';
+  'The moments of what an admin did then: more than 200 tasks come in portions of 100 and more, each a command with '
+  'the same words. Within ten minutes.';
 
 create function private.held_back(p_admin uuid) returns public.held_back
 language plpgsql stable security definer set search_path = '' as $$
@@ -11156,7 +11783,8 @@ begin
 end;
 $$;
 comment on function private.held_back is
-  'What an admin did last, within a minute, if devices of some people whom it calls on are quiet: of how many, and until when the first of them are. Null if there is nothing to say.';
+  'What an admin did last, within a minute, if devices of some people whom it calls on are quiet: of how many, and '
+  'until when the first of them are. Null if there is nothing to say.';
 
 create function public.tell_anyway(p_acted_at timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -11180,7 +11808,8 @@ begin
 end;
 $$;
 comment on function public.tell_anyway is
-  'Admins have what they did at this moment, within the hour, told although the workspace is quiet; those who chose quiet hours of their own are told when these end. Returns how many people will be told now. Error: 42501.';
+  'Admins have what they did at this moment, within the hour, told although the workspace is quiet; those who chose '
+  'quiet hours of their own are told when these end. Returns how many people will be told now. Error: 42501.';
 
 grant execute on function public.tell_anyway to authenticated;
 
@@ -11224,7 +11853,9 @@ begin
 end;
 $$;
 comment on function private.mend_moments is
-  'Corrects what a clock wrote while it was ahead. Moments of deliveries that lie in the future, but say when something was done, become now, and what was put off because of them may go out. Planned deliveries of that time are forgotten, and tasks without an answer count as assigned now.';
+  'Corrects what a clock wrote while it was ahead. Moments of deliveries that lie in the future, but say when '
+  'something was done, become now, and what was put off because of them may go out. Planned deliveries of that time '
+  'are forgotten, and tasks without an answer count as assigned now.';
 
 -- Planned deliveries: what becomes due by the clock alone, and what admins see of all deliveries.
 
@@ -11302,7 +11933,9 @@ begin
 end;
 $$;
 comment on function private.news_of_due_tasks is
-  'The open tasks that are due soon, by the workspace''s time before or their own, those among them whose time would fall into quiet hours that are about to begin, and those that became late within a day, as far as nothing was planned for them yet.';
+  'The open tasks that are due soon, by the workspace''s time before or their own, those among them whose time would '
+  'fall into quiet hours that are about to begin, and those that became late within a day, as far as nothing was '
+  'planned for them yet.';
 
 create function private.forget_due_time() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -11355,7 +11988,8 @@ begin
 end;
 $$;
 comment on function private.news_of_unanswered_tasks is
-  'The tasks that their people have not answered for so many working hours, for them, and after twice as many for the assigner: one of each assignment. Nothing that was planned already, nor anything older than a week or the worker.';
+  'The tasks that their people have not answered for so many working hours, for them, and after twice as many for the '
+  'assigner: one of each assignment. Nothing that was planned already, nor anything older than a week or the worker.';
 
 create function private.news_of_the_morning(p_now timestamptz default now()) returns private.news[]
 language sql stable security definer set search_path = '' as $$
@@ -11379,7 +12013,8 @@ language sql stable security definer set search_path = '' as $$
       where d.person = p.uid and d.kind = k.kind and (d.occasion = m.day or d.wanted_at > p_now - interval '12 hours') offset 0);
 $$;
 comment on function private.news_of_the_morning is
-  'The people for whom the mail of the day is due: from their hour on, in their own time zone, for three hours, once a working day, or a week; nobody who is away.';
+  'The people for whom the mail of the day is due: from their hour on, in their own time zone, for three hours, once a '
+  'working day, or a week; nobody who is away.';
 
 create function private.hurry_deliveries() returns void
 language sql volatile security definer set search_path = '' as $$
@@ -11450,7 +12085,9 @@ begin
 end;
 $$;
 comment on function public.plan_deliveries is
-  'For the worker, every minute: notes that it serves these channels, adds planned deliveries that are now due, gives up what is a day old, hurries what has become urgent, corrects what a clock that was ahead has written, and forgets what was settled 30 days ago. Several workers do it once. Returns the number added.';
+  'For the worker, every minute: notes that it serves these channels, adds planned deliveries that are now due, gives '
+  'up what is a day old, hurries what has become urgent, corrects what a clock that was ahead has written, and forgets '
+  'what was settled 30 days ago. Several workers do it once. Returns the number added.';
 
 create function private.delivery_lags()
 returns table (channel public.delivery_channel, served_at timestamptz, waiting integer, lag_s integer, failed integer)
@@ -11469,7 +12106,8 @@ begin
 end;
 $$;
 comment on function private.delivery_lags is
-  'Of each channel when a worker last served it, how many deliveries could go out now, for how many seconds the first of them has been waiting, and how many were given up within seven days. Null: served_at.';
+  'Of each channel when a worker last served it, how many deliveries could go out now, for how many seconds the first '
+  'of them has been waiting, and how many were given up within seven days. Null: served_at.';
 
 create function private.stuck_channels() returns text[]
 language sql stable security definer set search_path = '' as $$
@@ -11504,7 +12142,9 @@ begin
 end;
 $$;
 comment on function public.list_delivery_channels is
-  'For admins: of each channel when a worker last served it, how many deliveries could go out now, for how many seconds the first of them has been waiting, how many were given up within seven days, why it rests, and to how many people mail came back. Error: 42501. Null: served_at, stopped_for.';
+  'For admins: of each channel when a worker last served it, how many deliveries could go out now, for how many '
+  'seconds the first of them has been waiting, how many were given up within seven days, why it rests, and to how many '
+  'people mail came back. Error: 42501. Null: served_at, stopped_for.';
 
 create type public.failed_delivery as (
   id uuid, at timestamptz, channel public.delivery_channel, kind public.delivery_kind, person_name text, problem text
@@ -11516,15 +12156,20 @@ create type public.week_of_kind as (
   skipped integer, failed integer
 );
 comment on type public.week_of_kind is
-  'How often a kind of news was told on a channel within seven days, how often of those together with something else, how often it waits (for quiet hours, a pause, somebody''s return, or a worker), was no longer to be told, and was given up.';
+  'How often a kind of news was told on a channel within seven days, how often of those together with something else, '
+  'how often it waits (for quiet hours, a pause, somebody''s return, or a worker), was no longer to be told, and was '
+  'given up.';
 
 create type public.unreachable_reason as enum ('mail_returns', 'no_device', 'off', 'no_address');
 comment on type public.unreachable_reason is
-  'Why nothing reaches somebody while Daymark is closed: mail comes back and no device is told; no device is told and no mail is served; no device is told and they have no email address; they have switched off each kind of news on each channel that could reach them.';
+  'Why nothing reaches somebody while Daymark is closed: mail comes back and no device is told; no device is told and '
+  'no mail is served; no device is told and they have no email address; they have switched off each kind of news on '
+  'each channel that could reach them.';
 
 create type public.unreachable_person as (uid uuid, full_name text, why public.unreachable_reason, problem text);
 comment on type public.unreachable_person is
-  'An active person whom nothing reaches while Daymark is closed, and why. problem: what a mail server said. Null: problem.';
+  'An active person whom nothing reaches while Daymark is closed, and why. problem: what a mail server said. Null: '
+  'problem.';
 
 create function private.unreachable_people() returns setof public.unreachable_person
 language sql stable security definer rows 10 set search_path = '' as $$
@@ -11582,7 +12227,9 @@ begin
 end;
 $$;
 comment on function public.read_delivery_week is
-  'For admins, one row: what became of all that was to be told within seven days, by channel and kind, and the first twenty of the people whom nothing reaches while Daymark is closed, with how many there are, and the latest five that were given up. Error: 42501.';
+  'For admins, one row: what became of all that was to be told within seven days, by channel and kind, and the first '
+  'twenty of the people whom nothing reaches while Daymark is closed, with how many there are, and the latest five '
+  'that were given up. Error: 42501.';
 
 create function public.ask_unreached() returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -11597,7 +12244,8 @@ begin
 end;
 $$;
 comment on function public.ask_unreached is
-  'Admins have everybody whom nothing reaches asked, when they next open Daymark, whether they want to be told on that device; not those who switched everything off. Returns how many. Error: 42501.';
+  'Admins have everybody whom nothing reaches asked, when they next open Daymark, whether they want to be told on that '
+  'device; not those who switched everything off. Returns how many. Error: 42501.';
 
 grant execute on function public.plan_deliveries to service_role;
 grant execute on function public.list_delivery_channels, public.read_delivery_week,
@@ -11648,7 +12296,10 @@ begin
 end;
 $$;
 comment on function public.list_needing_admin is
-  'For admins: the first p_most tasks of each kind of need (at most 10), each under its first need: rejected, latest first; blocked, longest first; New and not answered within the workspace''s working hours for an answer, with when its person was last nudged; late, longest first; total is how many are blocked, whichever need they are listed under, and null for the other kinds, which overview() counts. Error: 42501. Null: last_nudged_at, total.';
+  'For admins: the first p_most tasks of each kind of need (at most 10), each under its first need: rejected, latest '
+  'first; blocked, longest first; New and not answered within the workspace''s working hours for an answer, with when '
+  'its person was last nudged; late, longest first; total is how many are blocked, whichever need they are listed '
+  'under, and null for the other kinds, which overview() counts. Error: 42501. Null: last_nudged_at, total.';
 
 grant execute on function public.list_needing_admin to authenticated;
 
@@ -11679,7 +12330,11 @@ begin
 end;
 $$;
 comment on function public.readiness is
-  'For the server''s health check: the versions of the migrations that were applied, whether reminders are scheduled, how many seconds ago a worker last reported, how many deliveries could go out now, for how many seconds the first of them has been waiting, how many were given up within seven days, which channels are stuck, why mail rests, whether people can send files, and whether hardly any space is left for them. One row; the first two are null if nothing keeps their list, worker_s if there never was a worker. Null: migrations, reminders, worker_s, mail_rests.';
+  'For the server''s health check: the versions of the migrations that were applied, whether reminders are scheduled, '
+  'how many seconds ago a worker last reported, how many deliveries could go out now, for how many seconds the first '
+  'of them has been waiting, how many were given up within seven days, which channels are stuck, why mail rests, '
+  'whether people can send files, and whether hardly any space is left for them. One row; the first two are null if '
+  'nothing keeps their list, worker_s if there never was a worker. Null: migrations, reminders, worker_s, mail_rests.';
 grant execute on function public.readiness to service_role;
 
 -- Row-level security: no table is without it, so that nobody who adds one can forget it. A table that has no policy is

@@ -7,14 +7,16 @@ create table private.absences (
   deputy uuid references public.profiles (uid) on delete set null check (deputy <> uid)
 );
 comment on table private.absences is
-  'People who are away. until is the first day on which they are back: an absence whose day has come is over, and counts nowhere.';
+  'People who are away. until is the first day on which they are back: an absence whose day has come is over, and '
+  'counts nowhere.';
 
 create index absences_by_deputy on private.absences (deputy) where deputy is not null;
 create index absences_by_day on private.absences (until);
 
 create type public.absence as (until date, deputy uuid, deputy_name text, deputy_until date);
 comment on type public.absence is
-  'Until when somebody is away, the first day on which they are back; and who could take their tasks, and, for admins alone, until when that person is away too. Null: deputy, deputy_name, deputy_until.';
+  'Until when somebody is away, the first day on which they are back; and who could take their tasks, and, for admins '
+  'alone, until when that person is away too. Null: deputy, deputy_name, deputy_until.';
 
 create function private.absences_of(p_people uuid[], is_admin boolean default private.is_admin())
 returns table (uid uuid, away public.absence)
@@ -30,7 +32,8 @@ begin
     where a.uid = any (p_people) and a.until > today;
 end;
 $$;
-comment on function private.absences_of is 'Those of these people who are away; whether their deputy is away too, for an admin.';
+comment on function private.absences_of is
+  'Those of these people who are away; whether their deputy is away too, for an admin.';
 
 create function private.drop_deputy() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -56,7 +59,8 @@ begin
   return null;
 end;
 $$;
-comment on function private.ring_for_absences is 'Trigger: profile_changed for the person, people_changed for the admins.';
+comment on function private.ring_for_absences is
+  'Trigger: profile_changed for the person, people_changed for the admins.';
 
 create trigger ring after insert or update or delete on private.absences
   for each row execute function private.ring_for_absences();
@@ -72,7 +76,8 @@ language sql stable security definer set search_path = '' as $$
   select a.deputy from private.absences a where a.uid = p_uid and a.until > private.today();
 $$;
 comment on function private.known_people is
-  'Whose names somebody may read: the members of their groups, those who gave them one of their latest 200 tasks, and their deputy.';
+  'Whose names somebody may read: the members of their groups, those who gave them one of their latest 200 tasks, and '
+  'their deputy.';
 
 create function private.require_deputy(p_uid uuid, p_deputy uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
@@ -86,7 +91,8 @@ begin
 end;
 $$;
 comment on function private.require_deputy is
-  'Passes for null, and for somebody else who is active and whom the caller may choose: an admin anybody, a user somebody they know. Error: PT422 deputy_not_found.';
+  'Passes for null, and for somebody else who is active and whom the caller may choose: an admin anybody, a user '
+  'somebody they know. Error: PT422 deputy_not_found.';
 
 create function public.set_absence(p_until date, p_deputy uuid default null, p_uid uuid default null) returns public.absence
 language plpgsql security definer set search_path = '' as $$
@@ -119,7 +125,10 @@ begin
 end;
 $$;
 comment on function public.set_absence is
-  'The caller, or for admins somebody else (p_uid), is away from today until p_until, the first day on which they are back, perhaps with a deputy; this replaces an earlier absence. What an admin enters for somebody else is noted in the audit log. Returns the absence. Errors: 42501, 23514 day_not_ahead or day_too_far (more than a year), 23502 for no day, PT404 person_not_found, PT422 deputy_not_found or person_not_active, PT429 too_many_absences.';
+  'The caller, or for admins somebody else (p_uid), is away from today until p_until, the first day on which they are '
+  'back, perhaps with a deputy; this replaces an earlier absence. What an admin enters for somebody else is noted in '
+  'the audit log. Returns the absence. Errors: 42501, 23514 day_not_ahead or day_too_far (more than a year), 23502 for '
+  'no day, PT404 person_not_found, PT422 deputy_not_found or person_not_active, PT429 too_many_absences.';
 
 create function public.end_absence(p_uid uuid default null) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -142,7 +151,8 @@ begin
 end;
 $$;
 comment on function public.end_absence is
-  'The caller, or for admins somebody else, is back; false when they were not away. Errors: 42501, PT429 too_many_absences.';
+  'The caller, or for admins somebody else, is back; false when they were not away. Errors: 42501, PT429 '
+  'too_many_absences.';
 
 create function public.list_deputies() returns table (uid uuid, full_name text, department_label text)
 language plpgsql stable security definer set search_path = '' as $$
@@ -157,7 +167,8 @@ begin
 end;
 $$;
 comment on function public.list_deputies is
-  'The people whom a user can choose as their deputy, by name, 500 at most; admins choose anybody, and find them by name. Error: 42501. Null: department_label.';
+  'The people whom a user can choose as their deputy, by name, 500 at most; admins choose anybody, and find them by '
+  'name. Error: 42501. Null: department_label.';
 
 create function public.list_chosen_people(p_people uuid[])
 returns table (uid uuid, full_name text, email text, department_label text, away public.absence)
@@ -173,7 +184,8 @@ begin
 end;
 $$;
 comment on function public.list_chosen_people is
-  'Those of up to 100 people who are active, by name, with their absence, for an admin who assigns them work. Error: 42501. Null: email, department_label, away.';
+  'Those of up to 100 people who are active, by name, with their absence, for an admin who assigns them work. Error: '
+  '42501. Null: email, department_label, away.';
 
 grant execute on function public.set_absence, public.end_absence, public.list_deputies, public.list_chosen_people
   to authenticated;

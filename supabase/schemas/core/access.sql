@@ -35,7 +35,8 @@ begin
 end;
 $$;
 comment on function private.active_uid is
-  'The id of the signed-in person; null when nobody is signed in, the person is deactivated, or the token''s session was ended or unused for too long. After act_as it is the person acted for, who need not be signed in anywhere.';
+  'The id of the signed-in person; null when nobody is signed in, the person is deactivated, or the token''s session '
+  'was ended or unused for too long. After act_as it is the person acted for, who need not be signed in anywhere.';
 
 create function private.is_admin() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -56,7 +57,8 @@ begin
   return caller;
 end;
 $$;
-comment on function private.require_active is 'The id of the signed-in person; error 42501 when there is none or they are deactivated.';
+comment on function private.require_active is
+  'The id of the signed-in person; error 42501 when there is none or they are deactivated.';
 
 -- Postgres computes what a policy calls at the first row that an index returns for the other conditions: the time
 -- taken would tell whether somebody else's row has the requested value. So the caller is looked up once before each
@@ -93,7 +95,9 @@ begin
 end;
 $$;
 comment on function private.may_read_another is
-  'For the policy by which admins read people: counts those that one request reads. True; error PT403 confirm_yourself at the hundred-and-first, unless the caller showed lately who they are, as for a file of people: somebody who finds a browser signed in must not take the list along over the API.';
+  'For the policy by which admins read people: counts those that one request reads. True; error PT403 confirm_yourself '
+  'at the hundred-and-first, unless the caller showed lately who they are, as for a file of people: somebody who finds '
+  'a browser signed in must not take the list along over the API.';
 
 -- Other people's email and contact are for admins only.
 create policy "People read their own profile, admins read all" on public.profiles
@@ -157,7 +161,8 @@ begin
 end;
 $$;
 comment on function public.begin_request is
-  'Called by PostgREST before every request (db_pre_request): looks up the caller, for the policies, until the end of the transaction. Error 42501 exact_counts_only for a request that asks for the planner''s estimate of a count.';
+  'Called by PostgREST before every request (db_pre_request): looks up the caller, for the policies, until the end of '
+  'the transaction. Error 42501 exact_counts_only for a request that asks for the planner''s estimate of a count.';
 
 -- Where we may not change the role, requests work as before.
 do $$

@@ -6,9 +6,11 @@ create table private.first_passwords (
   was_given boolean not null
 );
 comment on table private.first_passwords is
-  'People who have not chosen their own password yet, and why not. Only the database writes here: the row is deleted with the first password that they choose.';
+  'People who have not chosen their own password yet, and why not. Only the database writes here: the row is deleted '
+  'with the first password that they choose.';
 comment on column private.first_passwords.was_given is
-  'Whether an admin gave the password, and so knows it, even while its person has signed in by a link and need not know it.';
+  'Whether an admin gave the password, and so knows it, even while its person has signed in by a link and need not '
+  'know it.';
 
 create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -45,7 +47,8 @@ begin
 end;
 $$;
 comment on function private.create_profile is
-  'Trigger: moves the profile that app_metadata.profile describes, and the kind of password in app_metadata.password, to their tables, or fails and the account with it.';
+  'Trigger: moves the profile that app_metadata.profile describes, and the kind of password in app_metadata.password, '
+  'to their tables, or fails and the account with it.';
 
 -- Deferred: the Auth server writes app_metadata by an update after the insert, in the same transaction.
 create constraint trigger create_profile after insert on auth.users
@@ -104,7 +107,8 @@ begin
 end;
 $$;
 comment on function private.keep_hidden_address is
-  'Trigger: error PT422 hidden_address for an account that would get the hidden address of one, or one with such an address that would get another.';
+  'Trigger: error PT422 hidden_address for an account that would get the hidden address of one, or one with such an '
+  'address that would get another.';
 
 create trigger keep_hidden_address before update of email, email_change on auth.users for each row
   when ((new.email is distinct from old.email or coalesce(new.email_change, '') <> coalesce(old.email_change, '') and new.email_change <> '')
@@ -163,7 +167,8 @@ begin
 end;
 $$;
 comment on function private.close_account is
-  'Trigger: the account of a deactivated person is banned and its sessions end, in the same transaction; reactivating lifts the ban.';
+  'Trigger: the account of a deactivated person is banned and its sessions end, in the same transaction; reactivating '
+  'lifts the ban.';
 
 create trigger close_account after update of deactivated_at on public.profiles
   for each row when ((old.deactivated_at is null) <> (new.deactivated_at is null))

@@ -22,7 +22,8 @@ create table public.audit_log (
   details jsonb not null default '{}'
 );
 comment on table public.audit_log is 'Written by triggers, read by admins, changed by nobody.';
-comment on column public.audit_log.actor_id is 'Null when it was done outside a signed-in session, for example by a script.';
+comment on column public.audit_log.actor_id is
+  'Null when it was done outside a signed-in session, for example by a script.';
 
 create index audit_log_newest on public.audit_log (at desc, id desc);
 create index audit_log_by_actor on public.audit_log (actor_id, at desc);
@@ -178,7 +179,8 @@ begin
 end;
 $$;
 comment on function private.audit_settings is
-  'Trigger: another time zone, another end of unused sessions, other quick answers, other details that people must have, or other limits of files.';
+  'Trigger: another time zone, another end of unused sessions, other quick answers, other details that people must '
+  'have, or other limits of files.';
 
 create trigger audit after update of time_zone, idle_hours, quick_answers, contact_rule, gender_rule, joining_date_rule, files_allowed,
   largest_file_mb, file_space_gb on public.workspace_settings

@@ -21,7 +21,8 @@ begin
 end;
 $$;
 comment on function public.list_blocked_tasks is
-  'The tasks that have been blocked longest, for admins, with whether their person is active, and texts cut to what a card can show; total counts all of them. p_search and p_department as in list_tasks. At most 100 rows. Error: 42501.';
+  'The tasks that have been blocked longest, for admins, with whether their person is active, and texts cut to what a '
+  'card can show; total counts all of them. p_search and p_department as in list_tasks. At most 100 rows. Error: 42501.';
 
 create function public.count_blocked_tasks() returns integer
 language plpgsql stable security definer set search_path = '' as $$

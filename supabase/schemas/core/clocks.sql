@@ -38,4 +38,6 @@ begin
 end;
 $$;
 comment on function private.mend_moments is
-  'Corrects what a clock wrote while it was ahead. Moments of deliveries that lie in the future, but say when something was done, become now, and what was put off because of them may go out. Planned deliveries of that time are forgotten, and tasks without an answer count as assigned now.';
+  'Corrects what a clock wrote while it was ahead. Moments of deliveries that lie in the future, but say when '
+  'something was done, become now, and what was put off because of them may go out. Planned deliveries of that time '
+  'are forgotten, and tasks without an answer count as assigned now.';

@@ -11,7 +11,8 @@ create table private.commands (
   at timestamptz not null default now()
 );
 comment on table private.commands is
-  'The commands of the last 30 days, by the id that the sender gave them, with their answers. Without foreign keys: their locks would be taken before all others, and out of order.';
+  'The commands of the last 30 days, by the id that the sender gave them, with their answers. Without foreign keys: '
+  'their locks would be taken before all others, and out of order.';
 comment on column private.commands.request is 'SHA-256 of the request: the same id with another request is refused.';
 comment on column private.commands.states is 'Its tasks as they were before it, by their ids, if that can be undone.';
 create index commands_by_time on private.commands (at);
@@ -44,7 +45,9 @@ begin
 end;
 $$;
 comment on function private.begin_command is
-  'Notes a command of the signed-in person and returns null, or the answer if it was done before; waits for the same command if it is under way. Errors: 42501, 23502 incomplete_command, PT409 command_exists for an id of somebody else''s or of another command.';
+  'Notes a command of the signed-in person and returns null, or the answer if it was done before; waits for the same '
+  'command if it is under way. Errors: 42501, 23502 incomplete_command, PT409 command_exists for an id of somebody '
+  'else''s or of another command.';
 
 create function private.own_last_step(p_kind public.command_kind, p_task_id uuid, p_version integer, p_args jsonb)
 returns uuid
@@ -73,7 +76,8 @@ begin
 end;
 $$;
 comment on function private.own_last_step is
-  'The entry by which the caller, the task''s person, has already done what the command asks for, from a newer version than this, if nobody has changed its stage since; otherwise null.';
+  'The entry by which the caller, the task''s person, has already done what the command asks for, from a newer version '
+  'than this, if nobody has changed its stage since; otherwise null.';
 
 create function private.files_of(p_args jsonb) returns uuid[]
 language sql immutable set search_path = '' as $$
@@ -81,12 +85,14 @@ language sql immutable set search_path = '' as $$
     select one.id::uuid from jsonb_array_elements_text(p_args -> 'files') with ordinality one (id, place)
     group by one.id::uuid order by min(one.place));
 $$;
-comment on function private.files_of is 'The ids of the files that are sent with a command, each once, in the order in which they were chosen.';
+comment on function private.files_of is
+  'The ids of the files that are sent with a command, each once, in the order in which they were chosen.';
 
 create function private.has_part(p_part text, p_kind public.command_kind) returns boolean
 language sql stable set search_path = '' return to_regprocedure(format('private.%I(private.doing)', p_part || p_kind)) is not null;
 comment on function private.has_part is
-  'Whether an act has a function of this name (do_, prepare_ or judge_, and the act): its file in task/acts defines what it needs.';
+  'Whether an act has a function of this name (do_, prepare_ or judge_, and the act): its file in task/acts defines '
+  'what it needs.';
 
 create function private.take_step(
   p_kind public.command_kind, p_ids uuid[], p_args jsonb default '{}', p_named uuid[] default null, p_in_the_way uuid[] default '{}'
@@ -105,7 +111,9 @@ begin
 end;
 $$;
 comment on function private.take_step is
-  'Does what an act does with tasks that are locked and may be changed so, in one statement for all of them, and adds its entry, which notifies the other side. p_args as for do_command; p_named: ids for entries, if they are to have some of their own. Errors as the function do_<act>.';
+  'Does what an act does with tasks that are locked and may be changed so, in one statement for all of them, and adds '
+  'its entry, which notifies the other side. p_args as for do_command; p_named: ids for entries, if they are to have '
+  'some of their own. Errors as the function do_<act>.';
 
 create function private.judge(p_kind public.command_kind, d private.doing, p_versions integer[]) returns setof private.judgement
 language plpgsql stable security definer set search_path = '' as $$
@@ -136,7 +144,9 @@ begin
 end;
 $$;
 comment on function private.judge is
-  'For each of the locked tasks: done if the act can be done with it, otherwise why not, as do_command returns it, and the moment from which it is possible again. An act judges more by its function judge_<act>: a row for each task against which something speaks, asked before the stage is.';
+  'For each of the locked tasks: done if the act can be done with it, otherwise why not, as do_command returns it, and '
+  'the moment from which it is possible again. An act judges more by its function judge_<act>: a row for each task '
+  'against which something speaks, asked before the stage is.';
 
 create function private.carry_out(
   p_id uuid, p_kind public.command_kind, p_task_ids uuid[], p_versions integer[], p_args jsonb
@@ -213,7 +223,8 @@ begin
 end;
 $$;
 comment on function private.carry_out is
-  'Carries out a command and stores its answer and its tasks as they were before: it locks, judges, and then changes all tasks in one statement. Errors as do_command.';
+  'Carries out a command and stores its answer and its tasks as they were before: it locks, judges, and then changes '
+  'all tasks in one statement. Errors as do_command.';
 
 create function public.do_command(
   p_id uuid, p_kind public.command_kind, p_task_ids uuid[], p_versions integer[] default null, p_args jsonb default '{}'
@@ -243,6 +254,26 @@ begin
 end;
 $$;
 comment on function public.do_command is
-  'Does one thing with one task or up to 200, in one transaction and once however often it is sent with the same p_id. p_versions are those that it was decided on, one for each task; null for any, and with several tasks only for message, nudge and undo: the others are changed then. p_args by kind: reject {reason, text, proposed_due_date_time, files}; move {stage, before, after, top}; message {message, files}; reassign {to}; give_back and deadline {due_date_time}; priority {priority}; edit a task_text; block {reason, files}; complete {files}; undo {command}, the id of an own reassign, give_back, deadline or priority; files: the ids of at most ten that are ready; a message with some may be without a text; none for accept, release, reopen, unblock, withdraw, restore and nudge. Several are for admins, and for kinds that admins may do, but not for edit. Returns a row for each task: outcome is done or, of several, why not: changed (in the meantime), completed, withdrawn or gone, not_blocked, and of nudges answered (and not late), blocked, own or nudged_lately; its version, stage, title and person just after the command; the last entry that it added to the conversation (of a message to one task its id is p_id) and who received it; when it can be nudged again; was_there: the caller had brought their own task there already by another command; then the entry is that one''s, and nothing but the place of a move was changed; is_repeated: it had been done before; then the rows are those answered the first time. With one task, what prevents it is an error; only for a nudge it is the outcome. An error leaves nothing behind: sent again, the command is tried again. It is remembered for 30 days. Errors: 42501 not_active, admins_only or not_your_task, PT404 task_not_found, PT409 task_changed, wrong_stage with the stage as detail, not_blocked, file_not_ready, message_exists or command_exists for an id of somebody else''s or of another command, PT422 number_of_tasks, number_of_files or person_not_assignable, PT429 too_many_moves, too_many_messages or too_many_acts with the seconds to wait, 23502 incomplete_command or for a text or date that is missing, 23514 reason_required or for one out of bounds. Null: version, stage, title, user_name, entry_id, recipient_id, again_at.';
+  'Does one thing with one task or up to 200, in one transaction and once however often it is sent with the same p_id. '
+  'p_versions are those that it was decided on, one for each task; null for any, and with several tasks only for '
+  'message, nudge and undo: the others are changed then. p_args by kind: reject {reason, text, proposed_due_date_time, '
+  'files}; move {stage, before, after, top}; message {message, files}; reassign {to}; give_back and deadline '
+  '{due_date_time}; priority {priority}; edit a task_text; block {reason, files}; complete {files}; undo {command}, '
+  'the id of an own reassign, give_back, deadline or priority; files: the ids of at most ten that are ready; a message '
+  'with some may be without a text; none for accept, release, reopen, unblock, withdraw, restore and nudge. Several '
+  'are for admins, and for kinds that admins may do, but not for edit. Returns a row for each task: outcome is done '
+  'or, of several, why not: changed (in the meantime), completed, withdrawn or gone, not_blocked, and of nudges '
+  'answered (and not late), blocked, own or nudged_lately; its version, stage, title and person just after the '
+  'command; the last entry that it added to the conversation (of a message to one task its id is p_id) and who '
+  'received it; when it can be nudged again; was_there: the caller had brought their own task there already by another '
+  'command; then the entry is that one''s, and nothing but the place of a move was changed; is_repeated: it had been '
+  'done before; then the rows are those answered the first time. With one task, what prevents it is an error; only for '
+  'a nudge it is the outcome. An error leaves nothing behind: sent again, the command is tried again. It is remembered '
+  'for 30 days. Errors: 42501 not_active, admins_only or not_your_task, PT404 task_not_found, PT409 task_changed, '
+  'wrong_stage with the stage as detail, not_blocked, file_not_ready, message_exists or command_exists for an id of '
+  'somebody else''s or of another command, PT422 number_of_tasks, number_of_files or person_not_assignable, PT429 '
+  'too_many_moves, too_many_messages or too_many_acts with the seconds to wait, 23502 incomplete_command or for a text '
+  'or date that is missing, 23514 reason_required or for one out of bounds. Null: version, stage, title, user_name, '
+  'entry_id, recipient_id, again_at.';
 
 grant execute on function public.do_command to authenticated;

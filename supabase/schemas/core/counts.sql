@@ -21,7 +21,8 @@ language sql immutable
 return t.is_open and (t.stage = 'New'
   or coalesce(last_kind = 'asked' or last_kind = 'message' and last_sender <> t.assigned_to and last_message ~ '[?？؟](\s|$)', false));
 comment on function private.is_asked is
-  'Whether a task waits for its person''s answer, given the last entry of its conversation: to the task itself, or to a question of somebody else.';
+  'Whether a task waits for its person''s answer, given the last entry of its conversation: to the task itself, or to '
+  'a question of somebody else.';
 
 create function private.counts_of(scope private.scope, starts timestamptz, ends timestamptz) returns private.counts
 language plpgsql stable security definer set search_path = '' as $$
@@ -48,7 +49,8 @@ begin
 end;
 $$;
 comment on function private.counts_of is
-  'How many tasks within a scope are due in this time, today, and how many before; and how many of the person''s own are to be accepted, wait for an answer of any kind, and how many entries are unread.';
+  'How many tasks within a scope are due in this time, today, and how many before; and how many of the person''s own '
+  'are to be accepted, wait for an answer of any kind, and how many entries are unread.';
 
 create function public.counts()
 returns table (due_today integer, overdue integer, to_accept integer, to_answer integer, unread integer)
@@ -58,11 +60,13 @@ begin
 end;
 $$;
 comment on function public.counts is
-  'One row: how many tasks visible to the caller are due today and overdue, and how many of their own are to be accepted, wait for an answer of any kind, and how many entries are unread.';
+  'One row: how many tasks visible to the caller are due today and overdue, and how many of their own are to be '
+  'accepted, wait for an answer of any kind, and how many entries are unread.';
 
 create type public.held_back as (acted_at timestamptz, people integer, quiet integer, own integer, full_name text, until timestamptz);
 comment on type public.held_back is
-  'Of the last act of an admin, of which people are told: how many those are, of how many devices are quiet, of how many of these because they chose so, whose if they are of one, and until when. Null: full_name.';
+  'Of the last act of an admin, of which people are told: how many those are, of how many devices are quiet, of how '
+  'many of these because they chose so, whose if they are of one, and until when. Null: full_name.';
 
 -- The first query of every page, with a plan that is kept.
 create function public.me()
@@ -108,6 +112,14 @@ begin
 end;
 $$;
 comment on function public.me is
-  'All that a page must know about the caller, in one request: profile, counts, the time, the zone it is shown in, the current day in the workspace''s, the topics to listen to, after how many hours unused sessions end, the quick answers, whose the password is, until when they are away, what people must have, what the workspace is called and when its sign was last changed, how large a file may be in MB (null if there are none), when somebody last asked that they be told on a device (within 14 days), and for admins when the last open task of today is due, whether mail rests, whether hardly any space is left for files, how many people ask to join (0 for others) and whose devices are quiet after what they just did; and what they may do without a task being named (acts). No row when nobody is signed in or the person is deactivated. Null: email, username, contact, department, joining_date, gender, hour_cycle, last_due_today, away, workspace_name, told_question_at, sign_at, most_file_mb, held_back.';
+  'All that a page must know about the caller, in one request: profile, counts, the time, the zone it is shown in, the '
+  'current day in the workspace''s, the topics to listen to, after how many hours unused sessions end, the quick '
+  'answers, whose the password is, until when they are away, what people must have, what the workspace is called and '
+  'when its sign was last changed, how large a file may be in MB (null if there are none), when somebody last asked '
+  'that they be told on a device (within 14 days), and for admins when the last open task of today is due, whether '
+  'mail rests, whether hardly any space is left for files, how many people ask to join (0 for others) and whose '
+  'devices are quiet after what they just did; and what they may do without a task being named (acts). No row when '
+  'nobody is signed in or the person is deactivated. Null: email, username, contact, department, joining_date, gender, '
+  'hour_cycle, last_due_today, away, workspace_name, told_question_at, sign_at, most_file_mb, held_back.';
 
 grant execute on function public.counts, public.me to authenticated;

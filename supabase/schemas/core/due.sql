@@ -70,7 +70,11 @@ begin
 end;
 $$;
 comment on function public.list_due_tasks is
-  'A page of the tasks due today (or overdue) that the caller may see, with when its person was last nudged while it is New or late, and sent_today: the caller''s own last messages of today, at most three of the newest twelve entries, oldest first, as objects of id, message, created_at and read_at. Search covers name, title, description and priority (Medium is also called Moderate); department none means without one; sort is due, priority_asc or priority_desc; total counts all pages. At most 100 rows. Null: last_nudged_at.';
+  'A page of the tasks due today (or overdue) that the caller may see, with when its person was last nudged while it '
+  'is New or late, and sent_today: the caller''s own last messages of today, at most three of the newest twelve '
+  'entries, oldest first, as objects of id, message, created_at and read_at. Search covers name, title, description '
+  'and priority (Medium is also called Moderate); department none means without one; sort is due, priority_asc or '
+  'priority_desc; total counts all pages. At most 100 rows. Null: last_nudged_at.';
 
 create function public.match_due_tasks(
   p_overdue boolean default false, p_search text default '', p_department text default null,
@@ -89,6 +93,7 @@ begin
 end;
 $$;
 comment on function public.match_due_tasks is
-  'All tasks that list_due_tasks finds on all its pages, in its order, with their versions: the first 10,000, for admins. One row. Error: 42501.';
+  'All tasks that list_due_tasks finds on all its pages, in its order, with their versions: the first 10,000, for '
+  'admins. One row. Error: 42501.';
 
 grant execute on function public.list_due_tasks, public.match_due_tasks to authenticated;

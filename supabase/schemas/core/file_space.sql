@@ -23,7 +23,8 @@ language sql stable security definer set search_path = '' as $$
   where o.bucket_id = 'attachments'
     and o.name in ('new/' || p_path, 'new/' || p_path || '.preview', 'kept/' || p_path, 'kept/' || p_path || '.preview');
 $$;
-comment on function private.bytes_stored is 'How many bytes Storage says it has at a path, with those of the smaller picture.';
+comment on function private.bytes_stored is
+  'How many bytes Storage says it has at a path, with those of the smaller picture.';
 
 create function private.count_what_is_left() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -33,7 +34,8 @@ begin
 end;
 $$;
 comment on function private.count_what_is_left is
-  'Trigger: a file that is gone counts as what is stored of it, until the worker has deleted that; its addresses take nothing.';
+  'Trigger: a file that is gone counts as what is stored of it, until the worker has deleted that; its addresses take '
+  'nothing.';
 
 create trigger count_what_is_left before update of attachment_id on private.stored_files
   for each row when (new.attachment_id is null and old.attachment_id is not null)
@@ -62,7 +64,9 @@ begin
 end;
 $$;
 comment on function private.refuse_upload is
-  'Trigger: a signed address is good for two hours and for the bucket''s largest size; this ends it with its file, at the size that was announced. Storage asks before it takes bytes, and again once it has them, and deletes what is refused. Error: 42501 upload_refused.';
+  'Trigger: a signed address is good for two hours and for the bucket''s largest size; this ends it with its file, at '
+  'the size that was announced. Storage asks before it takes bytes, and again once it has them, and deletes what is '
+  'refused. Error: 42501 upload_refused.';
 
 create trigger refuse_upload before insert or update of name, metadata on storage.objects
   for each row when (new.bucket_id = 'attachments' and new.name like 'new/%') execute function private.refuse_upload();
@@ -85,7 +89,8 @@ begin
 end;
 $$;
 comment on function private.limit_bucket is
-  'Trigger: the bucket takes files of the size that the workspace allows, from when it is made, and whenever that changes.';
+  'Trigger: the bucket takes files of the size that the workspace allows, from when it is made, and whenever that '
+  'changes.';
 
 create trigger limit_bucket before insert on storage.buckets
   for each row when (new.id = 'attachments') execute function private.limit_bucket();
@@ -106,7 +111,8 @@ begin
 end;
 $$;
 comment on function private.is_sent_as is
-  'True if Storage serves a file of this kind with exactly one type, under which nothing in it can run: two in one, as in "audio/x,image/svg+xml", are the last of them to a browser.';
+  'True if Storage serves a file of this kind with exactly one type, under which nothing in it can run: two in one, as '
+  'in "audio/x,image/svg+xml", are the last of them to a browser.';
 
 create function private.check_space() returns void
 language plpgsql security definer set search_path = '' as $$

@@ -1,7 +1,8 @@
 -- Foundations: the schema that the API never exposes, and rights that are granted by name only.
 
 create schema if not exists private;
-comment on schema private is 'Helpers of policies and functions. Not in api.schemas, so nothing here can be called over REST.';
+comment on schema private is
+  'Helpers of policies and functions. Not in api.schemas, so nothing here can be called over REST.';
 
 -- Invoker functions in public call helpers here by name; the API still cannot reach this schema.
 grant usage on schema private to authenticated;

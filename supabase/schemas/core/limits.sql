@@ -5,7 +5,8 @@ create table private.throttles (
   busy_until timestamptz not null
 );
 comment on table private.throttles is
-  'Leaky buckets by the generic cell rate algorithm: each attempt moves busy_until on by one interval, and a bucket is full when it is `burst` intervals ahead of now. Keys are hashes: no address and no email is stored.';
+  'Leaky buckets by the generic cell rate algorithm: each attempt moves busy_until on by one interval, and a bucket is '
+  'full when it is `burst` intervals ahead of now. Keys are hashes: no address and no email is stored.';
 
 create index throttles_over on private.throttles (busy_until);
 
@@ -16,7 +17,8 @@ create table private.known_addresses (
   primary key (account, address)
 );
 comment on table private.known_addresses is
-  'Hashes of accounts and of the addresses from which they signed in lately: somebody who guesses passwords from elsewhere cannot lock the owner out.';
+  'Hashes of accounts and of the addresses from which they signed in lately: somebody who guesses passwords from '
+  'elsewhere cannot lock the owner out.';
 
 create index known_addresses_by_time on private.known_addresses (at);
 
@@ -27,7 +29,8 @@ create table private.known_devices (
   primary key (account, device)
 );
 comment on table private.known_devices is
-  'Hashes of accounts and of the last eight devices on which they signed in with their current password: for sixty days somebody who guesses from the same network uses up none of their attempts.';
+  'Hashes of accounts and of the last eight devices on which they signed in with their current password: for sixty '
+  'days somebody who guesses from the same network uses up none of their attempts.';
 
 create function private.hashed(value text) returns text
 language sql immutable set search_path = '' as $$
@@ -54,7 +57,8 @@ begin
 end;
 $$;
 comment on function private.consume_attempt is
-  'Takes an attempt from a bucket that holds `burst` of them and gets one back every interval: returns zero, or how long to wait if it is empty.';
+  'Takes an attempt from a bucket that holds `burst` of them and gets one back every interval: returns zero, or how '
+  'long to wait if it is empty.';
 
 create function public.consume_attempt(p_kind text, p_address text, p_account text, p_device text default null)
 returns integer
@@ -117,7 +121,10 @@ begin
 end;
 $$;
 comment on function public.consume_attempt is
-  'For the server: counts an attempt of a kind (sign_in, recovery, setup, join, link, feed; refusal: a mail to an account that its answer was not taken) from an address on an account, separately for a device on which the account signed in lately and has kept its password since. Returns 0 if it may go on, otherwise the seconds to wait. Error 23514 unknown_kind.';
+  'For the server: counts an attempt of a kind (sign_in, recovery, setup, join, link, feed; refusal: a mail to an '
+  'account that its answer was not taken) from an address on an account, separately for a device on which the account '
+  'signed in lately and has kept its password since. Returns 0 if it may go on, otherwise the seconds to wait. Error '
+  '23514 unknown_kind.';
 
 create function private.give_back_attempt(p_kind text, p_address text) returns void
 language sql security definer set search_path = '' as $$
@@ -125,7 +132,9 @@ language sql security definer set search_path = '' as $$
   where key = p_kind || ' from ' || private.hashed(p_address);
 $$;
 comment on function private.give_back_attempt is
-  'Undoes what consume_attempt has just counted of a kind link or feed: the key was right. In the same transaction, so that of many tries at once no more are answered than are allowed, and an office with one address can open all of its links.';
+  'Undoes what consume_attempt has just counted of a kind link or feed: the key was right. In the same transaction, so '
+  'that of many tries at once no more are answered than are allowed, and an office with one address can open all of '
+  'its links.';
 
 create function public.note_sign_in(p_address text, p_account text, p_device text default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -154,7 +163,8 @@ begin
 end;
 $$;
 comment on function public.note_sign_in is
-  'For the server: a successful sign-in with a password. Earlier attempts no longer count, and from this address and this device the account stays open.';
+  'For the server: a successful sign-in with a password. Earlier attempts no longer count, and from this address and '
+  'this device the account stays open.';
 
 create function public.address_of_username(p_name text) returns text
 language sql stable security definer set search_path = '' as $$
@@ -166,7 +176,9 @@ language sql stable security definer set search_path = '' as $$
     md5('nobody ' || private.own_look(left(p_name, 200)))::uuid || '@people.invalid');
 $$;
 comment on function public.address_of_username is
-  'For the server: the address of the account that is signed in by this name, one that looks like it, or the one that was made of this full name; for a name of nobody an address that no account has, always the same, so that whatever is done with it is done for both.';
+  'For the server: the address of the account that is signed in by this name, one that looks like it, or the one that '
+  'was made of this full name; for a name of nobody an address that no account has, always the same, so that whatever '
+  'is done with it is done for both.';
 
 create function public.are_mails_limited(p_swallowed boolean default false) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -182,7 +194,9 @@ begin
 end;
 $$;
 comment on function public.are_mails_limited is
-  'For the server: whether the Auth server dropped a requested mail within the last hour, because it had sent as many as it may within an hour; p_swallowed notes that it just did. True for at most an hour; by then it counts again from zero.';
+  'For the server: whether the Auth server dropped a requested mail within the last hour, because it had sent as many '
+  'as it may within an hour; p_swallowed notes that it just did. True for at most an hour; by then it counts again '
+  'from zero.';
 
 create function private.forget_devices() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -212,7 +226,8 @@ begin
 end;
 $$;
 comment on function private.count_own is
-  'Counts an act of the signed-in person, as consume_attempt does. Error PT429 too_many_<what>, with the seconds to wait as detail. Call it last: it locks a bucket.';
+  'Counts an act of the signed-in person, as consume_attempt does. Error PT429 too_many_<what>, with the seconds to '
+  'wait as detail. Call it last: it locks a bucket.';
 
 create function private.slow_down() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -247,7 +262,9 @@ begin
 end;
 $$;
 comment on function private.slow_down is
-  'Trigger: error PT429, with the seconds to wait as detail: too_many_messages for somebody who sends more than 120 messages at once and then more than one a second, too_many_acts for more than 300 other acts with entries within five minutes; one message or act on many tasks counts once.';
+  'Trigger: error PT429, with the seconds to wait as detail: too_many_messages for somebody who sends more than 120 '
+  'messages at once and then more than one a second, too_many_acts for more than 300 other acts with entries within '
+  'five minutes; one message or act on many tasks counts once.';
 
 create trigger slow_down after insert on public.notifications
   referencing new table as new_rows for each statement execute function private.slow_down();
@@ -262,7 +279,8 @@ begin
 end;
 $$;
 comment on function private.slow_down_profile is
-  'Trigger: error PT429 too_many_changes for somebody who changes their own name, contact, time zone or hours more than 20 times at once and then more than once in half a minute.';
+  'Trigger: error PT429 too_many_changes for somebody who changes their own name, contact, time zone or hours more '
+  'than 20 times at once and then more than once in half a minute.';
 
 -- By its name the last of the table's triggers.
 create trigger slow_down after update of first_name, last_name, contact, time_zone, hour_cycle on public.profiles

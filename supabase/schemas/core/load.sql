@@ -18,6 +18,8 @@ begin
 end;
 $$;
 comment on function private.loads is
-  'For admins, the load of each of these people: the number of their open tasks, of those due later today, and of those that are late; and their absence, null unless they are away. Reads the open tasks of these people only. Error: 42501.';
+  'For admins, the load of each of these people: the number of their open tasks, of those due later today, and of '
+  'those that are late; and their absence, null unless they are away. Reads the open tasks of these people only. '
+  'Error: 42501.';
 
 grant execute on function private.loads to authenticated;

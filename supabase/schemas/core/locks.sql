@@ -45,4 +45,9 @@ begin
 end;
 $$;
 comment on function private.begin_write is
-  'Locks what a function will write, in the one order for all functions, and returns the signed-in person: the departments (p_departments: with the people of these, who may be moved; shared by who changes a person), account, profiles by uid (p_people stay active until the end, p_changed_person is about to be changed), a person''s board, a group, an assignment with its tasks, or tasks by id. Entries of conversations come after these, by seq (read_entries), and counters last: a throttle, the last admin, the admins'' topic. Nothing stronger than no key update: new rows that refer to these rows need not wait. Error: 42501.';
+  'Locks what a function will write, in the one order for all functions, and returns the signed-in person: the '
+  'departments (p_departments: with the people of these, who may be moved; shared by who changes a person), account, '
+  'profiles by uid (p_people stay active until the end, p_changed_person is about to be changed), a person''s board, a '
+  'group, an assignment with its tasks, or tasks by id. Entries of conversations come after these, by seq '
+  '(read_entries), and counters last: a throttle, the last admin, the admins'' topic. Nothing stronger than no key '
+  'update: new rows that refer to these rows need not wait. Error: 42501.';

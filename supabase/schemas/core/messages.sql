@@ -23,7 +23,9 @@ begin
 end;
 $$;
 comment on function private.own_message is
-  'A message of the signed-in person on a task that they see, sent within correction_time; the task is locked. Errors: 42501 not_active, or not_your_message, also for an event and for admins, PT404 message_not_found, also for one that they may not see, PT409 message_too_old.';
+  'A message of the signed-in person on a task that they see, sent within correction_time; the task is locked. Errors: '
+  '42501 not_active, or not_your_message, also for an event and for admins, PT404 message_not_found, also for one that '
+  'they may not see, PT409 message_too_old.';
 
 create function public.edit_message(p_id uuid, p_message text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -46,7 +48,8 @@ begin
 end;
 $$;
 comment on function public.edit_message is
-  'Changes what the signed-in person said in a message. The same text changes nothing; with files it may become empty. Errors as own_message, and PT409 message_taken_back, 23514, PT429 too_many_messages with the seconds to wait.';
+  'Changes what the signed-in person said in a message. The same text changes nothing; with files it may become empty. '
+  'Errors as own_message, and PT409 message_taken_back, 23514, PT429 too_many_messages with the seconds to wait.';
 
 create function public.take_back_message(p_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -72,6 +75,8 @@ begin
 end;
 $$;
 comment on function public.take_back_message is
-  'Deletes the text and the files of a message of the signed-in person; that there was one stays in the conversation. People who have not read it are no longer notified of it, nor told by push or mail. A second time changes nothing. Errors as own_message, and PT429 too_many_messages with the seconds to wait.';
+  'Deletes the text and the files of a message of the signed-in person; that there was one stays in the conversation. '
+  'People who have not read it are no longer notified of it, nor told by push or mail. A second time changes nothing. '
+  'Errors as own_message, and PT429 too_many_messages with the seconds to wait.';
 
 grant execute on function public.edit_message, public.take_back_message to authenticated;

@@ -37,7 +37,8 @@ create table public.notifications (
   constraint only_a_change_has_its_texts check (kind = 'changed' or (changed_from is null and changed_to is null))
 );
 comment on table public.notifications is
-  'What was said and done on a task, in order of seq. With a recipient it is a notification; without one only an entry of the conversation.';
+  'What was said and done on a task, in order of seq. With a recipient it is a notification; without one only an entry '
+  'of the conversation.';
 comment on column public.notifications.admin_name is 'Name of the admin who sent it; Admin if no admin did.';
 comment on column public.notifications.sender_id is 'Null if Daymark itself sent it.';
 comment on column public.notifications.reminder_day is 'The day in the workspace''s time zone that a reminder is for.';
@@ -49,13 +50,17 @@ comment on column public.notifications.changed_from is
 comment on column public.notifications.changed_to is
   'The text after; without the description, which is in the task or in its next change.';
 
-comment on column public.notifications.read_at is 'Null while it is unread for its recipient, who may have read it before.';
+comment on column public.notifications.read_at is
+  'Null while it is unread for its recipient, who may have read it before.';
 comment on column public.notifications.first_read_at is
   'When its recipient first read it, if they marked it as unread afterwards. Its sender is shown this.';
-comment on column public.notifications.edited_at is 'When its author last changed a message. What it said before is not stored.';
+comment on column public.notifications.edited_at is
+  'When its author last changed a message. What it said before is not stored.';
 comment on column public.notifications.copy_of is
-  'The entry that this one repeats for an admin who has asked about the task. Received like any other, and no part of the conversation.';
-comment on column public.notifications.taken_back_at is 'When its author took a message back: its text and files are gone.';
+  'The entry that this one repeats for an admin who has asked about the task. Received like any other, and no part of '
+  'the conversation.';
+comment on column public.notifications.taken_back_at is
+  'When its author took a message back: its text and files are gone.';
 comment on column public.notifications.files is
   'How many files were sent with it, also those that were removed since. With some a message may be without a text.';
 comment on column public.notifications.file_kind is 'What they all are; file, if they differ.';
@@ -104,7 +109,9 @@ begin
 end;
 $$;
 comment on function private.counterpart is
-  'Who is on the other side of a task from the sender: its person, or its assigner. If the assigner is no longer an active admin, an admin of the conversation takes their place, otherwise the longest-serving admin. Null if there is nobody.';
+  'Who is on the other side of a task from the sender: its person, or its assigner. If the assigner is no longer an '
+  'active admin, an admin of the conversation takes their place, otherwise the longest-serving admin. Null if there is '
+  'nobody.';
 
 create function private.askers_of(task public.tasks, p_but uuid) returns setof uuid
 language plpgsql stable security definer rows 1 set search_path = '' as $$
@@ -120,7 +127,8 @@ begin
 end;
 $$;
 comment on function private.askers_of is
-  'The admins who have written on somebody else''s task since it was given to its person, apart from one, and who have not muted it: they hear what its person answers.';
+  'The admins who have written on somebody else''s task since it was given to its person, apart from one, and who have '
+  'not muted it: they hear what its person answers.';
 
 create function private.read_entries(
   person uuid, p_task_ids uuid[] default null, p_kinds public.notification_kind[] default null
@@ -141,7 +149,8 @@ begin
 end;
 $$;
 comment on function private.read_entries is
-  'Marks what a person has received as read: all of it, or only on these tasks or of these kinds. Returns the number marked.';
+  'Marks what a person has received as read: all of it, or only on these tasks or of these kinds. Returns the number '
+  'marked.';
 
 create function private.record(
   p_tasks uuid[], p_kind public.notification_kind, p_message text default '', p_ids uuid[] default null,
@@ -193,7 +202,11 @@ begin
 end;
 $$;
 comment on function private.record is
-  'Adds the same entry by the signed-in person to the conversation of each of these tasks, as they are now, addressed to its other side, in one statement: one ring. What the task''s person does is copied to the admins who have asked about it. Existing entries of p_ids stay. p_before: the former texts of changed tasks, by their ids. p_untold: to whom it is not addressed, as untell returns it. p_files: what is sent with it, to one task. If it is the answer of a task''s person, the entries that asked for it are marked as read; messages are not.';
+  'Adds the same entry by the signed-in person to the conversation of each of these tasks, as they are now, addressed '
+  'to its other side, in one statement: one ring. What the task''s person does is copied to the admins who have asked '
+  'about it. Existing entries of p_ids stay. p_before: the former texts of changed tasks, by their ids. p_untold: to '
+  'whom it is not addressed, as untell returns it. p_files: what is sent with it, to one task. If it is the answer of '
+  'a task''s person, the entries that asked for it are marked as read; messages are not.';
 
 create function private.untell(p_task_ids uuid[], p_ats timestamptz[]) returns text[]
 language plpgsql security definer set search_path = '' as $$
@@ -222,4 +235,7 @@ begin
 end;
 $$;
 comment on function private.untell is
-  'For acts on tasks, by the signed-in person at these moments, that are being undone: people notified of one within the last five minutes who have neither read it nor been told by push or mail are no longer notified. The entries stay in the conversation, addressed to nobody. Returns the ids of task and person, who need not be notified of the undoing either.';
+  'For acts on tasks, by the signed-in person at these moments, that are being undone: people notified of one within '
+  'the last five minutes who have neither read it nor been told by push or mail are no longer notified. The entries '
+  'stay in the conversation, addressed to nobody. Returns the ids of task and person, who need not be notified of the '
+  'undoing either.';

@@ -9,8 +9,10 @@ create table public.departments (
   version integer not null default 1
 );
 comment on table public.departments is
-  'The departments of the team, in the order of position. It begins with the fourteen of the specification; admins change them.';
-comment on column public.departments.value is 'What people, addresses and views name; it stays when the label changes. No Department is none.';
+  'The departments of the team, in the order of position. It begins with the fourteen of the specification; admins '
+  'change them.';
+comment on column public.departments.value is
+  'What people, addresses and views name; it stays when the label changes. No Department is none.';
 comment on column public.departments.archived_at is 'Since when nobody can be put in it. Nobody was in it then.';
 
 create unique index departments_label on public.departments (lower(label)) where archived_at is null;
@@ -54,11 +56,14 @@ comment on column public.profiles.last_name is 'Empty for somebody who has one n
 comment on column public.profiles.full_name is
   'Sorts as people expect (ann, Änne, Berta), whatever the collation of the database.';
 comment on column public.profiles.username is
-  'By what somebody without an email address signs in. Their account has a hidden address, which is never shown or written to.';
-comment on column public.profiles.contact is 'Exactly 10 digits, or an international number as E.164: + and 6 to 15 digits.';
+  'By what somebody without an email address signs in. Their account has a hidden address, which is never shown or '
+  'written to.';
+comment on column public.profiles.contact is
+  'Exactly 10 digits, or an international number as E.164: + and 6 to 15 digits.';
 comment on column public.profiles.department is 'Null shows as No Department.';
 comment on column public.profiles.time_zone is
-  'IANA name; the zone in which times are shown and entered for this person. Null: the workspace''s. Which day is today is the workspace''s.';
+  'IANA name; the zone in which times are shown and entered for this person. Null: the workspace''s. Which day is '
+  'today is the workspace''s.';
 comment on column public.profiles.hour_cycle is
   'Whether this person''s clocks have 12 or 24 hours. Null: 24, and 12 on the clock in the header.';
 comment on column public.profiles.deactivated_at is
@@ -139,7 +144,8 @@ language sql immutable set search_path = '' as $$
   select coalesce(person.email, person.uid || '@people.invalid');
 $$;
 comment on function private.account_address is
-  'The address by which the Auth server knows somebody''s account: their own, or the hidden one of somebody with a username. No mail reaches a name that ends with .invalid (RFC 2606).';
+  'The address by which the Auth server knows somebody''s account: their own, or the hidden one of somebody with a '
+  'username. No mail reaches a name that ends with .invalid (RFC 2606).';
 
 grant select on public.departments, public.profiles to authenticated, service_role;
 -- What people may change about themselves; everything else goes through functions for admins only.

@@ -18,7 +18,8 @@ begin
 end;
 $$;
 comment on function public.open_task is
-  'The signed-in person looks at a task: notes that its person has seen it, and marks what the caller received on it as read. Returns the number of entries marked. Errors: 42501, PT404 task_not_found.';
+  'The signed-in person looks at a task: notes that its person has seen it, and marks what the caller received on it '
+  'as read. Returns the number of entries marked. Errors: 42501, PT404 task_not_found.';
 
 create function public.mark_read(p_task_ids uuid[]) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -27,7 +28,8 @@ begin
 end;
 $$;
 comment on function public.mark_read is
-  'Marks what the signed-in person has received on these tasks as read, at most 100 tasks at once, without noting that they looked at them; returns the number of entries. Error: 42501.';
+  'Marks what the signed-in person has received on these tasks as read, at most 100 tasks at once, without noting that '
+  'they looked at them; returns the number of entries. Error: 42501.';
 
 create function public.mark_unread(p_task_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -43,7 +45,8 @@ begin
 end;
 $$;
 comment on function public.mark_unread is
-  'Marks the last entry that the signed-in person received on a task as unread. Its sender still sees that it was read, and nothing is pushed or mailed about it again. Errors: 42501, PT404 nothing_received.';
+  'Marks the last entry that the signed-in person received on a task as unread. Its sender still sees that it was '
+  'read, and nothing is pushed or mailed about it again. Errors: 42501, PT404 nothing_received.';
 
 create function public.mark_all_read() returns integer
 language plpgsql security definer set search_path = '' as $$

@@ -5,7 +5,8 @@ create table private.realtime_topics (
   admins_epoch integer not null default 1
 );
 comment on table private.realtime_topics is
-  'One row. The Realtime server checks a right only when a channel is joined; so the admins'' topic gets a new name whenever somebody stops being an admin, and anybody still on the old one hears nothing more.';
+  'One row. The Realtime server checks a right only when a channel is joined; so the admins'' topic gets a new name '
+  'whenever somebody stops being an admin, and anybody still on the old one hears nothing more.';
 
 insert into private.realtime_topics default values;
 
@@ -37,7 +38,8 @@ begin
 end;
 $$;
 comment on function private.ring is
-  'Sends a doorbell: an event, the ids of the rows it is about, and a random id that all rings of one transaction share, so that a page loads once for all of them. A transaction never sends the same ring twice.';
+  'Sends a doorbell: an event, the ids of the rows it is about, and a random id that all rings of one transaction '
+  'share, so that a page loads once for all of them. A transaction never sends the same ring twice.';
 
 create function private.ring_person(person uuid, event text, ids uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -46,7 +48,8 @@ begin
 end;
 $$;
 comment on function private.ring_person is
-  'Rings at one person''s topic, unless they are deactivated: a channel that is still open must not tell them anything more.';
+  'Rings at one person''s topic, unless they are deactivated: a channel that is still open must not tell them anything '
+  'more.';
 
 -- Only triggers send: there is no policy for insert, so no client can broadcast.
 create policy "People hear their own topic, admins the admins' topic" on realtime.messages
@@ -88,7 +91,9 @@ begin
   return null;
 end;
 $$;
-comment on function private.ring_for_tasks is 'Trigger: tasks_changed for the people concerned, once each, and for the admins, unless only the order of cards has changed.';
+comment on function private.ring_for_tasks is
+  'Trigger: tasks_changed for the people concerned, once each, and for the admins, unless only the order of cards has '
+  'changed.';
 
 create trigger ring_insert after insert on public.tasks
   referencing new table as new_rows for each statement execute function private.ring_for_tasks();
@@ -139,7 +144,8 @@ begin
 end;
 $$;
 comment on function private.ring_for_people is
-  'Trigger: profile_changed for the person, people_changed for the admins; the admins'' topic is renamed when somebody stops being an admin.';
+  'Trigger: profile_changed for the person, people_changed for the admins; the admins'' topic is renamed when somebody '
+  'stops being an admin.';
 
 create trigger ring after insert or update on public.profiles
   for each row execute function private.ring_for_people();

@@ -10,7 +10,8 @@ language sql immutable
 return row(
   case when p.deactivated_at is null then p.uid end, p.deactivated_at is null and p.role = 'admin')::private.scope;
 comment on function private.scope_of(public.profiles) is
-  'What a person may see, given their profile: everything for an active admin, their own tasks for an active user, nothing for anybody else.';
+  'What a person may see, given their profile: everything for an active admin, their own tasks for an active user, '
+  'nothing for anybody else.';
 
 create function private.scope_of(p_person uuid) returns private.scope
 language plpgsql stable security definer set search_path = '' as $$
@@ -37,7 +38,8 @@ create function private.sees(t public.tasks, person uuid, sees_all boolean) retu
 language sql immutable
 return t.assigned_to = person or sees_all;
 comment on function private.sees(public.tasks, uuid, boolean) is
-  'Whether a task may be seen by this person, who perhaps sees everything. For policies, which look up each part themselves.';
+  'Whether a task may be seen by this person, who perhaps sees everything. For policies, which look up each part '
+  'themselves.';
 
 create function private.sees(t public.tasks, s private.scope) returns boolean
 language sql immutable
@@ -93,7 +95,8 @@ begin
   return found;
 end;
 $$;
-comment on function private.right_to is 'What somebody has to be to a task to do this with it, and where it has to stand. Error: unknown_act.';
+comment on function private.right_to is
+  'What somebody has to be to a task to do this with it, and where it has to stand. Error: unknown_act.';
 
 create function private.acts_of(scope private.scope) returns text[]
 language sql stable security definer set search_path = '' as $$
@@ -147,7 +150,9 @@ begin
 end;
 $$;
 comment on function private.require(text, uuid, integer) is
-  'The task, locked until the end of the transaction, when the signed-in person may do this with it. Errors: 42501 not_active, admins_only or not_your_task, PT404 task_not_found, also for one that they may not see, PT409 task_changed when it is not at the version given (null: any), PT409 wrong_stage, with its stage as detail.';
+  'The task, locked until the end of the transaction, when the signed-in person may do this with it. Errors: 42501 '
+  'not_active, admins_only or not_your_task, PT404 task_not_found, also for one that they may not see, PT409 '
+  'task_changed when it is not at the version given (null: any), PT409 wrong_stage, with its stage as detail.';
 
 grant execute on function private.sees(public.tasks, uuid, boolean), private.sees(public.tasks, private.scope),
   private.scope_of(public.profiles), private.my_scope, private.reads, private.require(text) to authenticated;

@@ -23,7 +23,8 @@ return case
     'iloddhtnkeeoibddkyzгσکییههها/-----01234567890123456789')
   end;
 comment on function private.folded is
-  'The text as a search compares it: in lower case, without accents, apostrophes, quotes and what nobody sees, special letters as those that people type for them. As folded() in app/core/kit/folded.ts.';
+  'The text as a search compares it: in lower case, without accents, apostrophes, quotes and what nobody sees, special '
+  'letters as those that people type for them. As folded() in app/core/kit/folded.ts.';
 
 create function private.folded_name(value text) returns text
 language sql immutable
@@ -54,7 +55,8 @@ create function private.are_indexed(p_words text[]) returns boolean
 language sql immutable set search_path = ''
 return exists (select from unnest(p_words) word where word ~ '[[:alnum:]]{3}');
 comment on function private.are_indexed is
-  'Whether an index of letters finds one of the words: it has groups of three, and for anything shorter would be read whole.';
+  'Whether an index of letters finds one of the words: it has groups of three, and for anything shorter would be read '
+  'whole.';
 
 create function private.has_words(p_words text[], p_text text) returns text
 language sql immutable set search_path = ''
@@ -69,6 +71,7 @@ return (
   from unnest(p_words) word
 );
 comment on function private.has_words is
-  'The condition, as SQL, that an expression contains each of these words; written out, so that the index of letters serves every word. One or two letters beside a longer word must begin one.';
+  'The condition, as SQL, that an expression contains each of these words; written out, so that the index of letters '
+  'serves every word. One or two letters beside a longer word must begin one.';
 
 grant execute on function private.folded, private.folded_name, private.search_words, private.search_patterns to authenticated, service_role;

@@ -21,7 +21,8 @@ begin
 end;
 $$;
 comment on function public.name_session is
-  'Notes the browser of the caller''s current session, in at most 200 characters, and forgets those of ended sessions. Error: 42501.';
+  'Notes the browser of the caller''s current session, in at most 200 characters, and forgets those of ended sessions. '
+  'Error: 42501.';
 
 create function public.list_my_sessions()
 returns table (id uuid, device text, created_at timestamptz, last_used_at timestamptz, is_current boolean, has_push boolean)
@@ -41,7 +42,8 @@ begin
 end;
 $$;
 comment on function public.list_my_sessions is
-  'The caller''s own running sessions, the current one first, then the last used; device is null if unknown; has_push: whether they are told there while Daymark is closed. At most 50 rows. Error: 42501. Null: device.';
+  'The caller''s own running sessions, the current one first, then the last used; device is null if unknown; has_push: '
+  'whether they are told there while Daymark is closed. At most 50 rows. Error: 42501. Null: device.';
 
 create function public.end_other_sessions() returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -69,7 +71,8 @@ create table private.confirmations (
   confirmed_at timestamptz not null default now()
 );
 comment on table private.confirmations is
-  'Sessions in which a person has entered their own password once more, and when; nobody can write it but the server, which has asked the Auth server.';
+  'Sessions in which a person has entered their own password once more, and when; nobody can write it but the server, '
+  'which has asked the Auth server.';
 
 create function private.is_confirmed(p_within interval default '15 minutes') returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -86,7 +89,8 @@ begin
 end;
 $$;
 comment on function private.is_confirmed is
-  'Whether the caller showed lately who they are: their session began within this time, by whichever way of signing in, or they entered their password in it.';
+  'Whether the caller showed lately who they are: their session began within this time, by whichever way of signing '
+  'in, or they entered their password in it.';
 
 create function private.require_confirmed(p_within interval default '15 minutes') returns void
 language plpgsql stable set search_path = '' as $$
@@ -96,7 +100,8 @@ begin
 end;
 $$;
 comment on function private.require_confirmed is
-  'For what hands out access or people: error PT403 confirm_yourself unless the caller showed within this time who they are.';
+  'For what hands out access or people: error PT403 confirm_yourself unless the caller showed within this time who '
+  'they are.';
 
 create function public.am_i_confirmed() returns boolean
 language plpgsql stable set search_path = '' as $$
@@ -106,7 +111,8 @@ begin
 end;
 $$;
 comment on function public.am_i_confirmed is
-  'Whether acts that require it go through now, so that the password can be asked for before anything is done. Error: 42501.';
+  'Whether acts that require it go through now, so that the password can be asked for before anything is done. Error: '
+  '42501.';
 
 create function public.confirm_session(p_uid uuid, p_session uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -118,7 +124,8 @@ begin
 end;
 $$;
 comment on function public.confirm_session is
-  'For the server, once the Auth server has accepted this person''s password: notes that it was entered in this session of theirs; false if it is not theirs, or has ended.';
+  'For the server, once the Auth server has accepted this person''s password: notes that it was entered in this '
+  'session of theirs; false if it is not theirs, or has ended.';
 
 create function public.end_sessions_of(p_uid uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -145,7 +152,9 @@ begin
 end;
 $$;
 comment on function public.end_sessions_of is
-  'Admins sign somebody else out everywhere, from the very next request, and withdraw their open one-time link; returns the number of sessions. Errors: 42501 (own_account: one''s own are ended on the profile page), PT403 confirm_yourself, PT404 person_not_found.';
+  'Admins sign somebody else out everywhere, from the very next request, and withdraw their open one-time link; '
+  'returns the number of sessions. Errors: 42501 (own_account: one''s own are ended on the profile page), PT403 '
+  'confirm_yourself, PT404 person_not_found.';
 
 grant execute on function private.is_confirmed, private.require_confirmed, public.am_i_confirmed to authenticated;
 grant execute on function public.confirm_session to service_role;

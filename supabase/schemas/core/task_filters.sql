@@ -5,7 +5,9 @@ create type private.task_filter as (
   due_from timestamptz, due_until timestamptz, named uuid[], matched uuid[], patterns text[]
 );
 comment on type private.task_filter is
-  'The filter of a list of tasks: what the caller may see, and what they ask for, null for anything: people of a department or group, the people whose name is searched for, and the tasks whose text contains the search, or, if these are many, the patterns of its words.';
+  'The filter of a list of tasks: what the caller may see, and what they ask for, null for anything: people of a '
+  'department or group, the people whose name is searched for, and the tasks whose text contains the search, or, if '
+  'these are many, the patterns of its words.';
 
 -- Without settings of its own, so that the planner inlines it; in the plan for actual values, parts that are null
 -- disappear.
@@ -71,4 +73,5 @@ begin
 end;
 $$;
 comment on function private.to_task_filter is
-  'The filter of list_tasks, list_task_board and count_tasks. All stages but Withdrawn if none are named; only open tasks can be overdue.';
+  'The filter of list_tasks, list_task_board and count_tasks. All stages but Withdrawn if none are named; only open '
+  'tasks can be overdue.';

@@ -126,7 +126,8 @@ begin
 end;
 $$;
 comment on function public.match_tasks is
-  'All tasks that the same filters of list_tasks find, with their versions, by due time: the first 10,000, for admins. One row. Error: 42501.';
+  'All tasks that the same filters of list_tasks find, with their versions, by due time: the first 10,000, for admins. '
+  'One row. Error: 42501.';
 
 create function public.list_tasks(
   p_stages public.task_stage[] default null, p_person uuid default null, p_department text default null,
@@ -153,7 +154,10 @@ begin
 end;
 $$;
 comment on function public.list_tasks is
-  'A page of all tasks, for admins. Without p_stages all except withdrawn ones. Department none means without one; p_due is overdue, today or week (the next seven days), p_due_from and p_due_to are days; search covers names and, from three letters on, title and description. Sorted by due, newest, priority or person; place is a row''s position in that order: p_after and p_before continue from there. At most 100 rows. Error: 42501.';
+  'A page of all tasks, for admins. Without p_stages all except withdrawn ones. Department none means without one; '
+  'p_due is overdue, today or week (the next seven days), p_due_from and p_due_to are days; search covers names and, '
+  'from three letters on, title and description. Sorted by due, newest, priority or person; place is a row''s position '
+  'in that order: p_after and p_before continue from there. At most 100 rows. Error: 42501.';
 
 create function public.list_task_board(
   p_limits integer[] default '{20,20,20,20}', p_person uuid default null, p_department text default null,
@@ -180,7 +184,9 @@ begin
 end;
 $$;
 comment on function public.list_task_board is
-  'The first tasks of each column (New, Pending, Completed, Rejected), as many as p_limits says for each, at most 100; filtered and sorted as by list_tasks, except that due means newest first for finished tasks; with texts cut to what a card can show. For admins. Error: 42501.';
+  'The first tasks of each column (New, Pending, Completed, Rejected), as many as p_limits says for each, at most 100; '
+  'filtered and sorted as by list_tasks, except that due means newest first for finished tasks; with texts cut to what '
+  'a card can show. For admins. Error: 42501.';
 
 create function public.count_tasks(
   p_stages public.task_stage[] default null, p_person uuid default null, p_department text default null,
@@ -202,6 +208,7 @@ begin
 end;
 $$;
 comment on function public.count_tasks is
-  'How many tasks of each stage the same filters of list_tasks find, for admins; 1001 means more than 1000. Error: 42501.';
+  'How many tasks of each stage the same filters of list_tasks find, for admins; 1001 means more than 1000. Error: '
+  '42501.';
 
 grant execute on function public.list_tasks, public.list_task_board, public.count_tasks, public.match_tasks to authenticated;

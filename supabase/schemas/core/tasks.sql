@@ -19,7 +19,8 @@ create table public.assignments (
   constraint description_says_something check (private.some_text(description, 5000) or (is_brief and description = ''))
 );
 comment on table public.assignments is
-  'One act of assigning, as it was written: to one person, several, a group or a department. Its tasks are one per person.';
+  'One act of assigning, as it was written: to one person, several, a group or a department. Its tasks are one per '
+  'person.';
 comment on column public.assignments.is_shared is
   'True for one given to several people, a group or a department: the admin sees it as one card.';
 comment on column public.assignments.is_brief is
@@ -44,7 +45,8 @@ create table private.assignment_recipients (
   primary key (assignment_id, uid)
 );
 comment on table private.assignment_recipients is
-  'Everybody who was ever given a share of an assignment to a group or a department, whatever became of it: nobody gets one twice.';
+  'Everybody who was ever given a share of an assignment to a group or a department, whatever became of it: nobody '
+  'gets one twice.';
 
 create index assignment_recipients_by_person on private.assignment_recipients (uid);
 
@@ -105,7 +107,8 @@ comment on column public.tasks.blocked_at is
   'Since when its person cannot go on, with what they need in blocked_reason; null while they can. Changes no stage.';
 comment on column public.tasks.is_open is 'True while there is something to do: New or Pending.';
 comment on column public.tasks.is_brief is
-  'True for a task made by assign_tasks with a list of titles: only those may be without a description, also after a change.';
+  'True for a task made by assign_tasks with a list of titles: only those may be without a description, also after a '
+  'change.';
 comment on column public.tasks.position is 'Position within its column on its person''s board; smaller is higher.';
 comment on column public.tasks.version is
   'Counts changes of content and state; a change names the version from which it was made.';

@@ -12,7 +12,8 @@ language sql immutable set search_path = '' return
   '[\u00AD\u034F\u061C\u115F-\u1160\u17B4-\u17B5\u180B-\u180F\u200B\u200E-\u200F'
   '\u2028-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF0-\uFFFB\U00013430-\U0001343F\U0001BCA0-\U0001BCA3\U0001D173-\U0001D17A\U000E0000-\U000E0FFF]';
 comment on function private.unseen is
-  'The pattern of characters that nobody sees or that change the direction of others, apart from controls; what it captures has a meaning and stays.';
+  'The pattern of characters that nobody sees or that change the direction of others, apart from controls; what it '
+  'captures has a meaning and stays.';
 
 create function private.without_hidden(value text) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -32,7 +33,8 @@ begin
 end;
 $$;
 comment on function private.readable is
-  'A line as it is stored: without space around it and what nobody sees, which comes along when something is copied. Controls stay, and are refused.';
+  'A line as it is stored: without space around it and what nobody sees, which comes along when something is copied. '
+  'Controls stay, and are refused.';
 
 create function private.without_joiners(value text) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -47,7 +49,8 @@ create function private.without_turns(value text) returns text
 language sql immutable set search_path = ''
 return translate(value, E'\u202A\u202B\u202C\u202D\u202E\u2066\u2067\u2068\u2069', '');
 comment on function private.without_turns is
-  'A text of several lines without the characters that turn around what follows. The marks of direction stay: who writes Hebrew or Arabic types them.';
+  'A text of several lines without the characters that turn around what follows. The marks of direction stay: who '
+  'writes Hebrew or Arabic types them.';
 
 create function private.shows_something(value text) returns boolean
 language plpgsql immutable set search_path = '' as $$
@@ -65,7 +68,8 @@ begin
 end;
 $$;
 comment on function private.one_line is
-  'True for text of 1 to `longest` characters on one line, without space around it and without characters that nobody sees or that change the direction of others.';
+  'True for text of 1 to `longest` characters on one line, without space around it and without characters that nobody '
+  'sees or that change the direction of others.';
 
 create function private.some_text(value text, longest integer) returns boolean
 language plpgsql immutable set search_path = '' as $$
@@ -85,7 +89,8 @@ begin
 end;
 $$;
 comment on function private.are_short_texts is
-  'True for a list of at most `most` different texts, each one line of at most `longest` characters; an empty list is one.';
+  'True for a list of at most `most` different texts, each one line of at most `longest` characters; an empty list is '
+  'one.';
 
 create function private.are_week_days(days smallint[]) returns boolean
 language plpgsql immutable set search_path = '' as $$

@@ -38,7 +38,10 @@ begin
 end;
 $$;
 comment on function public.get_thread is
-  'A task as the header of its conversation shows it: its row, an answer with its reason, and for admins how far its whole assignment got, without withdrawn tasks. assigned_text: its text when it was given to its person, if that has changed since. files: those of its assignment, as list_conversation returns them. No row if there is none that the caller may see. Null: withdrawn_at, reject_reason, reject_text, proposed_due_date_time, assigned_text.';
+  'A task as the header of its conversation shows it: its row, an answer with its reason, and for admins how far its '
+  'whole assignment got, without withdrawn tasks. assigned_text: its text when it was given to its person, if that has '
+  'changed since. files: those of its assignment, as list_conversation returns them. No row if there is none that the '
+  'caller may see. Null: withdrawn_at, reject_reason, reject_text, proposed_due_date_time, assigned_text.';
 
 -- The rule of the policy on notifications, checked once a page. Row-level security checks each entry, which keeps the
 -- index from finding the position from which earlier entries are read.
@@ -82,6 +85,13 @@ language sql stable security definer set search_path = '' set enable_bitmapscan 
   limit least(greatest(p_limit, 1), 100);
 $$;
 comment on function public.list_conversation is
-  'A page of one task''s conversation, newest first, as far as the caller may read it: admins and the task''s person all of it, others what they received; p_before pages back by seq. changed_from and changed_to: the texts before and after a change; given_to: who got the task, for admins and its person. file_count: how many files were sent with it, file_kind: what they all are (file, if they differ), files: those of an entry, for admins and the task''s person, as objects of id, name, kind, mime, bytes, width, height, thumb, has_preview, state, sent_by and sent_at; a removed one has no name. editable_until: until when the caller can still do that, or edit it. At most 100 rows. Null: sender_id, sender_name, recipient_id, read_at, reject_reason, proposed_due_date_time, changed_from, changed_to, given_to, edited_at, editable_until, file_kind.';
+  'A page of one task''s conversation, newest first, as far as the caller may read it: admins and the task''s person '
+  'all of it, others what they received; p_before pages back by seq. changed_from and changed_to: the texts before and '
+  'after a change; given_to: who got the task, for admins and its person. file_count: how many files were sent with '
+  'it, file_kind: what they all are (file, if they differ), files: those of an entry, for admins and the task''s '
+  'person, as objects of id, name, kind, mime, bytes, width, height, thumb, has_preview, state, sent_by and sent_at; a '
+  'removed one has no name. editable_until: until when the caller can still do that, or edit it. At most 100 rows. '
+  'Null: sender_id, sender_name, recipient_id, read_at, reject_reason, proposed_due_date_time, changed_from, '
+  'changed_to, given_to, edited_at, editable_until, file_kind.';
 
 grant execute on function public.get_thread, public.list_conversation to authenticated;

@@ -5,18 +5,21 @@ comment on type public.app_role is 'What a person is: an admin of the team, or a
 
 create type public.password_state as enum ('own', 'given', 'unknown');
 comment on type public.password_state is
-  'Whose a person''s password is: their own; given by an admin, who knows it too; or one that nobody knows, or that they may have forgotten.';
+  'Whose a person''s password is: their own; given by an admin, who knows it too; or one that nobody knows, or that '
+  'they may have forgotten.';
 
 create type public.link_state as enum ('open', 'used', 'expired', 'withdrawn');
 comment on type public.link_state is
-  'The state of a one-time link. withdrawn: a newer one was made, or the person was deactivated or got another role or password.';
+  'The state of a one-time link. withdrawn: a newer one was made, or the person was deactivated or got another role or '
+  'password.';
 
 create type public.gender as enum ('male', 'female', 'other');
 comment on type public.gender is 'Always stored in lower case; labels are capitalised.';
 
 create type public.contact_rule as enum ('ten_digits', 'international', 'optional', 'none');
 comment on type public.contact_rule is
-  'Which telephone number people must have: ten digits; an international one; an international one or none; not asked for.';
+  'Which telephone number people must have: ten digits; an international one; an international one or none; not asked '
+  'for.';
 
 create type public.detail_rule as enum ('required', 'optional', 'none');
 comment on type public.detail_rule is 'Whether people must have a detail, may have it, or are not asked for it.';
@@ -40,23 +43,28 @@ comment on type public.acting_why is 'Why Daymark acts for somebody: they answer
 
 create type public.received_because as enum ('yours', 'assigned', 'wrote', 'was_yours');
 comment on type public.received_because is
-  'Why a person received an entry: the task is theirs, they assigned it, they took part in its conversation, or it was theirs at the time.';
+  'Why a person received an entry: the task is theirs, they assigned it, they took part in its conversation, or it was '
+  'theirs at the time.';
 
 create type public.task_need as enum ('late', 'today', 'answer', 'nothing');
 comment on type public.task_need is
-  'What a task needs from its person, the most urgent first: it is late, due later today, waits for an answer (to the task itself, or to a question in its conversation), or nothing.';
+  'What a task needs from its person, the most urgent first: it is late, due later today, waits for an answer (to the '
+  'task itself, or to a question in its conversation), or nothing.';
 
 create type public.admin_need as enum ('rejected', 'blocked', 'unanswered', 'late');
 comment on type public.admin_need is
-  'What a task needs an admin for, the most urgent first: an answer to its rejection, help, a person who answers, or one who finishes.';
+  'What a task needs an admin for, the most urgent first: an answer to its rejection, help, a person who answers, or '
+  'one who finishes.';
 
 create type public.attachment_kind as enum ('image', 'pdf', 'audio', 'file');
 comment on type public.attachment_kind is
-  'What is shown of an attachment: a picture, a document, something to listen to; or nothing, a file that is downloaded.';
+  'What is shown of an attachment: a picture, a document, something to listen to; or nothing, a file that is '
+  'downloaded.';
 
 create type public.attachment_state as enum ('uploading', 'ready', 'removed');
 comment on type public.attachment_state is 'removed: it was sent, and no longer says anything.';
 
 create type public.attachment_outcome as enum ('ready', 'gone', 'not_allowed', 'wrong_size', 'wrong_kind');
 comment on type public.attachment_outcome is
-  'What becomes of a file whose bytes have arrived: ready, or deleted: it is gone already, its person may no longer add it, or it is not what was announced.';
+  'What becomes of a file whose bytes have arrived: ready, or deleted: it is gone already, its person may no longer '
+  'add it, or it is not what was announced.';

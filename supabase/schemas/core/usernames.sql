@@ -26,7 +26,8 @@ begin
   return translate(value, '''’‘‛ʼʻʽʾʿ`´′', '');
 end;
 $$;
-comment on function private.without_apostrophes is 'A name without apostrophes, whichever sign a keyboard has for them.';
+comment on function private.without_apostrophes is
+  'A name without apostrophes, whichever sign a keyboard has for them.';
 
 create function private.look(value text) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -50,7 +51,8 @@ begin
 end;
 $$;
 comment on function private.look is
-  'How a username looks at a glance: the same for two that can be mistaken for each other, whatever alphabet they are written in, and for the ways in which people write one name.';
+  'How a username looks at a glance: the same for two that can be mistaken for each other, whatever alphabet they are '
+  'written in, and for the ways in which people write one name.';
 
 create function private.username_from(full_name text) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -70,7 +72,8 @@ begin
 end;
 $$;
 comment on function private.username_from is
-  'The username that a full name suggests: ana.kovac for Ana Kovač; person.bo for the shortest; person for one in which no letter can be used. Whole parts of a long one, short enough for a number behind it.';
+  'The username that a full name suggests: ana.kovac for Ana Kovač; person.bo for the shortest; person for one in '
+  'which no letter can be used. Whole parts of a long one, short enough for a number behind it.';
 
 create function private.own_look(value text) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -83,6 +86,7 @@ begin
 end;
 $$;
 comment on function private.own_look is
-  'How the username looks that was made of this full name: of the shortest names and of long ones it is another than the name.';
+  'How the username looks that was made of this full name: of the shortest names and of long ones it is another than '
+  'the name.';
 
 grant execute on function private.plain_name, private.without_apostrophes, private.is_username, private.look to authenticated, service_role;

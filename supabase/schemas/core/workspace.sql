@@ -17,18 +17,23 @@ create table public.workspace_settings (
   file_space_gb integer not null default 5 check (file_space_gb between 1 and 10000)
 );
 comment on table public.workspace_settings is 'One row: what the whole team shares.';
-comment on column public.workspace_settings.name is 'What the team calls itself, beside Daymark''s name. Null: nothing.';
+comment on column public.workspace_settings.name is
+  'What the team calls itself, beside Daymark''s name. Null: nothing.';
 comment on column public.workspace_settings.time_zone is 'IANA name; the zone in which a day begins and ends.';
 comment on column public.workspace_settings.idle_hours is
-  'A session that has not been used for this many hours is over. It counts as used when its token is renewed, about once an hour.';
+  'A session that has not been used for this many hours is over. It counts as used when its token is renewed, about '
+  'once an hour.';
 comment on column public.workspace_settings.quick_answers is
-  'What people can say about a task with one tap, in this order; the list may be empty. One that ends with … opens Blocked with its words.';
+  'What people can say about a task with one tap, in this order; the list may be empty. One that ends with … opens '
+  'Blocked with its words.';
 comment on column public.workspace_settings.zone_is_chosen is
   'Whether an admin has chosen the zone, even if it is the initial one; until then they are asked.';
 comment on column public.workspace_settings.contact_rule is
   'Applies to numbers that are set from now on; those stored before stay.';
-comment on column public.workspace_settings.gender_rule is 'Applies to what is set from now on, as does joining_date_rule.';
-comment on column public.workspace_settings.files_allowed is 'Whether people can send photos and files; what was sent stays.';
+comment on column public.workspace_settings.gender_rule is
+  'Applies to what is set from now on, as does joining_date_rule.';
+comment on column public.workspace_settings.files_allowed is
+  'Whether people can send photos and files; what was sent stays.';
 comment on column public.workspace_settings.file_space_gb is 'How much all files together may use.';
 
 insert into public.workspace_settings default values;
@@ -56,7 +61,8 @@ begin
 end;
 $$;
 comment on function private.check_details is
-  'Trigger: what is set or changed of a person is what the workspace asks for; a value that stays as it is need not be. Errors: 23514 contact_rule, gender_rule, joining_date_rule.';
+  'Trigger: what is set or changed of a person is what the workspace asks for; a value that stays as it is need not '
+  'be. Errors: 23514 contact_rule, gender_rule, joining_date_rule.';
 
 create trigger check_details after insert or update of contact, gender, joining_date on public.profiles
   for each row when (new.removed_at is null) execute function private.check_details();
@@ -71,7 +77,8 @@ begin
   return new;
 end;
 $$;
-comment on function private.check_time_zone is 'Trigger: error 23514 unknown_time_zone for a name that Postgres does not know.';
+comment on function private.check_time_zone is
+  'Trigger: error 23514 unknown_time_zone for a name that Postgres does not know.';
 
 create function private.note_chosen_zone() returns trigger
 language plpgsql set search_path = '' as $$
@@ -102,7 +109,8 @@ begin
 end;
 $$;
 comment on function private.take_out_unseen_words is
-  'Trigger: the workspace''s name and quick answers without space around them and what nobody sees, before they are checked.';
+  'Trigger: the workspace''s name and quick answers without space around them and what nobody sees, before they are '
+  'checked.';
 
 create trigger take_out_unseen before update of name, quick_answers on public.workspace_settings
   for each row execute function private.take_out_unseen_words();
@@ -157,7 +165,8 @@ begin
   return private.day_starts_at(date_trunc('week', private.today()::timestamp)::date);
 end;
 $$;
-comment on function private.week_starts_at is 'The moment at which this week''s Monday began in the workspace''s time zone.';
+comment on function private.week_starts_at is
+  'The moment at which this week''s Monday began in the workspace''s time zone.';
 
 create function private.zone_offsets(p_zone text, p_from timestamptz, p_hours integer) returns integer[]
 language sql stable set search_path = ''
@@ -165,7 +174,8 @@ return array(
   select (extract(epoch from (at at time zone p_zone) - (at at time zone 'UTC')) / 60)::integer
   from generate_series(p_from, p_from + interval '17544 hours', make_interval(hours => p_hours)) at order by at);
 comment on function private.zone_offsets is
-  'How many minutes the clocks of a zone are ahead of UTC by the rules that Postgres has, at a moment and every so many hours for two years.';
+  'How many minutes the clocks of a zone are ahead of UTC by the rules that Postgres has, at a moment and every so '
+  'many hours for two years.';
 
 create function public.list_time_zones(p_from timestamptz default now()) returns table (name text, offsets integer[])
 language sql stable security definer rows 600 set search_path = '' as $$
@@ -173,7 +183,8 @@ language sql stable security definer rows 600 set search_path = '' as $$
   where z.name not in ('Factory', 'localtime', 'posixrules') and z.name !~ '^(posix|right)/';
 $$;
 comment on function public.list_time_zones is
-  'For the server: the time zones that the settings and people''s profiles accept, each with how many minutes its clocks are ahead of UTC at a moment and each fortnight for two years, because the server may have other rules.';
+  'For the server: the time zones that the settings and people''s profiles accept, each with how many minutes its '
+  'clocks are ahead of UTC at a moment and each fortnight for two years, because the server may have other rules.';
 
 create function public.zones_in_use(p_from timestamptz) returns table (name text, people integer, offsets integer[])
 language sql stable security definer rows 10 set search_path = '' as $$
@@ -187,7 +198,8 @@ language sql stable security definer rows 10 set search_path = '' as $$
   group by used.name order by used.name;
 $$;
 comment on function public.zones_in_use is
-  'For the server''s health check: the zones of the workspace and of people, how many people chose each, and how many minutes its clocks are ahead of UTC at a moment and each day for two years.';
+  'For the server''s health check: the zones of the workspace and of people, how many people chose each, and how many '
+  'minutes its clocks are ahead of UTC at a moment and each day for two years.';
 
 grant execute on function private.day_starts_at, private.today, private.today_starts_at, private.today_ends_at to authenticated;
 grant execute on function public.list_time_zones, public.zones_in_use to service_role;

@@ -45,7 +45,9 @@ begin
 end;
 $$;
 comment on function public.list_audit_log is
-  'A page of the audit log for admins, newest first: by kinds of action, person acting, person it was done to (p_about) and days of the workspace''s time zone; p_before pages back by id. At most 101 rows. Error: 42501. Null: actor_id, actor_name, holder_name.';
+  'A page of the audit log for admins, newest first: by kinds of action, person acting, person it was done to '
+  '(p_about) and days of the workspace''s time zone; p_before pages back by id. At most 101 rows. Error: 42501. Null: '
+  'actor_id, actor_name, holder_name.';
 
 create function public.list_audit_actors() returns table (uid uuid, full_name text)
 language plpgsql stable security definer set search_path = '' as $$

@@ -40,6 +40,9 @@ begin
 end;
 $$;
 comment on function public.list_calendar is
-  'The open tasks due on each day of a range, the workspace''s days, that the caller may see: at most p_limit a day (up to 100), the first due first, with their text cut to 200 characters, and total, how many the day has. A day without any has no row. Department none means without one. Errors: 42501 for people who are not active; 22023 no_such_days for a range of more than 42 days, the wrong way round or outside 2000 to 2100.';
+  'The open tasks due on each day of a range, the workspace''s days, that the caller may see: at most p_limit a day '
+  '(up to 100), the first due first, with their text cut to 200 characters, and total, how many the day has. A day '
+  'without any has no row. Department none means without one. Errors: 42501 for people who are not active; 22023 '
+  'no_such_days for a range of more than 42 days, the wrong way round or outside 2000 to 2100.';
 
 grant execute on function public.list_calendar to authenticated;

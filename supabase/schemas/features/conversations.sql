@@ -87,7 +87,8 @@ begin
 end;
 $$;
 comment on function private.own_conversations is
-  'A person''s own tasks, those that need them first, of each need so many: the open ones, the last 1000 each of the rejected and the completed ones, and withdrawn ones that are unread.';
+  'A person''s own tasks, those that need them first, of each need so many: the open ones, the last 1000 each of the '
+  'rejected and the completed ones, and withdrawn ones that are unread.';
 
 create function public.my_conversations(
   p_search text default '', p_limit integer default 40, p_after text[] default null,
@@ -113,6 +114,15 @@ begin
 end;
 $$;
 comment on function public.my_conversations is
-  'The caller''s own tasks as conversations: late ones and those due later today by due time, then those that wait for the caller''s answer and all others by their last entry, newest first; texts are cut to what a row can show. Of each need p_limit rows, 100 at most; more: how many of that need follow them. p_after continues the need of a row after its place, without the others. p_unread_only: those with unread entries. p_to_answer: all that wait for an answer, also late ones, under that one need, those first that have waited longest. Withdrawn tasks are listed while they are unread; of rejected and completed ones the last 1000 each. Search covers title, description and messages, with 200 characters at most: PT422 search_too_long. match_text: the last message with the words, else the description, from a little before them; null if the title has them. is_last_sent: the last entry is the caller''s own and went to somebody, who read it at last_read_at. Null: last_read_at, match_text, match_sender_id, match_sender_name.';
+  'The caller''s own tasks as conversations: late ones and those due later today by due time, then those that wait for '
+  'the caller''s answer and all others by their last entry, newest first; texts are cut to what a row can show. Of '
+  'each need p_limit rows, 100 at most; more: how many of that need follow them. p_after continues the need of a row '
+  'after its place, without the others. p_unread_only: those with unread entries. p_to_answer: all that wait for an '
+  'answer, also late ones, under that one need, those first that have waited longest. Withdrawn tasks are listed while '
+  'they are unread; of rejected and completed ones the last 1000 each. Search covers title, description and messages, '
+  'with 200 characters at most: PT422 search_too_long. match_text: the last message with the words, else the '
+  'description, from a little before them; null if the title has them. is_last_sent: the last entry is the caller''s '
+  'own and went to somebody, who read it at last_read_at. Null: last_read_at, match_text, match_sender_id, '
+  'match_sender_name.';
 
 grant execute on function public.my_conversations to authenticated;

@@ -34,7 +34,8 @@ exception when unique_violation then
 end;
 $$;
 comment on function public.add_department is
-  'Admins add a department, as the last one. Returns it. Errors: 42501, PT409 name_taken (equal but for case) or too_many_departments, 23514 for a name out of bounds.';
+  'Admins add a department, as the last one. Returns it. Errors: 42501, PT409 name_taken (equal but for case) or '
+  'too_many_departments, 23514 for a name out of bounds.';
 
 create function public.update_department(p_value text, p_version integer, p_label text, p_archived boolean)
 returns public.departments
@@ -66,7 +67,9 @@ exception when unique_violation then
 end;
 $$;
 comment on function public.update_department is
-  'Admins rename a department, archive it, or take it back into use. Returns it. Errors: 42501, PT404 department_not_found, PT409 department_changed when it is not at the version given, department_in_use with the number of its people when it is to be archived, name_taken, too_many_departments, 23514 for a name out of bounds.';
+  'Admins rename a department, archive it, or take it back into use. Returns it. Errors: 42501, PT404 '
+  'department_not_found, PT409 department_changed when it is not at the version given, department_in_use with the '
+  'number of its people when it is to be archived, name_taken, too_many_departments, 23514 for a name out of bounds.';
 
 create function public.move_department(p_value text, p_before text default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -114,7 +117,9 @@ begin
 end;
 $$;
 comment on function public.merge_departments is
-  'Admins merge a department into another: its people, its assignments and its calendar feeds belong to the other one, and it is archived. Returns the number of people. Errors: 42501, PT404 department_not_found, PT409 not_to_be_merged for one with itself or an archived one.';
+  'Admins merge a department into another: its people, its assignments and its calendar feeds belong to the other one, '
+  'and it is archived. Returns the number of people. Errors: 42501, PT404 department_not_found, PT409 not_to_be_merged '
+  'for one with itself or an archived one.';
 
 create function public.list_departments(p_archived boolean default false)
 returns table (value text, label text, archived_at timestamptz, version integer, people integer)
@@ -132,7 +137,8 @@ begin
 end;
 $$;
 comment on function public.list_departments is
-  'The departments that are in use in their order, or the archived ones by name, for admins, with how many people are in each, also deactivated ones. Error: 42501. Null: archived_at.';
+  'The departments that are in use in their order, or the archived ones by name, for admins, with how many people are '
+  'in each, also deactivated ones. Error: 42501. Null: archived_at.';
 
 grant execute on function public.add_department, public.update_department, public.move_department, public.merge_departments,
   public.list_departments to authenticated;

@@ -10,7 +10,8 @@ comment on function private.does_tasks is 'Whether somebody does tasks: users do
 create function private.title_words(p_title text) returns text[]
 language sql immutable
 return string_to_array(translate(lower(p_title), '.,:;!?()[]/"“”„«»–—-', repeat(' ', 22)), ' ');
-comment on function private.title_words is 'The words of a title in lower case, as often as they are in it, with an empty one where two were divided twice.';
+comment on function private.title_words is
+  'The words of a title in lower case, as often as they are in it, with an empty one where two were divided twice.';
 
 create function private.done_alike(p_tasks uuid[], p_scope private.scope)
 returns table (task_id uuid, people uuid[], times integer[])
@@ -43,7 +44,8 @@ language sql stable security definer rows 10 set search_path = '' as $$
   select id, array_agg(assigned_to), array_agg(times) from counted where place <= 100 group by 1;
 $$;
 comment on function private.done_alike is
-  'Who completed tasks like each of these, and how many: those whose title has three in five of its longer words, among the last 2000 that were completed; the 100 who did most of them. Read once for all of them.';
+  'Who completed tasks like each of these, and how many: those whose title has three in five of its longer words, '
+  'among the last 2000 that were completed; the 100 who did most of them. Read once for all of them.';
 
 create function private.suggested_people(task public.tasks, p_limit integer, p_did uuid[], p_times integer[])
 returns table (
@@ -127,7 +129,12 @@ language sql stable security definer set search_path = '' as $$
   limit p_limit;
 $$;
 comment on function private.suggested_people is
-  'Who else could take a task, with their load and how many like it they did (p_did, p_times): active people who have signed in before, first those of the same department who did such tasks, then others who did, then the rest of the department; then those with the fewest open tasks due that day (today, when it is overdue), then those with the fewest open tasks, then those who were given one longest ago or never, so that people take turns; nobody who is away, and only those admins who have accepted a task. Of people who are free that day, 24 are compared to find three. Error: 42501.';
+  'Who else could take a task, with their load and how many like it they did (p_did, p_times): active people who have '
+  'signed in before, first those of the same department who did such tasks, then others who did, then the rest of the '
+  'department; then those with the fewest open tasks due that day (today, when it is overdue), then those with the '
+  'fewest open tasks, then those who were given one longest ago or never, so that people take turns; nobody who is '
+  'away, and only those admins who have accepted a task. Of people who are free that day, 24 are compared to find '
+  'three. Error: 42501.';
 
 create function public.suggest_people(p_task_id uuid)
 returns table (
@@ -145,7 +152,10 @@ begin
 end;
 $$;
 comment on function public.suggest_people is
-  'Three people who could take a task instead of its person, with their load, for admins: those of the same department who did tasks like it first (did: how many), then others who did, then the rest of the department; of equal ones those with the fewest open tasks due that day, then fewest open tasks, then those given one longest ago; nobody who never signed in, and nobody who is away. No row for an unknown task. Error: 42501. Null: department_label.';
+  'Three people who could take a task instead of its person, with their load, for admins: those of the same department '
+  'who did tasks like it first (did: how many), then others who did, then the rest of the department; of equal ones '
+  'those with the fewest open tasks due that day, then fewest open tasks, then those given one longest ago; nobody who '
+  'never signed in, and nobody who is away. No row for an unknown task. Error: 42501. Null: department_label.';
 
 create function private.rejected_filter(p_scope private.scope, p_search text, p_department text) returns private.task_filter
 language sql stable set search_path = ''
@@ -197,7 +207,11 @@ begin
 end;
 $$;
 comment on function public.list_rejected_tasks is
-  'A page of the rejected tasks, for admins, the latest rejection first (p_oldest: the one that has waited longest), each with three people who could take it (uid, full_name, department_label, due_that_day, their load, and how many like it they did), and with the absence of its person; p_before_at and p_before_id continue after a row. p_search and p_department as in list_tasks; p_reason: rejected for it; p_days: for so many days at least. At most 50 rows. Error: 42501. Null: reject_text, proposed_due_date_time, away.';
+  'A page of the rejected tasks, for admins, the latest rejection first (p_oldest: the one that has waited longest), '
+  'each with three people who could take it (uid, full_name, department_label, due_that_day, their load, and how many '
+  'like it they did), and with the absence of its person; p_before_at and p_before_id continue after a row. p_search '
+  'and p_department as in list_tasks; p_reason: rejected for it; p_days: for so many days at least. At most 50 rows. '
+  'Error: 42501. Null: reject_text, proposed_due_date_time, away.';
 
 create function public.count_rejected_tasks(
   p_search text default '', p_department text default null, p_days integer default 0
@@ -217,6 +231,7 @@ begin
 end;
 $$;
 comment on function public.count_rejected_tasks is
-  'How many tasks of each reason the same filters of list_rejected_tasks find, for admins, of the latest 1001 of them. Error: 42501.';
+  'How many tasks of each reason the same filters of list_rejected_tasks find, for admins, of the latest 1001 of them. '
+  'Error: 42501.';
 
 grant execute on function public.suggest_people, public.list_rejected_tasks, public.count_rejected_tasks to authenticated;

@@ -12,10 +12,12 @@ create table private.feeds (
   unique nulls not distinct (uid, department)
 );
 comment on table private.feeds is
-  'Calendar feeds by the hash of their key: one per person with their own open tasks (department null), and for an admin perhaps one for each department. read_at is when a calendar last read it, to the hour.';
+  'Calendar feeds by the hash of their key: one per person with their own open tasks (department null), and for an '
+  'admin perhaps one for each department. read_at is when a calendar last read it, to the hour.';
 comment on column private.feeds.alarm_minutes is
   'How long before a task is due the calendar is to remind of it; null: never.';
-comment on column private.feeds.content is 'A hash of what was last read from it; changed_at is when that last changed.';
+comment on column private.feeds.content is
+  'A hash of what was last read from it; changed_at is when that last changed.';
 
 create index feeds_by_department on private.feeds (department) where department is not null;
 
@@ -28,7 +30,8 @@ create table private.lost_tasks (
   primary key (task_id, uid)
 );
 comment on table private.lost_tasks is
-  'Open tasks that were somebody''s until they were reassigned or deleted: their calendar is told for four weeks. The task''s text, which they may no longer read, is not stored.';
+  'Open tasks that were somebody''s until they were reassigned or deleted: their calendar is told for four weeks. The '
+  'task''s text, which they may no longer read, is not stored.';
 
 create index lost_tasks_by_person on private.lost_tasks (uid, lost_at);
 create index lost_tasks_by_time on private.lost_tasks (lost_at);
@@ -38,7 +41,8 @@ create type public.feed_task as (
   person text, version integer, changed_at timestamptz
 );
 comment on type public.feed_task is
-  'A task as a calendar feed contains it. Withdrawn means that the calendar cancels it; title, priority and person are then null if the feed''s person may no longer read them. Null: title, priority, person.';
+  'A task as a calendar feed contains it. Withdrawn means that the calendar cancels it; title, priority and person are '
+  'then null if the feed''s person may no longer read them. Null: title, priority, person.';
 
 create function private.keep_lost_task() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -70,7 +74,8 @@ begin
 end;
 $$;
 comment on function private.end_feeds is
-  'Trigger: the feeds of somebody who is deactivated end, and those with a department''s tasks when they stop being an admin.';
+  'Trigger: the feeds of somebody who is deactivated end, and those with a department''s tasks when they stop being an '
+  'admin.';
 
 create trigger end_feeds after update of role, deactivated_at on public.profiles for each row
   when (old.role <> new.role or (old.deactivated_at is null) <> (new.deactivated_at is null))
@@ -96,7 +101,9 @@ begin
 end;
 $$;
 comment on function public.make_feed is
-  'Makes the key of a calendar feed of the caller''s own open tasks, or, for admins, of a department''s, which is noted in the audit log; the previous key stops working. The key is returned only here: its hash is stored. Errors: 42501, 23503 for no department, PT429 too_many_feeds.';
+  'Makes the key of a calendar feed of the caller''s own open tasks, or, for admins, of a department''s, which is '
+  'noted in the audit log; the previous key stops working. The key is returned only here: its hash is stored. Errors: '
+  '42501, 23503 for no department, PT429 too_many_feeds.';
 
 create function public.end_feed(p_department text default null) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -107,7 +114,8 @@ begin
 end;
 $$;
 comment on function public.end_feed is
-  'Ends the caller''s own calendar feed, or that of a department, from the very next request; false if there is none. Error: 42501.';
+  'Ends the caller''s own calendar feed, or that of a department, from the very next request; false if there is none. '
+  'Error: 42501.';
 
 create function public.set_feed_alarm(p_department text default null, p_minutes integer default null) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -118,7 +126,8 @@ begin
 end;
 $$;
 comment on function public.set_feed_alarm is
-  'How many minutes before a task is due a calendar that reads the caller''s feed is to remind of it: 0, 15, 60, 1440, or null for never; false if there is no such feed. Errors: 42501, 23514.';
+  'How many minutes before a task is due a calendar that reads the caller''s feed is to remind of it: 0, 15, 60, 1440, '
+  'or null for never; false if there is no such feed. Errors: 42501, 23514.';
 
 create function public.list_my_feeds()
 returns table (department text, made_at timestamptz, read_at timestamptz, alarm_minutes integer)
@@ -131,7 +140,8 @@ begin
 end;
 $$;
 comment on function public.list_my_feeds is
-  'The caller''s calendar feeds: that of their own tasks (department null) first. read_at is when a calendar last read it, to the hour. At most 15 rows. Error: 42501. Null: department, read_at, alarm_minutes.';
+  'The caller''s calendar feeds: that of their own tasks (department null) first. read_at is when a calendar last read '
+  'it, to the hour. At most 15 rows. Error: 42501. Null: department, read_at, alarm_minutes.';
 
 create function public.read_feed(p_hash text)
 returns table (department text, time_zone text, tasks public.feed_task[], alarm_minutes integer, changed_at timestamptz)
@@ -178,7 +188,10 @@ begin
 end;
 $$;
 comment on function public.read_feed is
-  'For the server: what a calendar reads, by the hash of its key: the open tasks of the feed''s person, or of its department, and for four weeks those that were withdrawn or lost, by due time; at most 2000. No row if nobody has a feed with this key, or its person is deactivated or, for a department, not an admin. changed_at is when a calendar first read what it reads now. Null: department, alarm_minutes.';
+  'For the server: what a calendar reads, by the hash of its key: the open tasks of the feed''s person, or of its '
+  'department, and for four weeks those that were withdrawn or lost, by due time; at most 2000. No row if nobody has a '
+  'feed with this key, or its person is deactivated or, for a department, not an admin. changed_at is when a calendar '
+  'first read what it reads now. Null: department, alarm_minutes.';
 
 grant execute on function public.make_feed, public.end_feed, public.set_feed_alarm, public.list_my_feeds to authenticated;
 grant execute on function public.read_feed to service_role;

@@ -14,7 +14,8 @@ language sql security definer set search_path = '' as $$
   on conflict (id) do update set at = now(), free_bytes = excluded.free_bytes, total_bytes = excluded.total_bytes;
 $$;
 comment on function public.note_storage_disk is
-  'For what looks at the disk that Storage writes to: how many bytes are free there, and how many it has. Error: 23514 for what cannot be.';
+  'For what looks at the disk that Storage writes to: how many bytes are free there, and how many it has. Error: 23514 '
+  'for what cannot be.';
 
 create function public.storage_use() returns table (
   bytes bigint, files integer, space_bytes bigint, disk_free bigint, disk_total bigint
@@ -29,7 +30,8 @@ begin
 end;
 $$;
 comment on function public.storage_use is
-  'For the server: how many bytes Storage says it has of all files, how many files there are, how much they may use, and the disk that Storage writes to, if it was looked at within an hour. One row. Null: disk_free, disk_total.';
+  'For the server: how many bytes Storage says it has of all files, how many files there are, how much they may use, '
+  'and the disk that Storage writes to, if it was looked at within an hour. One row. Null: disk_free, disk_total.';
 
 create function public.files_used() returns table (
   bytes bigint, files integer, space_bytes bigint, disk_free bigint, disk_total bigint
@@ -40,7 +42,8 @@ begin
   return query select * from public.storage_use();
 end;
 $$;
-comment on function public.files_used is 'The same as storage_use, for admins. One row. Error: 42501. Null: disk_free, disk_total.';
+comment on function public.files_used is
+  'The same as storage_use, for admins. One row. Error: 42501. Null: disk_free, disk_total.';
 
 create function public.files_by_person(p_most integer default 10) returns table (uid uuid, full_name text, bytes bigint, files integer)
 language plpgsql stable security definer rows 10 set search_path = '' as $$
@@ -64,6 +67,7 @@ language sql stable security definer rows 10 set search_path = '' as $$
   where private.most_at(asked.name) is not null;
 $$;
 comment on function public.awaited_uploads is
-  'For what is beside Storage: those of these names in the bucket to which something may be sent now, and how many bytes.';
+  'For what is beside Storage: those of these names in the bucket to which something may be sent now, and how many '
+  'bytes.';
 
 grant execute on function public.storage_use, public.note_storage_disk, public.awaited_uploads to service_role;

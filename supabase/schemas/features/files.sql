@@ -18,7 +18,8 @@ begin
 end;
 $$;
 comment on function private.has_room_for_file is
-  'Whether fewer than ten files of a person wait on a task. What they left there unsent for an hour, on a device that is signed out or lost, is deleted if that makes room for one more, oldest first.';
+  'Whether fewer than ten files of a person wait on a task. What they left there unsent for an hour, on a device that '
+  'is signed out or lost, is deleted if that makes room for one more, oldest first.';
 
 create function private.lacks_file_room(p_person uuid, p_bytes bigint) returns text
 language plpgsql stable security definer set search_path = '' as $$
@@ -37,7 +38,9 @@ begin
 end;
 $$;
 comment on function private.lacks_file_room is
-  'Why somebody cannot begin a file that counts as so many bytes: no space is left in the workspace, or they have begun ten that are not finished, or with it what they have not sent, finished or not, is a quarter of what is free. Null: they can.';
+  'Why somebody cannot begin a file that counts as so many bytes: no space is left in the workspace, or they have '
+  'begun ten that are not finished, or with it what they have not sent, finished or not, is a quarter of what is free. '
+  'Null: they can.';
 
 create function private.require_file_room(p_person uuid, p_bytes bigint) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -72,7 +75,9 @@ begin
 end;
 $$;
 comment on function private.require_file_room is
-  'Throws unless somebody can begin a file that counts as so many bytes. What was begun an hour ago and has no bytes makes room: their own, or everybody''s where the space is used up; and so does what they finished and left unsent for an hour, oldest first. Errors: PT409 space_used_up, PT429 too_many_open_files.';
+  'Throws unless somebody can begin a file that counts as so many bytes. What was begun an hour ago and has no bytes '
+  'makes room: their own, or everybody''s where the space is used up; and so does what they finished and left unsent '
+  'for an hour, oldest first. Errors: PT409 space_used_up, PT429 too_many_open_files.';
 
 create function public.begin_attachment(
   p_id uuid, p_name text, p_kind public.attachment_kind, p_mime text, p_bytes bigint, p_task_id uuid default null,
@@ -127,7 +132,13 @@ begin
 end;
 $$;
 comment on function public.begin_attachment is
-  'Before the bytes of a file are sent: a file of the signed-in person for a task, or (admins) for one that they give to others. The same again changes nothing. Errors: 42501 not_active or admins_only, PT404 task_not_found, PT409 wrong_stage for a withdrawn task, attachment_exists for the id of another file, files_off or space_used_up, PT422 file_empty, file_too_large with the limit in bytes as detail, file_name, file_type for one that is not shown as this kind, number_of_files with ten of the last hour that were not sent yet (older ones are deleted for it), 23514 file_preview, PT429 too_many_open_files with ten begun and not finished, or with a quarter of the free space not sent, too_many_files with the seconds to wait for more than sixty at once and then more than one in ten seconds.';
+  'Before the bytes of a file are sent: a file of the signed-in person for a task, or (admins) for one that they give '
+  'to others. The same again changes nothing. Errors: 42501 not_active or admins_only, PT404 task_not_found, PT409 '
+  'wrong_stage for a withdrawn task, attachment_exists for the id of another file, files_off or space_used_up, PT422 '
+  'file_empty, file_too_large with the limit in bytes as detail, file_name, file_type for one that is not shown as '
+  'this kind, number_of_files with ten of the last hour that were not sent yet (older ones are deleted for it), 23514 '
+  'file_preview, PT429 too_many_open_files with ten begun and not finished, or with a quarter of the free space not '
+  'sent, too_many_files with the seconds to wait for more than sixty at once and then more than one in ten seconds.';
 
 create function public.attachment_to_upload(p_id uuid, p_uid uuid)
 returns table (path text, bytes integer, mime text, has_preview boolean)
@@ -140,7 +151,8 @@ begin
 end;
 $$;
 comment on function public.attachment_to_upload is
-  'For the server: where the bytes of a file that its person has begun go. No row if it is finished or gone, or they may no longer add it.';
+  'For the server: where the bytes of a file that its person has begun go. No row if it is finished or gone, or they '
+  'may no longer add it.';
 
 create function public.finish_attachment(
   p_id uuid, p_uid uuid, p_kind public.attachment_kind default null, p_mime text default null, p_bytes bigint default null
@@ -185,7 +197,11 @@ begin
 end;
 $$;
 comment on function public.finish_attachment is
-  'For the server, once the bytes of a file are there, with what it found in them: it is ready to be sent with a message; otherwise it is deleted, and the result says why: its person may no longer add it, it has another size than was said, or is of another kind, or Storage would serve it as one. It counts as what is stored from now on. Ready again if it was finished before. Without what was found, where the server knew of no such file: gone, and nothing is deleted, unless its person may no longer add it.';
+  'For the server, once the bytes of a file are there, with what it found in them: it is ready to be sent with a '
+  'message; otherwise it is deleted, and the result says why: its person may no longer add it, it has another size '
+  'than was said, or is of another kind, or Storage would serve it as one. It counts as what is stored from now on. '
+  'Ready again if it was finished before. Without what was found, where the server knew of no such file: gone, and '
+  'nothing is deleted, unless its person may no longer add it.';
 
 create function public.refuse_attachment(p_id uuid, p_uid uuid) returns void
 language sql security definer set search_path = '' as $$
@@ -201,7 +217,8 @@ language sql stable security definer rows 1 set search_path = '' as $$
   where a.id = p_id and a.state = 'ready';
 $$;
 comment on function public.attachment_to_read is
-  'For the server, which has read the row with the person''s own token before: where the bytes of a file are. No row if it is not ready.';
+  'For the server, which has read the row with the person''s own token before: where the bytes of a file are. No row '
+  'if it is not ready.';
 
 create function private.found_attachment(p_id uuid) returns public.attachments
 language plpgsql stable security definer set search_path = '' as $$
@@ -220,7 +237,8 @@ begin
 end;
 $$;
 comment on function private.found_attachment is
-  'A file that the signed-in person sees. Errors: 42501 not_active, PT404 attachment_not_found, also for one that they do not see.';
+  'A file that the signed-in person sees. Errors: 42501 not_active, PT404 attachment_not_found, also for one that they '
+  'do not see.';
 
 create function public.remove_attachment(p_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -267,7 +285,10 @@ begin
 end;
 $$;
 comment on function public.remove_attachment is
-  'Removes a file: one that was not sent yet without a trace, at any time; one that was sent within correction_time, or at any time by an admin: that there was one stays in the conversation. A second time changes nothing. Errors: 42501 not_active or not_your_file, PT404 attachment_not_found, also for one that the caller does not see, PT409 file_too_old.';
+  'Removes a file: one that was not sent yet without a trace, at any time; one that was sent within correction_time, '
+  'or at any time by an admin: that there was one stays in the conversation. A second time changes nothing. Errors: '
+  '42501 not_active or not_your_file, PT404 attachment_not_found, also for one that the caller does not see, PT409 '
+  'file_too_old.';
 
 create function public.take_unneeded_files(p_most integer default 100) returns setof text
 language plpgsql security definer set search_path = '' as $$
@@ -286,7 +307,9 @@ begin
 end;
 $$;
 comment on function public.take_unneeded_files is
-  'For the worker: deletes what was begun and not finished within a day, and what was not sent within a week; and returns the paths of what is no longer needed, to be deleted in Storage with their previews. settle_unneeded_files says that it was. Notes whether there is space again.';
+  'For the worker: deletes what was begun and not finished within a day, and what was not sent within a week; and '
+  'returns the paths of what is no longer needed, to be deleted in Storage with their previews. settle_unneeded_files '
+  'says that it was. Notes whether there is space again.';
 
 create function private.upload_time() returns interval
 language sql immutable set search_path = '' return interval '27 hours';
@@ -303,7 +326,8 @@ begin
 end;
 $$;
 comment on function public.settle_unneeded_files is
-  'For the worker: what is at these paths was deleted. Where it may still be written, it is returned once more when that is over.';
+  'For the worker: what is at these paths was deleted. Where it may still be written, it is returned once more when '
+  'that is over.';
 
 create function public.stray_uploads(p_most integer default 100) returns setof text
 language sql stable security definer rows 10 set search_path = '' as $$
@@ -321,7 +345,8 @@ language sql stable security definer set search_path = '' as $$
   where not exists (select from private.stored_files s where s.path = asked.path);
 $$;
 comment on function public.unknown_files is
-  'For the worker: those of these paths that no file has or had lately, for example because an older backup was restored.';
+  'For the worker: those of these paths that no file has or had lately, for example because an older backup was '
+  'restored.';
 
 create function public.list_files(p_task_id uuid)
 returns table (
@@ -341,7 +366,8 @@ language sql stable security definer rows 20 set search_path = '' as $$
   limit 500;
 $$;
 comment on function public.list_files is
-  'The files of a task, the last sent first, with those of its assignment: at most 500, without those that were removed. No row if the caller may not see the task. Null: width, height, thumb.';
+  'The files of a task, the last sent first, with those of its assignment: at most 500, without those that were '
+  'removed. No row if the caller may not see the task. Null: width, height, thumb.';
 
 grant execute on function public.begin_attachment, public.remove_attachment, public.list_files to authenticated;
 grant execute on function public.attachment_to_upload, public.finish_attachment, public.refuse_attachment,

@@ -106,6 +106,11 @@ begin
 end;
 $$;
 comment on function public.list_my_notifications is
-  'What the caller has received, newest first, perhaps only of some kinds or only what is unread; p_before pages back by seq. By task: one row for each task, with its newest matching entry. unread counts the unread entries about its task, of any kind; the columns last_ are what happened on it after the row''s entry, null if nothing did or kinds were requested. What the caller may not see of the task (its title, its stage, what happened) is null. At most 100 rows. Null: task_title, task_stage, task_version, sender_id, sender_name, read_at, last_kind, last_message, last_at, last_sender_id, last_sender_name, file_kind, last_file_count, last_file_kind.';
+  'What the caller has received, newest first, perhaps only of some kinds or only what is unread; p_before pages back '
+  'by seq. By task: one row for each task, with its newest matching entry. unread counts the unread entries about its '
+  'task, of any kind; the columns last_ are what happened on it after the row''s entry, null if nothing did or kinds '
+  'were requested. What the caller may not see of the task (its title, its stage, what happened) is null. At most 100 '
+  'rows. Null: task_title, task_stage, task_version, sender_id, sender_name, read_at, last_kind, last_message, '
+  'last_at, last_sender_id, last_sender_name, file_kind, last_file_count, last_file_kind.';
 
 grant execute on function public.list_my_notifications to authenticated;

@@ -58,7 +58,10 @@ begin
 end;
 $$;
 comment on function private.newest_saying is
-  'Tasks that contain all of these words, in lower case, in title and description or in one message: those with a match in the title first, then open and new ones; looked for among the newest 2000 that the caller may see, then among all of those. For admins. match_text: where the words are, if not in the title. Error: 42501. Null: match_text.';
+  'Tasks that contain all of these words, in lower case, in title and description or in one message: those with a '
+  'match in the title first, then open and new ones; looked for among the newest 2000 that the caller may see, then '
+  'among all of those. For admins. match_text: where the words are, if not in the title. Error: 42501. Null: '
+  'match_text.';
 
 create function private.likeness(p_words text[], p_text text) returns real
 language sql immutable set search_path = ''
@@ -66,7 +69,8 @@ return (
   select min(case when strpos(' ' || p_text, ' ' || left(word, 1)) > 0 then extensions.word_similarity(word, p_text) else 0 end)
   from unnest(p_words) word);
 comment on function private.likeness is
-  'How much of each word, in lower case, a text has in nearly the same letters, beginning with the same one: of the word it has least of, from 0 to 1.';
+  'How much of each word, in lower case, a text has in nearly the same letters, beginning with the same one: of the '
+  'word it has least of, from 0 to 1.';
 
 create function private.nearly_called(p_scope private.scope, p_words text[], p_limit integer) returns table (
   kind public.search_kind, id uuid
@@ -93,7 +97,9 @@ language sql stable security definer rows 20 set search_path = '' as $$
   order by named.near desc, named.kind, named.name, named.id limit p_limit;
 $$;
 comment on function private.nearly_called is
-  'The people, groups and tasks whose name or title has all of these words, in lower case, but for a letter or two, the most alike first: for admins among the newest 1000 tasks, for everybody else among the 1000 that they were given last.';
+  'The people, groups and tasks whose name or title has all of these words, in lower case, but for a letter or two, '
+  'the most alike first: for admins among the newest 1000 tasks, for everybody else among the 1000 that they were '
+  'given last.';
 
 create function public.search(p_search text, p_limit integer default 6) returns table (
   kind public.search_kind, id uuid, label text, about text, stage public.task_stage, due_date_time timestamptz, match_text text,
@@ -158,7 +164,11 @@ begin
 end;
 $$;
 comment on function public.search is
-  'What contains the words, for admins: people by name, groups by name, then all tasks by title, description or messages; for everybody else their own tasks. At most p_limit of each kind (20 at most); if nothing contains them, at most p_limit that are nearly called so (is_near). Nothing for blank text. about: for a person their email address or username, for a task its person, or its assigner if the caller searches their own tasks. Error: PT422 search_too_long. Null: about, stage, due_date_time, match_text.';
+  'What contains the words, for admins: people by name, groups by name, then all tasks by title, description or '
+  'messages; for everybody else their own tasks. At most p_limit of each kind (20 at most); if nothing contains them, '
+  'at most p_limit that are nearly called so (is_near). Nothing for blank text. about: for a person their email '
+  'address or username, for a task its person, or its assigner if the caller searches their own tasks. Error: PT422 '
+  'search_too_long. Null: about, stage, due_date_time, match_text.';
 
 create function public.count_found(p_search text) returns integer
 language plpgsql stable security definer set search_path = '' as $$
@@ -176,6 +186,7 @@ begin
 end;
 $$;
 comment on function public.count_found is
-  'How many tasks the caller''s own list finds for the same words: for admins that of all tasks, of which it counts 1001 of each stage at most, for everybody else their conversations. Error: PT422 search_too_long.';
+  'How many tasks the caller''s own list finds for the same words: for admins that of all tasks, of which it counts '
+  '1001 of each stage at most, for everybody else their conversations. Error: PT422 search_too_long.';
 
 grant execute on function public.search, public.count_found to authenticated;

@@ -56,7 +56,12 @@ begin
 end;
 $$;
 comment on function public.person_page is
-  'One row about a person, for admins anybody, for everybody else themselves, who are also meant without p_uid: who they are, until when they are away, and of their tasks how many are open, due later today, late, unanswered (New) and blocked; completed this week, and completed and on_time (not after the deadline) in the last eight weeks, this one included; weeks: these, oldest first, as objects of monday, given (assigned then, not withdrawn) and completed. No row for somebody unknown, removed, or whom the caller may not see. Error: 42501. Null: email, username, department, department_label, deactivated_at, away.';
+  'One row about a person, for admins anybody, for everybody else themselves, who are also meant without p_uid: who '
+  'they are, until when they are away, and of their tasks how many are open, due later today, late, unanswered (New) '
+  'and blocked; completed this week, and completed and on_time (not after the deadline) in the last eight weeks, this '
+  'one included; weeks: these, oldest first, as objects of monday, given (assigned then, not withdrawn) and completed. '
+  'No row for somebody unknown, removed, or whom the caller may not see. Error: 42501. Null: email, username, '
+  'department, department_label, deactivated_at, away.';
 
 create function private.person_tasks(
   p_uid uuid, scope private.scope, p_show text, p_limit integer, p_offset integer
@@ -91,7 +96,8 @@ begin
 end;
 $$;
 comment on function private.person_tasks is
-  'A page of one person''s tasks that a scope sees, in the order of list_person_tasks; total counts all pages. Error: 22023 no_such_list.';
+  'A page of one person''s tasks that a scope sees, in the order of list_person_tasks; total counts all pages. Error: '
+  '22023 no_such_list.';
 
 create function public.list_person_tasks(
   p_uid uuid, p_show text default 'open', p_limit integer default 50, p_offset integer default 0
@@ -110,7 +116,10 @@ begin
 end;
 $$;
 comment on function public.list_person_tasks is
-  'A page of one person''s tasks, for admins anybody''s, for everybody else their own, as person_page counts them: open, today (later today), late, unanswered, blocked, by due time; rejected, week (completed this week) or completed, the latest first; with texts cut to what a row can show. total counts all pages; at most 100 rows; nothing of somebody whom the caller may not see. Errors: 42501, 22023 no_such_list.';
+  'A page of one person''s tasks, for admins anybody''s, for everybody else their own, as person_page counts them: '
+  'open, today (later today), late, unanswered, blocked, by due time; rejected, week (completed this week) or '
+  'completed, the latest first; with texts cut to what a row can show. total counts all pages; at most 100 rows; '
+  'nothing of somebody whom the caller may not see. Errors: 42501, 22023 no_such_list.';
 
 create function public.match_person_tasks(p_uid uuid, p_show text default 'open')
 returns table (ids uuid[], versions integer[])
@@ -123,6 +132,7 @@ begin
 end;
 $$;
 comment on function public.match_person_tasks is
-  'All tasks that list_person_tasks finds on all its pages, in its order, with their versions: the first 10,000, for admins. One row. Errors: 42501, 22023 no_such_list.';
+  'All tasks that list_person_tasks finds on all its pages, in its order, with their versions: the first 10,000, for '
+  'admins. One row. Errors: 42501, 22023 no_such_list.';
 
 grant execute on function public.person_page, public.list_person_tasks, public.match_person_tasks to authenticated;

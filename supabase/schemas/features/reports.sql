@@ -81,6 +81,13 @@ begin
 end;
 $$;
 comment on function public.report is
-  'For admins: the tasks of a range of days of the workspace, by default the seven days up to today, by day, week (its Monday), person, department (none without one) or group that is not archived; first a row for all (key null); p_person: of this person''s tasks only. given: assigned in the range to the people who have them now, not withdrawn; answered, of those: accepted or rejected, how many within 24 hours, the median time and the time within which nine out of ten answered, in seconds; completed in the range, and on_time: not after the deadline. Groups share people, so their sum may exceed the whole. At most 1000 rows, days in order, others by completed; total counts them all. Errors: 42501; 22023 for a range of more than ten years or another p_by. Null: key, name, median_answer, slow_answer.';
+  'For admins: the tasks of a range of days of the workspace, by default the seven days up to today, by day, week (its '
+  'Monday), person, department (none without one) or group that is not archived; first a row for all (key null); '
+  'p_person: of this person''s tasks only. given: assigned in the range to the people who have them now, not '
+  'withdrawn; answered, of those: accepted or rejected, how many within 24 hours, the median time and the time within '
+  'which nine out of ten answered, in seconds; completed in the range, and on_time: not after the deadline. Groups '
+  'share people, so their sum may exceed the whole. At most 1000 rows, days in order, others by completed; total '
+  'counts them all. Errors: 42501; 22023 for a range of more than ten years or another p_by. Null: key, name, '
+  'median_answer, slow_answer.';
 
 grant execute on function public.report to authenticated;

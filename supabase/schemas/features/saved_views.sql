@@ -57,7 +57,8 @@ begin
 end;
 $$;
 comment on function private.limit_views is
-  'Errors PT422 too_many_views for more than 50 views of one person, too_many_shared_views for more than 50 that all admins have.';
+  'Errors PT422 too_many_views for more than 50 views of one person, too_many_shared_views for more than 50 that all '
+  'admins have.';
 
 create function public.save_view(
   p_id uuid, p_name text, p_path text, p_search text, p_is_shared boolean default false
@@ -87,7 +88,10 @@ begin
 end;
 $$;
 comment on function public.save_view is
-  'Gives a list with its filters a name; lists of the admin area, and shared views, are for admins. Returns the view; called again with the same p_id it makes nothing and returns the same. Errors: 42501, PT409 name_taken or view_exists, PT422 too_many_views or too_many_shared_views, PT429 too_many_view_changes, 23514 for a name out of bounds or an address in none of the two areas.';
+  'Gives a list with its filters a name; lists of the admin area, and shared views, are for admins. Returns the view; '
+  'called again with the same p_id it makes nothing and returns the same. Errors: 42501, PT409 name_taken or '
+  'view_exists, PT422 too_many_views or too_many_shared_views, PT429 too_many_view_changes, 23514 for a name out of '
+  'bounds or an address in none of the two areas.';
 
 create function public.change_view(p_id uuid, p_name text, p_is_shared boolean) returns public.saved_views
 language plpgsql security definer set search_path = '' as $$
@@ -109,7 +113,9 @@ begin
 end;
 $$;
 comment on function public.change_view is
-  'Renames a view of the caller''s own, and shares it with all admins or nobody; only admins share. Returns the view. Errors: 42501, PT404 view_not_found, PT409 name_taken, PT422 too_many_shared_views, PT429 too_many_view_changes, 23514 for a name out of bounds or a list that is not for admins.';
+  'Renames a view of the caller''s own, and shares it with all admins or nobody; only admins share. Returns the view. '
+  'Errors: 42501, PT404 view_not_found, PT409 name_taken, PT422 too_many_shared_views, PT429 too_many_view_changes, '
+  '23514 for a name out of bounds or a list that is not for admins.';
 
 create function public.delete_view(p_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -121,7 +127,8 @@ begin
 end;
 $$;
 comment on function public.delete_view is
-  'Deletes one of the caller''s own views; admins also delete other people''s shared ones. False if there is no such view that they may delete. Error: 42501.';
+  'Deletes one of the caller''s own views; admins also delete other people''s shared ones. False if there is no such '
+  'view that they may delete. Error: 42501.';
 
 create function public.list_views()
 returns table (id uuid, name text, path text, search text, is_shared boolean, shared_by text)
@@ -140,7 +147,8 @@ begin
 end;
 $$;
 comment on function public.list_views is
-  'The caller''s own views, and for admins those that others share, by name; shared_by is null for one''s own. At most 100 rows. Error: 42501. Null: shared_by.';
+  'The caller''s own views, and for admins those that others share, by name; shared_by is null for one''s own. At most '
+  '100 rows. Error: 42501. Null: shared_by.';
 
 create function private.audit_view() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -160,7 +168,8 @@ begin
 end;
 $$;
 comment on function private.audit_view is
-  'Trigger: a view was shared, renamed while shared, no longer shared, or deleted while shared. Private views concern nobody else.';
+  'Trigger: a view was shared, renamed while shared, no longer shared, or deleted while shared. Private views concern '
+  'nobody else.';
 
 create trigger audit after insert or update or delete on public.saved_views
   for each row execute function private.audit_view();

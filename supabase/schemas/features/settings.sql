@@ -40,6 +40,8 @@ begin
 end;
 $$;
 comment on function public.save_settings is
-  'Admins save all settings or none; a name (empty: none), a time zone, a rule of what people must have or a limit of files that is null stays as it is. Errors: 42501, PT409 settings_changed unless both are at the versions given, 23502, 23514 for what is out of bounds and for unknown_time_zone.';
+  'Admins save all settings or none; a name (empty: none), a time zone, a rule of what people must have or a limit of '
+  'files that is null stays as it is. Errors: 42501, PT409 settings_changed unless both are at the versions given, '
+  '23502, 23514 for what is out of bounds and for unknown_time_zone.';
 
 grant execute on function public.save_settings to authenticated;

@@ -7,7 +7,8 @@ create table private.setup (
   claimed_at timestamptz
 );
 comment on table private.setup is
-  'One row while nobody has an account: the hash of the code that the server printed last, and the account that is being made with it.';
+  'One row while nobody has an account: the hash of the code that the server printed last, and the account that is '
+  'being made with it.';
 
 create function public.begin_setup(p_code_hash text) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -22,7 +23,8 @@ begin
 end;
 $$;
 comment on function public.begin_setup is
-  'For the server, when it starts: while nobody has an account, the code with this hash is the only one from now on. Returns whether it is.';
+  'For the server, when it starts: while nobody has an account, the code with this hash is the only one from now on. '
+  'Returns whether it is.';
 
 create function public.needs_setup() returns boolean
 language plpgsql stable security definer set search_path = '' as $$
@@ -67,7 +69,11 @@ begin
 end;
 $$;
 comment on function public.claim_setup is
-  'For the server: with the hash of the code, notes that the account p_uid is the first one, and writes name, time zone, departments and hours of the workspace; without p_departments the fourteen stay, and without p_work_days the office''s hours. Days by ISO; without p_quiet_from no hours are quiet. The account is made next, by the Auth server; for two minutes nobody else can. Errors: PT409 set_up_already or being_set_up, PT422 wrong_code, 23514 for what is out of bounds and for unknown_time_zone, 23502 for days without hours.';
+  'For the server: with the hash of the code, notes that the account p_uid is the first one, and writes name, time '
+  'zone, departments and hours of the workspace; without p_departments the fourteen stay, and without p_work_days the '
+  'office''s hours. Days by ISO; without p_quiet_from no hours are quiet. The account is made next, by the Auth '
+  'server; for two minutes nobody else can. Errors: PT409 set_up_already or being_set_up, PT422 wrong_code, 23514 for '
+  'what is out of bounds and for unknown_time_zone, 23502 for days without hours.';
 
 create function public.release_setup(p_uid uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -75,7 +81,8 @@ begin
   update private.setup set claimed_by = null, claimed_at = null where claimed_by = p_uid;
 end;
 $$;
-comment on function public.release_setup is 'For the server: the first account could not be made; somebody else may try.';
+comment on function public.release_setup is
+  'For the server: the first account could not be made; somebody else may try.';
 
 create function private.end_setup() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -129,7 +136,9 @@ begin
 end;
 $$;
 comment on function public.first_steps is
-  'For admins: how far a new workspace is: whether anybody else was added, whether a task was ever assigned, whether one was accepted, and the first of these, until an admin puts that away or it is two weeks old (is_over). Error: 42501. Null: task_id, title, full_name, accepted_at.';
+  'For admins: how far a new workspace is: whether anybody else was added, whether a task was ever assigned, whether '
+  'one was accepted, and the first of these, until an admin puts that away or it is two weeks old (is_over). Error: '
+  '42501. Null: task_id, title, full_name, accepted_at.';
 
 create function public.put_away_first_accept() returns void
 language plpgsql security definer set search_path = '' as $$

@@ -9,14 +9,16 @@ language sql immutable set search_path = '' as $$
       and get_byte(p_picture, 22) * 256 + get_byte(p_picture, 23) between 16 and 512
     else false end;
 $$;
-comment on function private.is_sign is 'Whether this is a PNG file of at most 64 KiB, each side of 16 to 512 pixels by its header.';
+comment on function private.is_sign is
+  'Whether this is a PNG file of at most 64 KiB, each side of 16 to 512 pixels by its header.';
 
 create table private.workspace_sign (
   id boolean primary key default true check (id),
   picture bytea not null check (private.is_sign(picture)),
   changed_at timestamptz not null default now()
 );
-comment on table private.workspace_sign is 'At most one row: the picture that the team shows beside the name of its workspace.';
+comment on table private.workspace_sign is
+  'At most one row: the picture that the team shows beside the name of its workspace.';
 
 create function public.save_sign(p_picture text default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -32,7 +34,8 @@ begin
 end;
 $$;
 comment on function public.save_sign is
-  'Admins set the workspace''s sign, a PNG file in Base64; null: none. Noted in the audit log. Errors: 42501, 22023 for what is not Base64, 23514 for no PNG file, or one that is too large.';
+  'Admins set the workspace''s sign, a PNG file in Base64; null: none. Noted in the audit log. Errors: 42501, 22023 '
+  'for what is not Base64, 23514 for no PNG file, or one that is too large.';
 
 create function public.read_sign() returns text
 language plpgsql stable security definer set search_path = '' as $$

@@ -80,7 +80,11 @@ begin
 end;
 $$;
 comment on function public.list_team is
-  'A page of the team for admins: everybody active, and those deactivated who still have open tasks, with the figures of person_page and behind, how many tasks are late or unanswered; by part of the name, of a department (none: without one) and of a group. p_sort is need (behind), name, open, today, late, unanswered, blocked, on_time or away, with _asc or _desc; equal ones by name, and those without such a figure last. total counts all pages; at most 100 rows. Errors: 42501, 22023 no_such_sort. Null: department, department_label, deactivated_at, away.';
+  'A page of the team for admins: everybody active, and those deactivated who still have open tasks, with the figures '
+  'of person_page and behind, how many tasks are late or unanswered; by part of the name, of a department (none: '
+  'without one) and of a group. p_sort is need (behind), name, open, today, late, unanswered, blocked, on_time or '
+  'away, with _asc or _desc; equal ones by name, and those without such a figure last. total counts all pages; at most '
+  '100 rows. Errors: 42501, 22023 no_such_sort. Null: department, department_label, deactivated_at, away.';
 
 create function public.list_neediest(p_most integer default 3)
 returns table (uid uuid, full_name text, late integer, unanswered integer)
@@ -105,6 +109,7 @@ begin
 end;
 $$;
 comment on function public.list_neediest is
-  'The first p_most people of list_team (at most 10) who have late or unanswered tasks, for admins, with how many of each. Error: 42501.';
+  'The first p_most people of list_team (at most 10) who have late or unanswered tasks, for admins, with how many of '
+  'each. Error: 42501.';
 
 grant execute on function public.list_team, public.list_neediest to authenticated;

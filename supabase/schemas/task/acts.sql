@@ -7,7 +7,8 @@ create type public.command_kind as enum (
   'undo'
 );
 comment on type public.command_kind is
-  'What people do with tasks. deadline and priority change several tasks at once; for one task that is an edit. undo undoes a command that has no opposite.';
+  'What people do with tasks. deadline and priority change several tasks at once; for one task that is an edit. undo '
+  'undoes a command that has no opposite.';
 
 create type public.notification_kind as enum (
   'message', 'assigned', 'accepted', 'rejected', 'completed', 'due_today',
@@ -15,7 +16,8 @@ create type public.notification_kind as enum (
   'blocked', 'unblocked', 'asked'
 );
 comment on type public.notification_kind is
-  'The kind of an entry of a conversation. released: an acceptance undone; changed: an admin edited the task; asked: an admin asked how a late task is going; unblocked: its person or an admin said that it is no longer blocked.';
+  'The kind of an entry of a conversation. released: an acceptance undone; changed: an admin edited the task; asked: '
+  'an admin asked how a late task is going; unblocked: its person or an admin said that it is no longer blocked.';
 
 create type private.relation as enum ('person', 'admin');
 comment on type private.relation is

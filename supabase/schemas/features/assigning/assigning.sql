@@ -31,7 +31,8 @@ begin
 end;
 $$;
 comment on function public.preview_assignees is
-  'Before admins assign: how many active people would get it, how many deactivated members are skipped, the name if it is one person, and how many of them are away. Error: 42501. Null: sole_name.';
+  'Before admins assign: how many active people would get it, how many deactivated members are skipped, the name if it '
+  'is one person, and how many of them are away. Error: 42501. Null: sole_name.';
 
 create function private.create_tasks(given public.assignments, p_people uuid[]) returns uuid[]
 language plpgsql security definer set search_path = '' as $$
@@ -62,7 +63,8 @@ begin
 end;
 $$;
 comment on function private.recipients is
-  'Those of the locked people who get a new assignment: the active ones who were named, or belong to its group or department. Errors: PT422 person_not_assignable or nobody_to_assign, PT409 group_archived.';
+  'Those of the locked people who get a new assignment: the active ones who were named, or belong to its group or '
+  'department. Errors: PT422 person_not_assignable or nobody_to_assign, PT409 group_archived.';
 
 create function public.assign_tasks(
   p_ids uuid[], p_people uuid[], p_text public.task_text, p_titles text[] default null, p_group_id uuid default null,
@@ -111,6 +113,12 @@ begin
 end;
 $$;
 comment on function public.assign_tasks is
-  'Admins assign work to people, a group or a department: for each of p_ids one assignment with that id and one task per person, who is notified. p_text says what it is; with p_titles, one for each id, the tasks differ in their titles, and the description may be missing. p_files: what shows what to do, at most ten that are ready, for all of them, with one title. Returns the tasks in the order of p_ids; called again with the same ones it makes nothing and returns the same. Errors: 42501, 23514 or 23502 for a text or date out of bounds, PT422 number_of_tasks for none, more than 30, or one id for two, person_not_assignable or nobody_to_assign, number_of_files, PT409 assignment_exists, group_archived or file_not_ready.';
+  'Admins assign work to people, a group or a department: for each of p_ids one assignment with that id and one task '
+  'per person, who is notified. p_text says what it is; with p_titles, one for each id, the tasks differ in their '
+  'titles, and the description may be missing. p_files: what shows what to do, at most ten that are ready, for all of '
+  'them, with one title. Returns the tasks in the order of p_ids; called again with the same ones it makes nothing and '
+  'returns the same. Errors: 42501, 23514 or 23502 for a text or date out of bounds, PT422 number_of_tasks for none, '
+  'more than 30, or one id for two, person_not_assignable or nobody_to_assign, number_of_files, PT409 '
+  'assignment_exists, group_archived or file_not_ready.';
 
 grant execute on function public.preview_assignees, public.assign_tasks to authenticated;

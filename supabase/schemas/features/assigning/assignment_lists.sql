@@ -53,7 +53,9 @@ begin
 end;
 $$;
 comment on function public.list_assignments is
-  'Assignments to several people, a group or a department, newest first, with how far their tasks got; p_before is the last one of the page before; p_group_id and p_id filter them. For admins. At most 100 rows. Error: 42501. Null: withdrawn_at, group_id, group_name, department_label.';
+  'Assignments to several people, a group or a department, newest first, with how far their tasks got; p_before is the '
+  'last one of the page before; p_group_id and p_id filter them. For admins. At most 100 rows. Error: 42501. Null: '
+  'withdrawn_at, group_id, group_name, department_label.';
 
 create function public.list_assignment_tasks(p_assignment_id uuid, p_limit integer default 20, p_offset integer default 0)
 returns setof public.task_row
@@ -70,7 +72,8 @@ begin
 end;
 $$;
 comment on function public.list_assignment_tasks is
-  'A page of an assignment''s tasks for admins: those that wait for an answer first, then accepted, completed, rejected and withdrawn ones. At most 100 rows. Error: 42501.';
+  'A page of an assignment''s tasks for admins: those that wait for an answer first, then accepted, completed, '
+  'rejected and withdrawn ones. At most 100 rows. Error: 42501.';
 
 grant execute on function public.list_assignments, public.list_assignment_tasks
   to authenticated;

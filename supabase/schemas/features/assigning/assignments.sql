@@ -11,7 +11,8 @@ begin
 end;
 $$;
 comment on function private.locked_assignment is
-  'The assignment, locked with its tasks (and before them with the people who are to get new ones) until the end of the transaction, for an admin. Errors: 42501, PT404 assignment_not_found.';
+  'The assignment, locked with its tasks (and before them with the people who are to get new ones) until the end of '
+  'the transaction, for an admin. Errors: 42501, PT404 assignment_not_found.';
 
 create function public.edit_assignment(p_assignment_id uuid, p_version integer, p_text public.task_text) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -39,7 +40,9 @@ begin
 end;
 $$;
 comment on function public.edit_assignment is
-  'Admins change the text of an assignment, and with it all its unfinished tasks; each person is notified once. Returns the number of tasks changed. Errors: 42501, PT404 assignment_not_found, PT409 assignment_changed, 23514 or 23502 for a text or date out of bounds.';
+  'Admins change the text of an assignment, and with it all its unfinished tasks; each person is notified once. '
+  'Returns the number of tasks changed. Errors: 42501, PT404 assignment_not_found, PT409 assignment_changed, 23514 or '
+  '23502 for a text or date out of bounds.';
 
 create function public.withdraw_assignment(p_assignment_id uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -61,7 +64,8 @@ begin
 end;
 $$;
 comment on function public.withdraw_assignment is
-  'Admins take all unfinished tasks of an assignment off their people''s boards; finished ones stay. Returns the number of tasks withdrawn. Errors: 42501, PT404 assignment_not_found.';
+  'Admins take all unfinished tasks of an assignment off their people''s boards; finished ones stay. Returns the '
+  'number of tasks withdrawn. Errors: 42501, PT404 assignment_not_found.';
 
 create function public.restore_assignment(p_assignment_id uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -80,7 +84,8 @@ begin
 end;
 $$;
 comment on function public.restore_assignment is
-  'Admins put back the tasks that were last withdrawn together, each where it was. Returns their number. Errors: 42501, PT404 assignment_not_found.';
+  'Admins put back the tasks that were last withdrawn together, each where it was. Returns their number. Errors: '
+  '42501, PT404 assignment_not_found.';
 
 create function private.newcomers(given public.assignments) returns setof uuid
 language sql stable security definer set search_path = '' as $$
@@ -109,7 +114,8 @@ begin
 end;
 $$;
 comment on function public.list_newcomers is
-  'The first active people, by name, who joined the group or department of an assignment after it was assigned; total counts all of them. For admins. At most 100 rows. Error: 42501. Null: email, department, department_label.';
+  'The first active people, by name, who joined the group or department of an assignment after it was assigned; total '
+  'counts all of them. For admins. At most 100 rows. Error: 42501. Null: email, department, department_label.';
 
 create function public.include_members(p_assignment_id uuid, p_people uuid[]) returns setof public.tasks
 language plpgsql security definer set search_path = '' as $$
@@ -135,7 +141,9 @@ begin
 end;
 $$;
 comment on function public.include_members is
-  'Admins give an assignment to people who joined its group or department later; those who were given it before get nothing more. Returns the new tasks. Errors: 42501, PT404 assignment_not_found, PT409 assignment_withdrawn, PT422 person_not_assignable.';
+  'Admins give an assignment to people who joined its group or department later; those who were given it before get '
+  'nothing more. Returns the new tasks. Errors: 42501, PT404 assignment_not_found, PT409 assignment_withdrawn, PT422 '
+  'person_not_assignable.';
 
 grant execute on function public.edit_assignment, public.withdraw_assignment, public.restore_assignment,
   public.list_newcomers, public.include_members to authenticated;

@@ -49,7 +49,9 @@ begin
 end;
 $$;
 comment on function private.own_cards is
-  'The tasks of a column of a person''s own board, in their own order, or, those of New and Pending, by due time; of Completed those of the last two weeks, or, older, those finished before that, newest first. p_due is today, overdue or null. Error: PT422 search_too_long.';
+  'The tasks of a column of a person''s own board, in their own order, or, those of New and Pending, by due time; of '
+  'Completed those of the last two weeks, or, older, those finished before that, newest first. p_due is today, overdue '
+  'or null. Error: PT422 search_too_long.';
 
 create function private.count_own_cards(
   caller uuid, p_stage public.task_stage, p_older boolean, p_search text, p_priority public.task_priority, p_due text
@@ -107,7 +109,11 @@ begin
 end;
 $$;
 comment on function public.my_board is
-  'The cards of each column of the caller''s own board down to the requested number (1000 at most; 0: none), of these the last 100, in their own order or, with p_by_due, those of New and Pending by due time, each with its position in the column counted from 1, with texts cut to what a card can show. Completed means the last two weeks; is_older marks the p_older cards from before. Search covers title and description; p_due is today or overdue. Error: PT422 search_too_long.';
+  'The cards of each column of the caller''s own board down to the requested number (1000 at most; 0: none), of these '
+  'the last 100, in their own order or, with p_by_due, those of New and Pending by due time, each with its position in '
+  'the column counted from 1, with texts cut to what a card can show. Completed means the last two weeks; is_older '
+  'marks the p_older cards from before. Search covers title and description; p_due is today or overdue. Error: PT422 '
+  'search_too_long.';
 
 create function public.my_board_counts(
   p_search text default '', p_priority public.task_priority default null, p_due text default null
@@ -127,6 +133,7 @@ begin
 end;
 $$;
 comment on function public.my_board_counts is
-  'One row: how many cards my_board has in each column with these filters (older ones are counted up to 1000), and how many of the caller''s own open tasks are due today and overdue, whatever the filters. Error: PT422 search_too_long.';
+  'One row: how many cards my_board has in each column with these filters (older ones are counted up to 1000), and how '
+  'many of the caller''s own open tasks are due today and overdue, whatever the filters. Error: PT422 search_too_long.';
 
 grant execute on function public.my_board, public.my_board_counts to authenticated;

@@ -38,7 +38,9 @@ begin
 end;
 $$;
 comment on function public.create_group is
-  'Admins make a group with its members. Returns the group; called again with the same p_id it makes nothing and returns the same. Errors: 42501, PT409 name_taken or group_exists, PT422 person_not_active, 23514 for a name out of bounds.';
+  'Admins make a group with its members. Returns the group; called again with the same p_id it makes nothing and '
+  'returns the same. Errors: 42501, PT409 name_taken or group_exists, PT422 person_not_active, 23514 for a name out of '
+  'bounds.';
 
 create function public.update_group(p_id uuid, p_version integer, p_name text, p_archived boolean) returns public.groups
 language plpgsql security definer set search_path = '' as $$
@@ -61,7 +63,8 @@ exception when unique_violation then
 end;
 $$;
 comment on function public.update_group is
-  'Admins rename, archive or restore a group. Returns the group. Errors: 42501, PT404 group_not_found, PT409 group_changed when it is not at the version given, PT409 name_taken, 23514 for a name out of bounds.';
+  'Admins rename, archive or restore a group. Returns the group. Errors: 42501, PT404 group_not_found, PT409 '
+  'group_changed when it is not at the version given, PT409 name_taken, 23514 for a name out of bounds.';
 
 -- Without a version: if two admins add and remove people at once, both changes are made, and nothing is lost.
 create function public.change_group_members(p_id uuid, p_add uuid[] default '{}', p_remove uuid[] default '{}')
@@ -80,6 +83,7 @@ begin
 end;
 $$;
 comment on function public.change_group_members is
-  'Admins add people to a group and remove others; what is already so stays. Returns the number of members. Errors: 42501, PT404 group_not_found, PT409 group_archived, PT422 person_not_active.';
+  'Admins add people to a group and remove others; what is already so stays. Returns the number of members. Errors: '
+  '42501, PT404 group_not_found, PT409 group_archived, PT422 person_not_active.';
 
 grant execute on function public.create_group, public.update_group, public.change_group_members to authenticated;

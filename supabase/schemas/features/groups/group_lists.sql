@@ -20,7 +20,8 @@ begin
 end;
 $$;
 comment on function public.list_group_members is
-  'A page of a group''s members by name, for admins; total counts all pages. At most 100 rows. Error: 42501. Null: email, username, department, department_label, deactivated_at.';
+  'A page of a group''s members by name, for admins; total counts all pages. At most 100 rows. Error: 42501. Null: '
+  'email, username, department, department_label, deactivated_at.';
 
 create function public.list_groups(
   p_search text default '', p_archived boolean default false, p_limit integer default 10, p_offset integer default 0
@@ -59,6 +60,8 @@ begin
 end;
 $$;
 comment on function public.list_groups is
-  'A page of groups by name, for admins: active or archived ones, each with its number of members, some of them, and its latest assignments with how far they got; members and tasks are counted only for the groups of the page. At most 100 rows. Error: 42501. Null: archived_at.';
+  'A page of groups by name, for admins: active or archived ones, each with its number of members, some of them, and '
+  'its latest assignments with how far they got; members and tasks are counted only for the groups of the page. At '
+  'most 100 rows. Error: 42501. Null: archived_at.';
 
 grant execute on function public.list_group_members, public.list_groups to authenticated;

@@ -43,6 +43,9 @@ begin
 end;
 $$;
 comment on function public.list_needing_admin is
-  'For admins: the first p_most tasks of each kind of need (at most 10), each under its first need: rejected, latest first; blocked, longest first; New and not answered within the workspace''s working hours for an answer, with when its person was last nudged; late, longest first; total is how many are blocked, whichever need they are listed under, and null for the other kinds, which overview() counts. Error: 42501. Null: last_nudged_at, total.';
+  'For admins: the first p_most tasks of each kind of need (at most 10), each under its first need: rejected, latest '
+  'first; blocked, longest first; New and not answered within the workspace''s working hours for an answer, with when '
+  'its person was last nudged; late, longest first; total is how many are blocked, whichever need they are listed '
+  'under, and null for the other kinds, which overview() counts. Error: 42501. Null: last_nudged_at, total.';
 
 grant execute on function public.list_needing_admin to authenticated;

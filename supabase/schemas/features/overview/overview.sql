@@ -41,7 +41,9 @@ begin
 end;
 $$;
 comment on function public.overview is
-  'For admins: how many tasks are due today, overdue, waiting for an answer (New), Rejected, and completed since Monday. First a row for everybody (department null), then one for each department in use, in their order, then one for none. Error: 42501. Null: department, department_label.';
+  'For admins: how many tasks are due today, overdue, waiting for an answer (New), Rejected, and completed since '
+  'Monday. First a row for everybody (department null), then one for each department in use, in their order, then one '
+  'for none. Error: 42501. Null: department, department_label.';
 
 create function public.list_completed_this_week(
   p_department text default null, p_limit integer default 50, p_offset integer default 0, p_today boolean default false
@@ -75,6 +77,7 @@ begin
 end;
 $$;
 comment on function public.list_completed_this_week is
-  'A page of the tasks completed since Monday, or today alone, for admins, the latest first; department none means without one; total counts all pages. At most 100 rows. Error: 42501.';
+  'A page of the tasks completed since Monday, or today alone, for admins, the latest first; department none means '
+  'without one; total counts all pages. At most 100 rows. Error: 42501.';
 
 grant execute on function public.overview, public.list_completed_this_week to authenticated;

@@ -15,7 +15,8 @@ create table private.join_links (
   constraint ends_soon check (ends_at <= made_at + interval '14 days')
 );
 comment on table private.join_links is
-  'Links by which people ask to join, by the hash of their key: at most one that has not ended. One ends by itself, and takes no more than `most` requests that were not refused.';
+  'Links by which people ask to join, by the hash of their key: at most one that has not ended. One ends by itself, '
+  'and takes no more than `most` requests that were not refused.';
 
 create unique index join_links_open on private.join_links ((ended_at is null)) where ended_at is null;
 create index join_links_by_maker on private.join_links (made_by);
@@ -35,9 +36,11 @@ create table private.join_requests (
   decided_by uuid references public.profiles (uid),
   decided_at timestamptz
 );
-comment on column private.join_requests.email is 'Null: they have none, and get a name for signing in when they are confirmed.';
+comment on column private.join_requests.email is
+  'Null: they have none, and get a name for signing in when they are confirmed.';
 comment on table private.join_requests is
-  'Who asked to join. The id becomes that of the account; the secret is in a cookie of the browser that asked. Once decided nothing but the name is kept, for 30 days.';
+  'Who asked to join. The id becomes that of the account; the secret is in a cookie of the browser that asked. Once '
+  'decided nothing but the name is kept, for 30 days.';
 
 create index join_requests_by_link on private.join_requests (link, state);
 create index join_requests_waiting on private.join_requests (asked_at, id) where state = 'asked';
@@ -77,7 +80,8 @@ begin
 end;
 $$;
 comment on function public.open_join_link is
-  'Admins make a link by which up to p_most people may ask to join within p_hours, into a department; an older one ends. The key is returned only here. Errors: 42501, PT422 out_of_bounds or unknown_department.';
+  'Admins make a link by which up to p_most people may ask to join within p_hours, into a department; an older one '
+  'ends. The key is returned only here. Errors: 42501, PT422 out_of_bounds or unknown_department.';
 
 create function public.end_join_link() returns void
 language plpgsql security definer set search_path = '' as $$
@@ -108,7 +112,8 @@ begin
 end;
 $$;
 comment on function public.read_join_link is
-  'The join link that an admin has not ended, for admins: whether it is open, until when, and how many it takes and has taken. Error: 42501. Null: department_label.';
+  'The join link that an admin has not ended, for admins: whether it is open, until when, and how many it takes and '
+  'has taken. Error: 42501. Null: department_label.';
 
 create function public.list_join_requests() returns table (
   id uuid, full_name text, email text, contact text, gender public.gender, asked_at timestamptz, department_label text,
@@ -130,7 +135,8 @@ begin
 end;
 $$;
 comment on function public.list_join_requests is
-  'Who waits to be let in, for admins, the first 20 of total; held_by is the person who has that email address already. Error: 42501. Null: email, contact, gender, department_label, held_by.';
+  'Who waits to be let in, for admins, the first 20 of total; held_by is the person who has that email address '
+  'already. Error: 42501. Null: email, contact, gender, department_label, held_by.';
 
 create function public.count_newcomers() returns table (waited_for integer, asking integer)
 language plpgsql stable security definer set search_path = '' as $$
@@ -162,7 +168,8 @@ begin
 end;
 $$;
 comment on function public.read_join_request is
-  'A request to join with what its account is made from, for admins; the account is made next, by the Auth server, and confirms it. Error: 42501. Null: email, contact, gender, department, joining_date.';
+  'A request to join with what its account is made from, for admins; the account is made next, by the Auth server, and '
+  'confirms it. Error: 42501. Null: email, contact, gender, department, joining_date.';
 
 create function public.refuse_join_requests(p_ids uuid[]) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -201,7 +208,8 @@ begin
 end;
 $$;
 comment on function private.confirm_join_request is
-  'Trigger: the account that is made of a request confirms it, in one transaction. Error PT409 join_request_decided if it was refused.';
+  'Trigger: the account that is made of a request confirms it, in one transaction. Error PT409 join_request_decided if '
+  'it was refused.';
 
 create trigger confirm_join_request before insert on public.profiles
   for each row execute function private.confirm_join_request();
@@ -225,7 +233,10 @@ begin
 end;
 $$;
 comment on function public.read_join is
-  'For the server: whether somebody may ask to join by the link with this key, what became of the request of the browser with this secret, and what the workspace is called and asks for. For a browser without a request keys that take nobody are counted for the address that asks; after too many none is looked for, and wait says for how many seconds. Null: request, workspace_name.';
+  'For the server: whether somebody may ask to join by the link with this key, what became of the request of the '
+  'browser with this secret, and what the workspace is called and asks for. For a browser without a request keys that '
+  'take nobody are counted for the address that asks; after too many none is looked for, and wait says for how many '
+  'seconds. Null: request, workspace_name.';
 
 create function public.ask_to_join(
   p_key text, p_secret text, p_first_name text, p_last_name text, p_email text default null, p_contact text default null,
@@ -249,7 +260,8 @@ begin
 end;
 $$;
 comment on function public.ask_to_join is
-  'For the server: stores a request to join by the link with this key; the same secret again stores nothing more. False if the link takes nobody: unknown, ended, over or full. Error: 23514.';
+  'For the server: stores a request to join by the link with this key; the same secret again stores nothing more. '
+  'False if the link takes nobody: unknown, ended, over or full. Error: 23514.';
 
 create function public.enter_by_join_request(p_secret text) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -275,7 +287,8 @@ begin
 end;
 $$;
 comment on function public.enter_by_join_request is
-  'For the server: the key of a one-time link for the browser whose request was confirmed within the last 14 days, as long as its person has not signed in and the admin who confirmed it is one. Null if there is none.';
+  'For the server: the key of a one-time link for the browser whose request was confirmed within the last 14 days, as '
+  'long as its person has not signed in and the admin who confirmed it is one. Null if there is none.';
 
 grant execute on function public.open_join_link, public.end_join_link, public.read_join_link, public.list_join_requests,
   public.count_newcomers, public.read_join_request, public.refuse_join_requests to authenticated;

@@ -25,7 +25,10 @@ begin
 end;
 $$;
 comment on function public.update_person is
-  'Admins change role, department, joining date and gender of anybody; an empty text means no department. Returns the new version. Errors: 23514 gender_rule or joining_date_rule (not what the workspace asks for), 42501 (own_role: nobody changes their own), PT404 person_not_found, PT409 person_changed (not the version that was read) or last_admin.';
+  'Admins change role, department, joining date and gender of anybody; an empty text means no department. Returns the '
+  'new version. Errors: 23514 gender_rule or joining_date_rule (not what the workspace asks for), 42501 (own_role: '
+  'nobody changes their own), PT404 person_not_found, PT409 person_changed (not the version that was read) or '
+  'last_admin.';
 
 create function public.set_person_active(p_uid uuid, p_active boolean) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -41,7 +44,8 @@ begin
 end;
 $$;
 comment on function public.set_person_active is
-  'Admins deactivate or reactivate somebody else; it takes effect with the very next request. Errors: 42501 (own_account: nobody deactivates themselves), PT404 person_not_found, PT409 last_admin.';
+  'Admins deactivate or reactivate somebody else; it takes effect with the very next request. Errors: 42501 '
+  '(own_account: nobody deactivates themselves), PT404 person_not_found, PT409 last_admin.';
 
 create function private.require_reachable(p_uid uuid) returns public.profiles
 language plpgsql stable security definer set search_path = '' as $$
@@ -69,7 +73,8 @@ begin
 end;
 $$;
 comment on function public.record_password_mail is
-  'Notes in the audit log that an admin has a mail sent with which somebody chooses a new password, and returns the address of the account. Errors: 42501, PT404 person_not_found, PT422 person_not_active or no_email.';
+  'Notes in the audit log that an admin has a mail sent with which somebody chooses a new password, and returns the '
+  'address of the account. Errors: 42501, PT404 person_not_found, PT422 person_not_active or no_email.';
 
 create function public.change_username(p_uid uuid, p_username text) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -83,7 +88,9 @@ begin
 end;
 $$;
 comment on function public.change_username is
-  'Admins give somebody who has a username another one. Errors: 23514 for one of other characters or another length, 23505 for one that looks like somebody else''s, 42501, PT404 person_not_found, also for somebody with an email address.';
+  'Admins give somebody who has a username another one. Errors: 23514 for one of other characters or another length, '
+  '23505 for one that looks like somebody else''s, 42501, PT404 person_not_found, also for somebody with an email '
+  'address.';
 
 create function private.department_colleagues(p_uid uuid) returns uuid[]
 language sql stable security definer set search_path = '' as $$
@@ -118,7 +125,8 @@ begin
 end;
 $$;
 comment on function private.hand_over_tasks is
-  'Gives all open tasks of a person to others in turn, or withdraws them if nobody is named; returns their number. Errors: 42501, PT422 person_not_assignable.';
+  'Gives all open tasks of a person to others in turn, or withdraws them if nobody is named; returns their number. '
+  'Errors: 42501, PT422 person_not_assignable.';
 
 create function public.offboard_person(
   p_uid uuid, p_tasks text default 'keep', p_to uuid default null, p_remove boolean default false
@@ -162,7 +170,11 @@ begin
 end;
 $$;
 comment on function public.offboard_person is
-  'Admins deactivate somebody else and deal with their open tasks in the same transaction: keep them as they are, withdraw them, give all to one person (p_to), or spread them over the department. p_remove notes who had the account removed, which the Auth server does afterwards. Returns the number of these tasks; called again it deals with what is left. Errors: 42501 (own_account), PT404 person_not_found, PT409 last_admin, PT422 person_not_assignable, nobody_to_take_over or unknown_choice.';
+  'Admins deactivate somebody else and deal with their open tasks in the same transaction: keep them as they are, '
+  'withdraw them, give all to one person (p_to), or spread them over the department. p_remove notes who had the '
+  'account removed, which the Auth server does afterwards. Returns the number of these tasks; called again it deals '
+  'with what is left. Errors: 42501 (own_account), PT404 person_not_found, PT409 last_admin, PT422 '
+  'person_not_assignable, nobody_to_take_over or unknown_choice.';
 
 grant execute on function public.update_person, public.set_person_active, public.record_password_mail, public.change_username,
   public.offboard_person to authenticated;

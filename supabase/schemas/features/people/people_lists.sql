@@ -8,7 +8,8 @@ begin
 end;
 $$;
 comment on function private.people_named is
-  'Ids of people whose name contains the words; only for admins. Row-level security keeps the planner from using the search index, so the search runs here.';
+  'Ids of people whose name contains the words; only for admins. Row-level security keeps the planner from using the '
+  'search index, so the search runs here.';
 
 create function private.last_sign_ins(p_people uuid[]) returns table (uid uuid, last_sign_in_at timestamptz)
 language plpgsql stable security definer set search_path = '' as $$
@@ -83,7 +84,11 @@ begin
 end;
 $$;
 comment on function public.list_people is
-  'A page of people for admins: by part of the name, department (none: without one), role and status (all, active, deactivated, or waiting: active people who have never signed in); sorted name_asc, name_desc, joined_asc or joined_desc; total is the number of people on all pages; with each person''s load. At most 100 rows. Error: 42501. Null: email, username, department, department_label, contact, gender, joining_date, deactivated_at, last_sign_in_at, away.';
+  'A page of people for admins: by part of the name, department (none: without one), role and status (all, active, '
+  'deactivated, or waiting: active people who have never signed in); sorted name_asc, name_desc, joined_asc or '
+  'joined_desc; total is the number of people on all pages; with each person''s load. At most 100 rows. Error: 42501. '
+  'Null: email, username, department, department_label, contact, gender, joining_date, deactivated_at, '
+  'last_sign_in_at, away.';
 
 create function public.export_people(
   p_search text default '', p_department text default null, p_role public.app_role default null,
@@ -104,7 +109,9 @@ begin
 end;
 $$;
 comment on function public.export_people is
-  'A hundred people of the list as they go into a file, for admins who showed lately who they are; what is asked for is as for list_people. Errors: 42501, PT403 confirm_yourself. Null: email, username, contact, department_label, joining_date, gender, deactivated_at.';
+  'A hundred people of the list as they go into a file, for admins who showed lately who they are; what is asked for '
+  'is as for list_people. Errors: 42501, PT403 confirm_yourself. Null: email, username, contact, department_label, '
+  'joining_date, gender, deactivated_at.';
 
 create function public.find_people(p_search text default '', p_limit integer default 10)
 returns table (
@@ -132,7 +139,9 @@ begin
 end;
 $$;
 comment on function public.find_people is
-  'The first active people whose name contains the words, for an admin who is choosing somebody, with their load; without a count, so that it stays quick in a large team. At most 50 rows. Error: 42501. Null: email, username, department, department_label, away.';
+  'The first active people whose name contains the words, for an admin who is choosing somebody, with their load; '
+  'without a count, so that it stays quick in a large team. At most 50 rows. Error: 42501. Null: email, username, '
+  'department, department_label, away.';
 
 create function public.person_details(p_uid uuid) returns table (
   uid uuid, first_name text, last_name text, full_name text, email text, username text, role public.app_role, department text,
@@ -165,7 +174,11 @@ begin
 end;
 $$;
 comment on function public.person_details is
-  'One person for admins, with the last sign-in, the number of open tasks, when and by whom they were changed last, what a mail server said when mail to their address came back, whether somebody else is active in their department, and their absence; no row for somebody unknown or removed. Error: 42501. Null: email, username, department, department_label, contact, gender, joining_date, deactivated_at, last_sign_in_at, changed_at, changed_by, changed_by_name, mail_problem, away.';
+  'One person for admins, with the last sign-in, the number of open tasks, when and by whom they were changed last, '
+  'what a mail server said when mail to their address came back, whether somebody else is active in their department, '
+  'and their absence; no row for somebody unknown or removed. Error: 42501. Null: email, username, department, '
+  'department_label, contact, gender, joining_date, deactivated_at, last_sign_in_at, changed_at, changed_by, '
+  'changed_by_name, mail_problem, away.';
 
 create function public.list_departments_in_use() returns setof public.departments
 language plpgsql stable security definer set search_path = '' as $$
@@ -227,7 +240,8 @@ begin
 end;
 $$;
 comment on function public.propose_usernames is
-  'For admins who add people: a free username for each of up to 5,000 full names, in their order, all different from each other, from everybody''s, and from those in p_besides. Error: 42501.';
+  'For admins who add people: a free username for each of up to 5,000 full names, in their order, all different from '
+  'each other, from everybody''s, and from those in p_besides. Error: 42501.';
 
 create function public.taken_usernames(p_usernames text[]) returns setof text
 language plpgsql stable security definer set search_path = '' as $$

@@ -12,7 +12,9 @@ create table private.sign_in_links (
   constraint ended_somehow check ((ended_at is null) = (ended_as is null))
 );
 comment on table private.sign_in_links is
-  'One-time links for signing in, by the hash of their key: at most one per person that has not ended. A link ends by itself once it has lived for `lives`, a day unless an admin chose otherwise; its row is kept for 30 days, so that its page can say what became of it.';
+  'One-time links for signing in, by the hash of their key: at most one per person that has not ended. A link ends by '
+  'itself once it has lived for `lives`, a day unless an admin chose otherwise; its row is kept for 30 days, so that '
+  'its page can say what became of it.';
 
 create unique index sign_in_links_open on private.sign_in_links (uid) where ended_at is null;
 create index sign_in_links_by_person on private.sign_in_links (uid);
@@ -30,7 +32,8 @@ language sql volatile security definer set search_path = '' as $$
   cross join unnest(array[0, 1, 2, 3, 4, 5, 9, 10, 11]) with ordinality p (at, place);
 $$;
 comment on function private.spoken_key is
-  'A new key of 54 random bits that can be read aloud and typed: three words of three syllables, as bolumi-tegaro-sifina. Enough for what is counted by address and lives for days, not for what lives for ever.';
+  'A new key of 54 random bits that can be read aloud and typed: three words of three syllables, as '
+  'bolumi-tegaro-sifina. Enough for what is counted by address and lives for days, not for what lives for ever.';
 
 create function public.make_sign_in_link(p_uid uuid) returns text
 language plpgsql security definer set search_path = '' as $$
@@ -52,7 +55,9 @@ begin
 end;
 $$;
 comment on function public.make_sign_in_link is
-  'Admins make the key of a one-time link that signs somebody in, which withdraws an older one of theirs and is noted in the audit log. The key is returned only here: its hash is stored. Errors: 42501, PT403 confirm_yourself, PT404 person_not_found, PT422 person_not_active.';
+  'Admins make the key of a one-time link that signs somebody in, which withdraws an older one of theirs and is noted '
+  'in the audit log. The key is returned only here: its hash is stored. Errors: 42501, PT403 confirm_yourself, PT404 '
+  'person_not_found, PT422 person_not_active.';
 
 create function public.make_sign_in_links(p_people uuid[], p_replace boolean default false, p_days integer default 2)
 returns table (uid uuid, full_name text, department_label text, key text)
@@ -90,7 +95,9 @@ begin
 end;
 $$;
 comment on function public.make_sign_in_links is
-  'Admins make one-time links for up to 100 people at once, as make_sign_in_link does for one, that work for p_days. People who cannot sign in are left out. Errors: 42501, PT403 confirm_yourself, PT409 links_work (some have a link that works, unless p_replace), PT422 too_many_links or out_of_bounds. Null: department_label.';
+  'Admins make one-time links for up to 100 people at once, as make_sign_in_link does for one, that work for p_days. '
+  'People who cannot sign in are left out. Errors: 42501, PT403 confirm_yourself, PT409 links_work (some have a link '
+  'that works, unless p_replace), PT422 too_many_links or out_of_bounds. Null: department_label.';
 
 create function public.list_people_for_links(p_search text default '', p_department text default null)
 returns table (uid uuid, full_name text, department_label text, made_at timestamptz, total integer)
@@ -110,7 +117,9 @@ begin
 end;
 $$;
 comment on function public.list_people_for_links is
-  'Active people who have never signed in, for admins, by part of the name and department (none: without one): first those without a one-time link that works, then those whose link was made first; at most 100, of total. Error: 42501. Null: department_label, made_at.';
+  'Active people who have never signed in, for admins, by part of the name and department (none: without one): first '
+  'those without a one-time link that works, then those whose link was made first; at most 100, of total. Error: '
+  '42501. Null: department_label, made_at.';
 
 create function public.read_sign_in_link(p_key text, p_address text)
 returns table (state public.link_state, full_name text, wait integer)
@@ -134,7 +143,9 @@ begin
 end;
 $$;
 comment on function public.read_sign_in_link is
-  'For the server: the state of the link with this key, and whose it is; uses nothing up. Keys that nobody made in the last 30 days are counted for the address that asks; after too many no key is looked for, and wait says for how many seconds. Null: state, full_name.';
+  'For the server: the state of the link with this key, and whose it is; uses nothing up. Keys that nobody made in the '
+  'last 30 days are counted for the address that asks; after too many no key is looked for, and wait says for how many '
+  'seconds. Null: state, full_name.';
 
 create function public.use_sign_in_link(p_key text) returns table (email text, is_first boolean)
 language plpgsql security definer set search_path = '' as $$
@@ -158,7 +169,9 @@ begin
 end;
 $$;
 comment on function public.use_sign_in_link is
-  'For the server: uses up the link with this key, which is noted in the audit log, and returns the address of its account, and whether its person has never signed in. No row if it is not open: if several use it at the same moment, one gets the row.';
+  'For the server: uses up the link with this key, which is noted in the audit log, and returns the address of its '
+  'account, and whether its person has never signed in. No row if it is not open: if several use it at the same '
+  'moment, one gets the row.';
 
 create function public.give_back_sign_in_link(p_key text) returns void
 language sql security definer set search_path = '' as $$
@@ -173,7 +186,8 @@ language sql security definer set search_path = '' as $$
     and not exists (select from private.sign_in_links o where o.uid = l.uid and o.ended_at is null);
 $$;
 comment on function public.give_back_sign_in_link is
-  'For the server: reopens a link that was used up within the last minute and for which the Auth server made no session, unless its person was changed, or the admin who made it was deactivated or demoted, since.';
+  'For the server: reopens a link that was used up within the last minute and for which the Auth server made no '
+  'session, unless its person was changed, or the admin who made it was deactivated or demoted, since.';
 
 create function private.withdraw_sign_in_link() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -191,7 +205,8 @@ begin
 end;
 $$;
 comment on function private.withdraw_sign_in_link is
-  'Trigger: a person''s open link is withdrawn when they are deactivated or get another role or password, and in the first two cases also the links that they made for others.';
+  'Trigger: a person''s open link is withdrawn when they are deactivated or get another role or password, and in the '
+  'first two cases also the links that they made for others.';
 
 create trigger withdraw_sign_in_link after update of role, deactivated_at on public.profiles for each row
   when (old.role <> new.role or (old.deactivated_at is null) <> (new.deactivated_at is null))

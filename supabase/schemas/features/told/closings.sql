@@ -10,7 +10,9 @@ create table private.closings (
   attempts integer not null default 0
 );
 comment on table private.closings is
-  'Tellings of which something may be over: an act or a glance only adds a row, so that it waits for nobody. The worker judges them and deletes the rows; those of a glance stay for a day, because a telling of several tasks is over when the last one is.';
+  'Tellings of which something may be over: an act or a glance only adds a row, so that it waits for nobody. The '
+  'worker judges them and deletes the rows; those of a glance stay for a day, because a telling of several tasks is '
+  'over when the last one is.';
 comment on column private.closings.is_seen is 'Its person has looked at this task since they were told.';
 
 create index closings_waiting on private.closings (not_before);
@@ -97,7 +99,8 @@ begin
 end;
 $$;
 comment on function private.tellings_over is
-  'Those of these tellings that say nothing new: each part would not be told now, or its person has looked at the task since.';
+  'Those of these tellings that say nothing new: each part would not be told now, or its person has looked at the task '
+  'since.';
 
 create function public.take_closings()
 returns table (telling uuid, person uuid, endpoint text, p256dh text, auth text, today integer)
@@ -127,7 +130,9 @@ begin
 end;
 $$;
 comment on function public.take_closings is
-  'For the worker: the devices on which a telling is to be closed because it is over: those that were told, while they are signed in. Each is taken for half a minute, three times at most. today: how many tasks visible to their person are due today.';
+  'For the worker: the devices on which a telling is to be closed because it is over: those that were told, while they '
+  'are signed in. Each is taken for half a minute, three times at most. today: how many tasks visible to their person '
+  'are due today.';
 
 create function public.settle_closing(p_telling uuid, p_closed text[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -141,6 +146,7 @@ begin
 end;
 $$;
 comment on function public.settle_closing is
-  'For the worker: the devices with these addresses have been asked to close a telling; the others are asked again, by themselves.';
+  'For the worker: the devices with these addresses have been asked to close a telling; the others are asked again, by '
+  'themselves.';
 
 grant execute on function public.take_closings, public.settle_closing to service_role;

@@ -10,7 +10,8 @@ create table private.delivery_channels (
   seen_within interval not null default '0' check (seen_within >= '0')
 );
 comment on table private.delivery_channels is
-  'The channels that a worker serves. A channel that nobody has served for a day gets no more deliveries until somebody does.';
+  'The channels that a worker serves. A channel that nobody has served for a day gets no more deliveries until '
+  'somebody does.';
 comment on column private.delivery_channels.since is
   'Since when it has been served without a day''s break: nobody is told of anything older.';
 comment on column private.delivery_channels.hold is
@@ -56,15 +57,18 @@ create table private.deliveries (
   constraint said_once unique nulls not distinct (person, kind, channel, task_id, occasion, past_at)
 );
 comment on table private.deliveries is
-  'What is to be told to whom on which channel: ids only, the text is written when it is sent. Kept for 30 days once it is settled.';
+  'What is to be told to whom on which channel: ids only, the text is written when it is sent. Kept for 30 days once '
+  'it is settled.';
 comment on column private.deliveries.entry_id is
   'The entry of the conversation that it is about; entries are deleted with their task.';
 comment on column private.deliveries.occasion is
-  'What distinguishes it from the last one about the same task: the time of the entry, the due time, when it was assigned; for a mail of the day, its date.';
+  'What distinguishes it from the last one about the same task: the time of the entry, the due time, when it was '
+  'assigned; for a mail of the day, its date.';
 comment on column private.deliveries.wanted_at is
   'When it was to go out; quiet hours move it. It is given up a day later.';
 comment on column private.deliveries.not_before is
-  'When a worker may take it next. Taking it moves this on, so that nobody else does; after a failure it moves on by a growing pause.';
+  'When a worker may take it next. Taking it moves this on, so that nobody else does; after a failure it moves on by a '
+  'growing pause.';
 comment on column private.deliveries.noted_at is
   'When not_before was last set; in the future only if a clock was ahead.';
 comment on column private.deliveries.attempts is
@@ -75,7 +79,8 @@ comment on column private.deliveries.closed is
   'Those of them that were asked to close the notice, because it is over.';
 comment on column private.deliveries.told_at is 'When its person was first told.';
 comment on column private.deliveries.telling is
-  'The id under which it is sent, from its first attempt on: that of the delivery that is told first, for all that are told in one.';
+  'The id under which it is sent, from its first attempt on: that of the delivery that is told first, for all that are '
+  'told in one.';
 comment on column private.deliveries.taken_at is 'When it was first taken to be sent.';
 comment on column private.deliveries.held_until is
   'Until when it waited for its person, who was using Daymark, to see it there; once.';
@@ -86,9 +91,11 @@ comment on column private.deliveries.shown_at is
   'When a device of its person said that it shows the notice; then it is not mailed, too.';
 
 comment on column private.deliveries.tells_anyway is
-  'Whether the admin whose act it is wants it to be told in the workspace''s quiet hours. Those of its person''s own hold.';
+  'Whether the admin whose act it is wants it to be told in the workspace''s quiet hours. Those of its person''s own '
+  'hold.';
 comment on column private.deliveries.is_urgent is
-  'Goes out before the others, and does not wait behind them: as private.is_urgent judged when it was written, or last since.';
+  'Goes out before the others, and does not wait behind them: as private.is_urgent judged when it was written, or last '
+  'since.';
 
 create index deliveries_waiting on private.deliveries (channel, is_urgent, not_before) where outcome is null;
 create index deliveries_mailed on private.deliveries (person, settled_at)
@@ -134,7 +141,8 @@ begin
 end;
 $$;
 comment on function private.deliver is
-  'Adds a delivery of each piece of news on each channel that is served, that reaches its person (no mail without an address) and that they want; existing ones are not added again. Returns the number added.';
+  'Adds a delivery of each piece of news on each channel that is served, that reaches its person (no mail without an '
+  'address) and that they want; existing ones are not added again. Returns the number added.';
 
 create function private.deliver_entries() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -152,7 +160,8 @@ begin
 end;
 $$;
 comment on function private.deliver_entries is
-  'Trigger: what people receive is also delivered to them, with one statement for all of it, and who gives a task to somebody who is away hears that.';
+  'Trigger: what people receive is also delivered to them, with one statement for all of it, and who gives a task to '
+  'somebody who is away hears that.';
 
 create trigger deliver after insert on public.notifications
   referencing new table as new_rows for each statement execute function private.deliver_entries();
@@ -168,7 +177,8 @@ begin
 end;
 $$;
 comment on function public.try_delivery is
-  'Sends the signed-in person a trial on each channel that is served. Returns the number of channels. Errors: 42501, PT429 too_many_trials.';
+  'Sends the signed-in person a trial on each channel that is served. Returns the number of channels. Errors: 42501, '
+  'PT429 too_many_trials.';
 
 create function private.deliver_role() returns trigger
 language plpgsql security definer set search_path = '' as $$

@@ -13,7 +13,8 @@ language sql stable security definer set search_path = '' as $$
     and (o.settled_at is null or o.settled_at > now() - interval '1 hour');
 $$;
 comment on function private.mailed_lately is
-  'How many mails about a single task went to somebody within the last hour, or are being sent. Three keep a mailbox usable, and what is still unseen is in the mail of the day.';
+  'How many mails about a single task went to somebody within the last hour, or are being sent. Three keep a mailbox '
+  'usable, and what is still unseen is in the mail of the day.';
 
 create function private.knows_of(p_person uuid, p_task uuid, p_before timestamptz) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -150,7 +151,15 @@ begin
 end;
 $$;
 comment on function private.judged_deliveries is
-  'For each of these deliveries: whether it is urgent now, or an admin wants it told; why it is no longer to be sent (its person is deactivated, has no address, has chosen otherwise or may not read it, has muted it, has been shown it on a device before it is mailed, has seen or answered it since, has read of it in the mail of the day or is about to be mailed of a later message, or its task has changed); when it may go out, if not now: at the end of its person''s quiet hours, their own or the workspace''s, unless it is urgent and they let that through or an admin wants it told and the hours are the workspace''s, or when they have snoozed its task until, or in the morning on which they are back if they are away and it can wait; and whether it is one of those of which a person gets three an hour: mails about a single task that is not of high priority, at their first attempt; and whether nothing but quiet hours holds it back. Null: why, later.';
+  'For each of these deliveries: whether it is urgent now, or an admin wants it told; why it is no longer to be sent '
+  '(its person is deactivated, has no address, has chosen otherwise or may not read it, has muted it, has been shown '
+  'it on a device before it is mailed, has seen or answered it since, has read of it in the mail of the day or is '
+  'about to be mailed of a later message, or its task has changed); when it may go out, if not now: at the end of its '
+  'person''s quiet hours, their own or the workspace''s, unless it is urgent and they let that through or an admin '
+  'wants it told and the hours are the workspace''s, or when they have snoozed its task until, or in the morning on '
+  'which they are back if they are away and it can wait; and whether it is one of those of which a person gets three '
+  'an hour: mails about a single task that is not of high priority, at their first attempt; and whether nothing but '
+  'quiet hours holds it back. Null: why, later.';
 
 create function public.settle_delivery(
   p_id uuid, p_attempt integer, p_outcome public.delivery_outcome, p_problem text default null,
@@ -197,6 +206,10 @@ begin
 end;
 $$;
 comment on function public.settle_delivery is
-  'For the worker: notes the result of a telling that it took, for all deliveries in it. A failure is tried again after half a minute, and after twice as long each time up to an hour, but after p_again_s at least and a day at most; it is given up a day after it was wanted, or at once if it is final. p_told are the addresses of devices that have it: if others failed, those are not told again, the others are tried for an hour, and then it counts as sent. False if another worker has taken it since, or it is settled.';
+  'For the worker: notes the result of a telling that it took, for all deliveries in it. A failure is tried again '
+  'after half a minute, and after twice as long each time up to an hour, but after p_again_s at least and a day at '
+  'most; it is given up a day after it was wanted, or at once if it is final. p_told are the addresses of devices that '
+  'have it: if others failed, those are not told again, the others are tried for an hour, and then it counts as sent. '
+  'False if another worker has taken it since, or it is settled.';
 
 grant execute on function public.settle_delivery to service_role;

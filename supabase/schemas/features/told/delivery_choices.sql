@@ -20,7 +20,8 @@ comment on table private.delivery_settings is
 comment on column private.delivery_settings.remind_minutes is
   'How long before it is due a task''s person is reminded; null: not at all.';
 comment on column private.delivery_settings.answer_hours is
-  'After how many working hours (work_from to work_until on work_days, in the workspace''s zone) without an answer a task''s person is told, and after twice as many its admin; null: nobody.';
+  'After how many working hours (work_from to work_until on work_days, in the workspace''s zone) without an answer a '
+  'task''s person is told, and after twice as many its admin; null: nobody.';
 comment on column private.delivery_settings.work_days is 'Days of the week by ISO: 1 is Monday.';
 comment on column private.delivery_settings.quiet_days is 'ISO days of the week that are quiet all day.';
 comment on column private.delivery_settings.morning_at is 'When the morning mail is sent, in its person''s time zone.';
@@ -51,7 +52,8 @@ create table private.delivery_habits (
   constraint quiet_has_both_ends check ((quiet_from is null) = (quiet_until is null) and quiet_from <> quiet_until)
 );
 comment on table private.delivery_habits is
-  'People with other quiet hours or another hour for the morning mail than the workspace, who let through what is urgent, or whose locked screen shows less.';
+  'People with other quiet hours or another hour for the morning mail than the workspace, who let through what is '
+  'urgent, or whose locked screen shows less.';
 comment on column private.delivery_habits.is_morning_weekly is
   'Whether the mails of the day come on the first working day of a week only.';
 comment on column private.delivery_habits.overview_departments is
@@ -80,7 +82,8 @@ create table private.workspace_delivery_choices (
   primary key (kind, channel)
 );
 comment on table private.workspace_delivery_choices is
-  'What people are told unless they choose otherwise, as the workspace chose; the rest is as private.delivery_kinds says.';
+  'What people are told unless they choose otherwise, as the workspace chose; the rest is as private.delivery_kinds '
+  'says.';
 
 create table private.task_reminders (
   task_id uuid primary key references public.tasks (id) on delete cascade,
@@ -97,7 +100,8 @@ cross join lateral (select private.default_choice(k, c.channel)) carried (is_on)
 left join private.workspace_delivery_choices w on w.kind = k.kind and w.channel = c.channel
 where carried.is_on is not null;
 comment on view private.usual_choices is
-  'A row for each kind of news and each channel that carries it: whether it goes out there to those who have not chosen, and who can choose.';
+  'A row for each kind of news and each channel that carries it: whether it goes out there to those who have not '
+  'chosen, and who can choose.';
 
 create function private.loud_from(
   p_at timestamptz, p_zone text, p_from time, p_until time, p_days smallint[], p_morning time
@@ -132,7 +136,9 @@ begin
 end;
 $$;
 comment on function private.loud_from is
-  'The first moment from p_at on that is neither in the quiet hours nor on a quiet ISO day of a zone; p_at itself unless it is quiet then. A quiet day lasts until the hour of the morning mail, or until the quiet night after it is over.';
+  'The first moment from p_at on that is neither in the quiet hours nor on a quiet ISO day of a zone; p_at itself '
+  'unless it is quiet then. A quiet day lasts until the hour of the morning mail, or until the quiet night after it is '
+  'over.';
 
 create function private.working_hours_ago(p_hours integer, p_now timestamptz default now()) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
@@ -161,7 +167,8 @@ begin
 end;
 $$;
 comment on function private.working_hours_ago is
-  'The moment since which so many working hours of the workspace have passed; -infinity if a year does not have as many.';
+  'The moment since which so many working hours of the workspace have passed; -infinity if a year does not have as '
+  'many.';
 
 create function public.my_delivery_choices() returns table (
   kind public.delivery_kind, channel public.delivery_channel, is_on boolean
@@ -179,7 +186,8 @@ begin
 end;
 $$;
 comment on function public.my_delivery_choices is
-  'What the signed-in person is told on which channel: a row for each kind that they can choose and each channel that carries it and reaches them: no mail without an address. Error: 42501.';
+  'What the signed-in person is told on which channel: a row for each kind that they can choose and each channel that '
+  'carries it and reaches them: no mail without an address. Error: 42501.';
 
 create function public.unwanted_notices() returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -197,7 +205,8 @@ begin
 end;
 $$;
 comment on function public.unwanted_notices is
-  'Of the signed-in person''s twenty newest unread notifications, those of which they want no notice on screen. Error: 42501.';
+  'Of the signed-in person''s twenty newest unread notifications, those of which they want no notice on screen. Error: '
+  '42501.';
 
 create function private.is_choice(p_kind public.delivery_kind, p_channel public.delivery_channel) returns boolean
 language sql stable set search_path = '' as $$
@@ -220,7 +229,8 @@ begin
 end;
 $$;
 comment on function public.choose_delivery is
-  'The signed-in person is told a kind of news on a channel from now on, or no longer. Errors: 42501, 23502, PT422 no_such_choice, PT429 too_many_choices.';
+  'The signed-in person is told a kind of news on a channel from now on, or no longer. Errors: 42501, 23502, PT422 '
+  'no_such_choice, PT429 too_many_choices.';
 
 create function public.my_delivery_habits() returns table (
   has_own_quiet boolean, quiet_from time, quiet_until time, quiet_days smallint[], morning_at time, shows_text boolean,
@@ -253,7 +263,11 @@ begin
 end;
 $$;
 comment on function public.my_delivery_habits is
-  'The signed-in person''s quiet hours, when their morning mail comes (null: at the team''s hour) and whether a locked screen shows a task''s text, and whether what is urgent comes in quiet hours, beside the team''s, and the devices on which they are told while Daymark is closed, as list_my_sessions names them, how often their mail of the day comes, and for admins all departments with those that their mail about the team is about; days by ISO. One row. Error: 42501. Null: quiet_from, quiet_until, morning_at, team_quiet_from, team_quiet_until.';
+  'The signed-in person''s quiet hours, when their morning mail comes (null: at the team''s hour) and whether a locked '
+  'screen shows a task''s text, and whether what is urgent comes in quiet hours, beside the team''s, and the devices '
+  'on which they are told while Daymark is closed, as list_my_sessions names them, how often their mail of the day '
+  'comes, and for admins all departments with those that their mail about the team is about; days by ISO. One row. '
+  'Error: 42501. Null: quiet_from, quiet_until, morning_at, team_quiet_from, team_quiet_until.';
 
 create function public.save_delivery_habits(
   p_has_own_quiet boolean, p_quiet_days smallint[], p_shows_text boolean, p_quiet_from time default null,
@@ -272,7 +286,9 @@ begin
 end;
 $$;
 comment on function public.save_delivery_habits is
-  'Sets the signed-in person''s quiet hours, what comes in spite of them, when their morning mail comes, and what a locked screen shows. Errors: 42501, 23502, 23514 for one end of the quiet hours without the other, or days that are none or all of the week, PT429 too_many_choices.';
+  'Sets the signed-in person''s quiet hours, what comes in spite of them, when their morning mail comes, and what a '
+  'locked screen shows. Errors: 42501, 23502, 23514 for one end of the quiet hours without the other, or days that are '
+  'none or all of the week, PT429 too_many_choices.';
 
 create function public.choose_mornings(p_every public.morning_rhythm, p_departments text[] default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -290,7 +306,9 @@ begin
 end;
 $$;
 comment on function public.choose_mornings is
-  'How often the signed-in person gets the mail of the day, and of which departments an admin is told in theirs about the team (none: of what they assigned themselves; not given: as before). Errors: 42501, 23502, 23514 for too many, PT422 no_such_department, PT429 too_many_choices.';
+  'How often the signed-in person gets the mail of the day, and of which departments an admin is told in theirs about '
+  'the team (none: of what they assigned themselves; not given: as before). Errors: 42501, 23502, 23514 for too many, '
+  'PT422 no_such_department, PT429 too_many_choices.';
 
 create function public.read_delivery_settings() returns table (
   remind_minutes integer, answer_hours integer, work_from time, work_until time, work_days smallint[], quiet_from time,
@@ -306,7 +324,8 @@ begin
 end;
 $$;
 comment on function public.read_delivery_settings is
-  'What is delivered when, for admins. One row. Error: 42501. Null: remind_minutes, answer_hours, quiet_from, quiet_until.';
+  'What is delivered when, for admins. One row. Error: 42501. Null: remind_minutes, answer_hours, quiet_from, '
+  'quiet_until.';
 
 create function public.save_delivery_settings(
   p_version integer, p_work_from time, p_work_until time, p_work_days smallint[], p_quiet_days smallint[],
@@ -335,7 +354,8 @@ begin
 end;
 $$;
 comment on function public.save_delivery_settings is
-  'Admins set what is delivered when; a change is noted in the audit log. Errors: 42501, PT409 settings_changed unless it is at the version given, 23502, 23514 for numbers, hours or days out of bounds.';
+  'Admins set what is delivered when; a change is noted in the audit log. Errors: 42501, PT409 settings_changed unless '
+  'it is at the version given, 23502, 23514 for numbers, hours or days out of bounds.';
 
 create type public.delivery_choice as (kind public.delivery_kind, channel public.delivery_channel, is_on boolean);
 comment on type public.delivery_choice is 'Whether a kind of news goes out on a channel.';
@@ -349,7 +369,8 @@ begin
 end;
 $$;
 comment on function public.read_workspace_choices is
-  'For admins: what people are told on which channel unless they choose otherwise, a row for each kind that somebody can choose and each channel that carries it. Error: 42501.';
+  'For admins: what people are told on which channel unless they choose otherwise, a row for each kind that somebody '
+  'can choose and each channel that carries it. Error: 42501.';
 
 create function public.save_workspace_choices(p_choices public.delivery_choice[]) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -367,7 +388,8 @@ begin
 end;
 $$;
 comment on function public.save_workspace_choices is
-  'Admins choose what people are told on which channel unless those choose otherwise; what is not given stays. A change is noted in the audit log. Errors: 42501, PT422 no_such_choice.';
+  'Admins choose what people are told on which channel unless those choose otherwise; what is not given stays. A '
+  'change is noted in the audit log. Errors: 42501, PT422 no_such_choice.';
 
 create function public.set_reminder(p_task_id uuid, p_minutes integer default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -382,7 +404,8 @@ begin
 end;
 $$;
 comment on function public.set_reminder is
-  'The person of a task, or an admin, sets how many minutes before it is due its person is reminded; 0: not at all; null: as the workspace does. Errors: 42501, PT404 task_not_found, 23514 for less than 5 minutes or more than a week.';
+  'The person of a task, or an admin, sets how many minutes before it is due its person is reminded; 0: not at all; '
+  'null: as the workspace does. Errors: 42501, PT404 task_not_found, 23514 for less than 5 minutes or more than a week.';
 
 create function public.read_reminder(p_task_id uuid) returns table (own_minutes integer, team_minutes integer)
 language plpgsql stable security definer set search_path = '' as $$
@@ -395,7 +418,8 @@ begin
 end;
 $$;
 comment on function public.read_reminder is
-  'How many minutes before a task is due its person is reminded: by a choice for this task (0: not at all), and in the workspace. No row for a task that the caller may not read. Error: 42501. Null: own_minutes, team_minutes.';
+  'How many minutes before a task is due its person is reminded: by a choice for this task (0: not at all), and in the '
+  'workspace. No row for a task that the caller may not read. Error: 42501. Null: own_minutes, team_minutes.';
 
 create trigger forget_delivery_choices after update of removed_at on public.profiles for each row
   when (old.removed_at is null and new.removed_at is not null) execute function private.forget_rows('person', 'private.delivery_choices', 'private.delivery_habits');

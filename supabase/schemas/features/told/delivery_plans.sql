@@ -74,7 +74,9 @@ begin
 end;
 $$;
 comment on function private.news_of_due_tasks is
-  'The open tasks that are due soon, by the workspace''s time before or their own, those among them whose time would fall into quiet hours that are about to begin, and those that became late within a day, as far as nothing was planned for them yet.';
+  'The open tasks that are due soon, by the workspace''s time before or their own, those among them whose time would '
+  'fall into quiet hours that are about to begin, and those that became late within a day, as far as nothing was '
+  'planned for them yet.';
 
 create function private.forget_due_time() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -127,7 +129,8 @@ begin
 end;
 $$;
 comment on function private.news_of_unanswered_tasks is
-  'The tasks that their people have not answered for so many working hours, for them, and after twice as many for the assigner: one of each assignment. Nothing that was planned already, nor anything older than a week or the worker.';
+  'The tasks that their people have not answered for so many working hours, for them, and after twice as many for the '
+  'assigner: one of each assignment. Nothing that was planned already, nor anything older than a week or the worker.';
 
 create function private.news_of_the_morning(p_now timestamptz default now()) returns private.news[]
 language sql stable security definer set search_path = '' as $$
@@ -151,7 +154,8 @@ language sql stable security definer set search_path = '' as $$
       where d.person = p.uid and d.kind = k.kind and (d.occasion = m.day or d.wanted_at > p_now - interval '12 hours') offset 0);
 $$;
 comment on function private.news_of_the_morning is
-  'The people for whom the mail of the day is due: from their hour on, in their own time zone, for three hours, once a working day, or a week; nobody who is away.';
+  'The people for whom the mail of the day is due: from their hour on, in their own time zone, for three hours, once a '
+  'working day, or a week; nobody who is away.';
 
 create function private.hurry_deliveries() returns void
 language sql volatile security definer set search_path = '' as $$
@@ -222,7 +226,9 @@ begin
 end;
 $$;
 comment on function public.plan_deliveries is
-  'For the worker, every minute: notes that it serves these channels, adds planned deliveries that are now due, gives up what is a day old, hurries what has become urgent, corrects what a clock that was ahead has written, and forgets what was settled 30 days ago. Several workers do it once. Returns the number added.';
+  'For the worker, every minute: notes that it serves these channels, adds planned deliveries that are now due, gives '
+  'up what is a day old, hurries what has become urgent, corrects what a clock that was ahead has written, and forgets '
+  'what was settled 30 days ago. Several workers do it once. Returns the number added.';
 
 create function private.delivery_lags()
 returns table (channel public.delivery_channel, served_at timestamptz, waiting integer, lag_s integer, failed integer)
@@ -241,7 +247,8 @@ begin
 end;
 $$;
 comment on function private.delivery_lags is
-  'Of each channel when a worker last served it, how many deliveries could go out now, for how many seconds the first of them has been waiting, and how many were given up within seven days. Null: served_at.';
+  'Of each channel when a worker last served it, how many deliveries could go out now, for how many seconds the first '
+  'of them has been waiting, and how many were given up within seven days. Null: served_at.';
 
 create function private.stuck_channels() returns text[]
 language sql stable security definer set search_path = '' as $$
@@ -276,7 +283,9 @@ begin
 end;
 $$;
 comment on function public.list_delivery_channels is
-  'For admins: of each channel when a worker last served it, how many deliveries could go out now, for how many seconds the first of them has been waiting, how many were given up within seven days, why it rests, and to how many people mail came back. Error: 42501. Null: served_at, stopped_for.';
+  'For admins: of each channel when a worker last served it, how many deliveries could go out now, for how many '
+  'seconds the first of them has been waiting, how many were given up within seven days, why it rests, and to how many '
+  'people mail came back. Error: 42501. Null: served_at, stopped_for.';
 
 create type public.failed_delivery as (
   id uuid, at timestamptz, channel public.delivery_channel, kind public.delivery_kind, person_name text, problem text
@@ -288,15 +297,20 @@ create type public.week_of_kind as (
   skipped integer, failed integer
 );
 comment on type public.week_of_kind is
-  'How often a kind of news was told on a channel within seven days, how often of those together with something else, how often it waits (for quiet hours, a pause, somebody''s return, or a worker), was no longer to be told, and was given up.';
+  'How often a kind of news was told on a channel within seven days, how often of those together with something else, '
+  'how often it waits (for quiet hours, a pause, somebody''s return, or a worker), was no longer to be told, and was '
+  'given up.';
 
 create type public.unreachable_reason as enum ('mail_returns', 'no_device', 'off', 'no_address');
 comment on type public.unreachable_reason is
-  'Why nothing reaches somebody while Daymark is closed: mail comes back and no device is told; no device is told and no mail is served; no device is told and they have no email address; they have switched off each kind of news on each channel that could reach them.';
+  'Why nothing reaches somebody while Daymark is closed: mail comes back and no device is told; no device is told and '
+  'no mail is served; no device is told and they have no email address; they have switched off each kind of news on '
+  'each channel that could reach them.';
 
 create type public.unreachable_person as (uid uuid, full_name text, why public.unreachable_reason, problem text);
 comment on type public.unreachable_person is
-  'An active person whom nothing reaches while Daymark is closed, and why. problem: what a mail server said. Null: problem.';
+  'An active person whom nothing reaches while Daymark is closed, and why. problem: what a mail server said. Null: '
+  'problem.';
 
 create function private.unreachable_people() returns setof public.unreachable_person
 language sql stable security definer rows 10 set search_path = '' as $$
@@ -354,7 +368,9 @@ begin
 end;
 $$;
 comment on function public.read_delivery_week is
-  'For admins, one row: what became of all that was to be told within seven days, by channel and kind, and the first twenty of the people whom nothing reaches while Daymark is closed, with how many there are, and the latest five that were given up. Error: 42501.';
+  'For admins, one row: what became of all that was to be told within seven days, by channel and kind, and the first '
+  'twenty of the people whom nothing reaches while Daymark is closed, with how many there are, and the latest five '
+  'that were given up. Error: 42501.';
 
 create function public.ask_unreached() returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -369,7 +385,8 @@ begin
 end;
 $$;
 comment on function public.ask_unreached is
-  'Admins have everybody whom nothing reaches asked, when they next open Daymark, whether they want to be told on that device; not those who switched everything off. Returns how many. Error: 42501.';
+  'Admins have everybody whom nothing reaches asked, when they next open Daymark, whether they want to be told on that '
+  'device; not those who switched everything off. Returns how many. Error: 42501.';
 
 grant execute on function public.plan_deliveries to service_role;
 grant execute on function public.list_delivery_channels, public.read_delivery_week,

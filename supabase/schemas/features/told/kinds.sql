@@ -2,7 +2,8 @@
 
 create type public.delivery_channel as enum ('screen', 'push', 'mail');
 comment on type public.delivery_channel is
-  'Where people are told: on the screen of an open page, by push to their devices, by mail. The first is shown, not delivered.';
+  'Where people are told: on the screen of an open page, by push to their devices, by mail. The first is shown, not '
+  'delivered.';
 
 create type public.delivery_kind as enum (
   'assigned', 'nudged', 'asked', 'due_soon', 'late', 'unanswered', 'away', 'sooner', 'raised', 'later', 'edited',
@@ -11,7 +12,11 @@ create type public.delivery_kind as enum (
   'again', 'joining', 'role', 'morning', 'overview', 'trial'
 );
 comment on type public.delivery_kind is
-  'What people are told while the page is closed, in the order in which they choose. away: the person of a task is, for its assigner; sooner, later: due at another time; raised: made High; edited: has another title or description; changed: in another way; reassigned: given to somebody else; again: its person had snoozed the task until now; joining: people ask to join; role: they are an admin now, or a user; morning: the mail of the day; overview: the same for admins, about the team; trial: one that somebody sends themselves.';
+  'What people are told while the page is closed, in the order in which they choose. away: the person of a task is, '
+  'for its assigner; sooner, later: due at another time; raised: made High; edited: has another title or description; '
+  'changed: in another way; reassigned: given to somebody else; again: its person had snoozed the task until now; '
+  'joining: people ask to join; role: they are an admin now, or a user; morning: the mail of the day; overview: the '
+  'same for admins, about the team; trial: one that somebody sends themselves.';
 
 create type public.delivery_outcome as enum ('sent', 'skipped', 'failed');
 comment on type public.delivery_outcome is
@@ -22,15 +27,23 @@ create type private.true_while as enum (
   'unblocked', 'new', 'worked', 'accepted', 'completed', 'away', 'asking'
 );
 comment on type private.true_while is
-  'How long a piece of news stays true: always; on its day; while the task is rejected; while its person has it open and it is due at that moment; while its person has not answered; while its person has it open and it is late; while it is open; while it is open and due as its entry says; while it is open and high; while it is withdrawn; while it is somebody else''s; while it is blocked, or open and not; while it is New again; while it is open and accepted; while it is accepted; while it is completed; while it is open and its person away until that day; while anybody asks to join.';
+  'How long a piece of news stays true: always; on its day; while the task is rejected; while its person has it open '
+  'and it is due at that moment; while its person has not answered; while its person has it open and it is late; while '
+  'it is open; while it is open and due as its entry says; while it is open and high; while it is withdrawn; while it '
+  'is somebody else''s; while it is blocked, or open and not; while it is New again; while it is open and accepted; '
+  'while it is accepted; while it is completed; while it is open and its person away until that day; while anybody '
+  'asks to join.';
 
 create type private.push_pace as enum ('now', 'bundled', 'page');
 comment on type private.push_pace is
-  'How a kind of news is pushed unless somebody chooses otherwise: at once; with what else there is to say, in a quarter of an hour at the latest; not at all, because it is enough on the page.';
+  'How a kind of news is pushed unless somebody chooses otherwise: at once; with what else there is to say, in a '
+  'quarter of an hour at the latest; not at all, because it is enough on the page.';
 
 create type private.urgency as enum ('always', 'task', 'hours', 'own');
 comment on type private.urgency is
-  'When a kind of news is urgent: always; while its task is of high priority or due within two hours; while that or due within eight; while that, to who has to do it: an admin hears of many conversations, which would use up what they are told on a day.';
+  'When a kind of news is urgent: always; while its task is of high priority or due within two hours; while that or '
+  'due within eight; while that, to who has to do it: an admin hears of many conversations, which would use up what '
+  'they are told on a day.';
 
 -- A view and not a table: nobody writes to it, and no backup restores an older one.
 create view private.delivery_kinds with (security_invoker = true) as
@@ -70,13 +83,20 @@ from (values
   ('trial', null, false, 'now', true, false, false, 'always', 'always', '{}')
 ) k (kind, entry, is_planned, pace, mail, waits_for_return, is_bundled, urgency, true_while, offered_to);
 comment on view private.delivery_kinds is
-  'A row for each kind. entry: the entry of a conversation that shows it on screen, and that it goes out with, unless is_planned: then the database plans it by the clock. pace, mail: how it is pushed, and whether it is mailed, unless somebody chooses otherwise; null where that channel does not carry it. waits_for_return: whether it can wait until somebody who is away is back; what somebody asks or tells them in person does not. is_bundled: of several about the same task that still wait only the last one is mailed. urgency: when it goes out before what is not urgent, and does not wait behind what somebody was told on their day; null: never. offered_to: who can choose whether they are told.';
+  'A row for each kind. entry: the entry of a conversation that shows it on screen, and that it goes out with, unless '
+  'is_planned: then the database plans it by the clock. pace, mail: how it is pushed, and whether it is mailed, unless '
+  'somebody chooses otherwise; null where that channel does not carry it. waits_for_return: whether it can wait until '
+  'somebody who is away is back; what somebody asks or tells them in person does not. is_bundled: of several about the '
+  'same task that still wait only the last one is mailed. urgency: when it goes out before what is not urgent, and '
+  'does not wait behind what somebody was told on their day; null: never. offered_to: who can choose whether they are '
+  'told.';
 
 create function private.default_choice(k private.delivery_kinds, p_channel public.delivery_channel) returns boolean
 language sql immutable set search_path = '' return
   case p_channel when 'screen' then case when k.entry is not null then true end when 'push' then k.pace <> 'page' when 'mail' then k.mail end;
 comment on function private.default_choice is
-  'Whether a kind of news goes out on a channel unless somebody chooses otherwise; null if the channel does not carry it.';
+  'Whether a kind of news goes out on a channel unless somebody chooses otherwise; null if the channel does not carry '
+  'it.';
 
 create function private.is_urgent(k private.delivery_kinds, t public.tasks, p_person uuid) returns boolean
 language sql stable set search_path = '' return case
@@ -86,7 +106,8 @@ language sql stable set search_path = '' return case
   else coalesce(private.is_pressing(t.priority) or t.due_date_time between now()
     and now() + case k.urgency when 'hours' then interval '8 hours' else interval '2 hours' end, false) end;
 comment on function private.is_urgent is
-  'Whether a kind of news about a task is urgent for somebody now. The one place that says so: what is urgent leaves within a minute, also when somebody was told twelve times that day, and in quiet hours to those who want that.';
+  'Whether a kind of news about a task is urgent for somebody now. The one place that says so: what is urgent leaves '
+  'within a minute, also when somebody was told twelve times that day, and in quiet hours to those who want that.';
 
 create function private.is_about(
   k private.delivery_kinds, p_entry public.notification_kind, p_from jsonb, p_to jsonb
@@ -99,4 +120,5 @@ language sql stable set search_path = '' return
     when p_to ?| array['title', 'description'] then 'edited'
     else 'changed' end::public.delivery_kind);
 comment on function private.is_about is
-  'Whether a kind of news is what an entry of this kind tells, with the task''s texts before and after: of a change the most pressing part, an earlier date before a higher priority.';
+  'Whether a kind of news is what an entry of this kind tells, with the task''s texts before and after: of a change '
+  'the most pressing part, an earlier date before a higher priority.';

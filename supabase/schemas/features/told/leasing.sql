@@ -27,7 +27,9 @@ language sql stable security definer rows 10 set search_path = '' as $$
   ) x;
 $$;
 comment on function private.pushes_paused_until is
-  'Those of these people who were told by push a short while ago, when they may be told again: after a minute at first, and the later the more often they were told on their day, after the twelfth time the next morning; and when of what is urgent: after a minute, and after the fifteenth time the next morning. Null: at once.';
+  'Those of these people who were told by push a short while ago, when they may be told again: after a minute at '
+  'first, and the later the more often they were told on their day, after the twelfth time the next morning; and when '
+  'of what is urgent: after a minute, and after the fifteenth time the next morning. Null: at once.';
 
 create function private.waiting_deliveries(
   p_channel public.delivery_channel, p_is_urgent boolean, p_most integer, p_but uuid[], p_is_resting boolean
@@ -42,7 +44,8 @@ begin
 end;
 $$;
 comment on function private.waiting_deliveries is
-  'The first deliveries of a channel that could go out now, except those of some people, and only trials while it rests.';
+  'The first deliveries of a channel that could go out now, except those of some people, and only trials while it '
+  'rests.';
 
 create function private.lock_deliveries(p_channel public.delivery_channel, p_ids uuid[], p_people uuid[]) returns uuid[]
 language plpgsql volatile security definer set search_path = '' as $$
@@ -68,7 +71,8 @@ begin
 end;
 $$;
 comment on function private.lock_deliveries is
-  'Of these people''s deliveries those of p_ids, by push also what else waits for them and goes out with it, of each person 200 at most; of the first people only if they have many. Locks them, and skips what is being changed.';
+  'Of these people''s deliveries those of p_ids, by push also what else waits for them and goes out with it, of each '
+  'person 200 at most; of the first people only if they have many. Locks them, and skips what is being changed.';
 
 create function private.full_people(p_under_way uuid[]) returns uuid[]
 language sql immutable set search_path = '' as $$
@@ -313,6 +317,8 @@ begin
 end;
 $$;
 comment on function public.deliveries_are_left is
-  'For a worker that was given nothing: whether there are deliveries of a channel that could go out now, or second looks to be taken, and that no other call is judging, apart from those of people of whom it has two under way; then it asks again at once. False while mail rests.';
+  'For a worker that was given nothing: whether there are deliveries of a channel that could go out now, or second '
+  'looks to be taken, and that no other call is judging, apart from those of people of whom it has two under way; then '
+  'it asks again at once. False while mail rests.';
 
 grant execute on function public.lease_deliveries, public.deliveries_are_left to service_role;

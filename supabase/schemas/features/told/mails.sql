@@ -7,7 +7,8 @@ create table private.returned_mails (
   at timestamptz not null default now()
 );
 comment on table private.returned_mails is
-  'People whose address has no owner, as a mail server said: they get no more mail until they have another address, or an admin tries this one again.';
+  'People whose address has no owner, as a mail server said: they get no more mail until they have another address, or '
+  'an admin tries this one again.';
 
 create function private.mail_returns(p_person uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -32,12 +33,14 @@ create table private.mail_stop (
   again_at timestamptz not null default now() + interval '5 minutes'
 );
 comment on table private.mail_stop is
-  'One row while mail rests, because the mail server refused everybody with the same words: then the refusal is about us and not about them.';
+  'One row while mail rests, because the mail server refused everybody with the same words: then the refusal is about '
+  'us and not about them.';
 comment on column private.mail_stop.again_at is 'When one mail is tried; the first that is accepted ends the stop.';
 
 create type public.morning_part as enum ('late', 'today', 'answer', 'unread');
 comment on type public.morning_part is
-  'A part of the mail of the day: what is late, what is due later today, what else waits for an answer, and where something is unread.';
+  'A part of the mail of the day: what is late, what is due later today, what else waits for an answer, and where '
+  'something is unread.';
 
 create function public.morning_rows(p_people uuid[], p_most integer default 10) returns table (
   person uuid, part public.morning_part, total integer, task_id uuid, title text, due_date_time timestamptz,
@@ -87,7 +90,10 @@ language sql stable security definer set search_path = '' set plan_cache_mode = 
   order by f.uid, f.part::public.morning_part, f.n;
 $$;
 comment on function public.morning_rows is
-  'For the worker: the content of the mail of the day for each of these people: tasks of their own that are open and late, due today or not answered, and unread entries of tasks of their own (of admins: of all that they received) unless they have muted it, at most p_most of each part with the total. Nothing of deactivated people. who assigned the task, or wrote last. Null: who.';
+  'For the worker: the content of the mail of the day for each of these people: tasks of their own that are open and '
+  'late, due today or not answered, and unread entries of tasks of their own (of admins: of all that they received) '
+  'unless they have muted it, at most p_most of each part with the total. Nothing of deactivated people. who assigned '
+  'the task, or wrote last. Null: who.';
 
 create function public.overview_rows(p_person uuid, p_most integer default 5) returns table (
   department text, late integer, unanswered integer, task_id uuid, title text, due_date_time timestamptz,
@@ -118,7 +124,9 @@ language sql stable security definer set search_path = '' set plan_cache_mode = 
   order by f.position nulls last, f.n;
 $$;
 comment on function public.overview_rows is
-  'For the worker: the content of the mail about the team for an active admin, and nothing for anybody else: of what they assigned, or of the departments that they chose, and of each department how many open tasks are late and how many were not answered within the working hours, with the first p_most of them, late ones first. Null: department.';
+  'For the worker: the content of the mail about the team for an active admin, and nothing for anybody else: of what '
+  'they assigned, or of the departments that they chose, and of each department how many open tasks are late and how '
+  'many were not answered within the working hours, with the first p_most of them, late ones first. Null: department.';
 
 create function public.list_returned_mails(p_person uuid) returns table (uid uuid, full_name text)
 language sql stable security definer set search_path = '' as $$
@@ -129,7 +137,8 @@ language sql stable security definer set search_path = '' as $$
   order by p.full_name, p.uid limit 50;
 $$;
 comment on function public.list_returned_mails is
-  'For the worker: at most 50 active people whose mail came back, for the mail about the team to an active admin; no row for anybody else.';
+  'For the worker: at most 50 active people whose mail came back, for the mail about the team to an active admin; no '
+  'row for anybody else.';
 
 create function public.stop_mails(p_person uuid, p_kind public.delivery_kind) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -144,13 +153,15 @@ begin
 end;
 $$;
 comment on function public.stop_mails is
-  'For the server, which has checked whose address it is: a person gets no more mails of a kind. Returns whether the person and the kind exist.';
+  'For the server, which has checked whose address it is: a person gets no more mails of a kind. Returns whether the '
+  'person and the kind exist.';
 
 create function private.refusal_words(p_problem text) returns text
 language sql immutable set search_path = '' return regexp_replace(
   regexp_replace(regexp_replace(left(p_problem, 500), '^[\w-]+;\s*', ''), '\S+@\S+', '', 'g'), '\m(?=\w*\d)\w{5,}\M', '', 'g');
 comment on function private.refusal_words is
-  'What a mail server said, without addresses, the numbers that servers give to their refusals, and what a notice puts before it: the same for everybody to whom it says the same.';
+  'What a mail server said, without addresses, the numbers that servers give to their refusals, and what a notice puts '
+  'before it: the same for everybody to whom it says the same.';
 
 create function private.lock_refusals() returns void
 language plpgsql security definer set search_path = '' as $$
@@ -159,7 +170,8 @@ begin
 end;
 $$;
 comment on function private.lock_refusals is
-  'Who notes a refusal, marks or unmarks somebody, or begins or ends a stop does it alone, and sees what the last one noted.';
+  'Who notes a refusal, marks or unmarks somebody, or begins or ends a stop does it alone, and sees what the last one '
+  'noted.';
 
 create function private.mark_returned(p_delivery uuid, p_problem text, p_email text) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -179,7 +191,9 @@ begin
 end;
 $$;
 comment on function private.mark_returned is
-  'The person to whom this delivery was mailed, at p_email if it is given, gets no more mail at their present address, and the delivery has failed, as if it had not been accepted. Call it after lock_refusals. False for a delivery that was not mailed, or whose person has another address by now.';
+  'The person to whom this delivery was mailed, at p_email if it is given, gets no more mail at their present address, '
+  'and the delivery has failed, as if it had not been accepted. Call it after lock_refusals. False for a delivery that '
+  'was not mailed, or whose person has another address by now.';
 
 create function public.note_refused_mail(
   p_delivery uuid, p_problem text, p_is_of_person boolean default false, p_email text default null
@@ -217,7 +231,11 @@ begin
 end;
 $$;
 comment on function public.note_refused_mail is
-  'For the worker: a mail server refused a delivery for good. If the words are about its person''s mailbox they get no more mail at p_email, if that is still theirs. If three people in a row are refused with the same words (five, if the words are about their mailboxes), and nobody''s mail was accepted in between, the server refuses us: mail rests, anyone who was marked for these words within an hour is unmarked, and nobody is marked until it ends. Returns whether it rests.';
+  'For the worker: a mail server refused a delivery for good. If the words are about its person''s mailbox they get no '
+  'more mail at p_email, if that is still theirs. If three people in a row are refused with the same words (five, if '
+  'the words are about their mailboxes), and nobody''s mail was accepted in between, the server refuses us: mail '
+  'rests, anyone who was marked for these words within an hour is unmarked, and nobody is marked until it ends. '
+  'Returns whether it rests.';
 
 create function private.take_mail_up_again() returns void
 language plpgsql security definer set search_path = '' as $$
@@ -232,7 +250,8 @@ begin
 end;
 $$;
 comment on function private.take_mail_up_again is
-  'Mail continues after a stop, also to everybody who was marked since it began, including what was given up within a day and may still be true. Call it after lock_refusals.';
+  'Mail continues after a stop, also to everybody who was marked since it began, including what was given up within a '
+  'day and may still be true. Call it after lock_refusals.';
 
 create function private.mail_may_go(p_now timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -265,7 +284,8 @@ begin
 end;
 $$;
 comment on function private.mail_may_go is
-  'How many mails may be tried now: all, or while mail rests one in five minutes. Ends the stop once one was accepted that was tried since it began.';
+  'How many mails may be tried now: all, or while mail rests one in five minutes. Ends the stop once one was accepted '
+  'that was tried since it began.';
 
 create function public.note_returned_mail(p_delivery uuid, p_problem text, p_email text default null) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -280,7 +300,10 @@ begin
 end;
 $$;
 comment on function public.note_returned_mail is
-  'For the reader of returned mail: nobody is at the address that this delivery was sent to, which is p_email if it is given. Its person gets no more mail there, and the delivery has failed, even if the server had accepted it. False for a delivery that was not mailed, or whose person has another address by now, and while mail rests because a server says the same of everybody.';
+  'For the reader of returned mail: nobody is at the address that this delivery was sent to, which is p_email if it is '
+  'given. Its person gets no more mail there, and the delivery has failed, even if the server had accepted it. False '
+  'for a delivery that was not mailed, or whose person has another address by now, and while mail rests because a '
+  'server says the same of everybody.';
 
 create function private.mail_problem(p_person uuid) returns text
 language sql stable security definer set search_path = '' as $$
@@ -315,7 +338,8 @@ begin
 end;
 $$;
 comment on function public.try_all_mail_again is
-  'An admin has mail sent again to everybody whose mail came back, and what was given up within a day tried again. Returns the number of people. Error: 42501.';
+  'An admin has mail sent again to everybody whose mail came back, and what was given up within a day tried again. '
+  'Returns the number of people. Error: 42501.';
 
 grant execute on function public.morning_rows, public.overview_rows, public.list_returned_mails, public.stop_mails,
   public.note_returned_mail, public.note_refused_mail to service_role;

@@ -3,7 +3,8 @@
 
 create type public.mute_time as enum ('hour', 'morning', 'ever');
 comment on type public.mute_time is
-  'For how long a task is muted: snoozed for an hour or until the next morning, or muted until its person says otherwise.';
+  'For how long a task is muted: snoozed for an hour or until the next morning, or muted until its person says '
+  'otherwise.';
 
 create table private.mutes (
   task_id uuid not null references public.tasks (id) on delete cascade,
@@ -12,7 +13,8 @@ create table private.mutes (
   primary key (task_id, person)
 );
 comment on table private.mutes is
-  'Tasks of which somebody is told nothing by push or mail until a moment, which may be over; infinity: muted. That one of their own is due or late is said in spite of it.';
+  'Tasks of which somebody is told nothing by push or mail until a moment, which may be over; infinity: muted. That '
+  'one of their own is due or late is said in spite of it.';
 
 create index mutes_by_person on private.mutes (person);
 
@@ -30,7 +32,8 @@ begin
     where p.uid = p_person);
 end;
 $$;
-comment on function private.next_morning is 'When somebody''s next morning begins: at the hour of their morning mail, in their own time zone.';
+comment on function private.next_morning is
+  'When somebody''s next morning begins: at the hour of their morning mail, in their own time zone.';
 
 create function public.mute_task(p_task_id uuid, p_for public.mute_time default null) returns timestamptz
 language plpgsql security definer set search_path = '' as $$
@@ -55,7 +58,9 @@ begin
 end;
 $$;
 comment on function public.mute_task is
-  'The signed-in person is told nothing of a task by push or mail for so long, except that one of their own is due or late; what waits is told in one afterwards, also that it was snoozed. Without p_for they are told again. Returns until when. Errors: 42501, PT404 task_not_found, also for one that they may not see, PT429 too_many_choices.';
+  'The signed-in person is told nothing of a task by push or mail for so long, except that one of their own is due or '
+  'late; what waits is told in one afterwards, also that it was snoozed. Without p_for they are told again. Returns '
+  'until when. Errors: 42501, PT404 task_not_found, also for one that they may not see, PT429 too_many_choices.';
 
 create trigger forget_mutes after update of removed_at on public.profiles for each row
   when (old.removed_at is null and new.removed_at is not null) execute function private.forget_rows('person', 'private.mutes');

@@ -21,7 +21,9 @@ begin
 end;
 $$;
 comment on function public.note_active is
-  'The signed-in person is using a page by hand: what comes in is told there, and by push two minutes later if they have not seen it. Returns whether they are told by push on any device; otherwise nothing is noted. Writes once a minute for each person at most. Error: 42501.';
+  'The signed-in person is using a page by hand: what comes in is told there, and by push two minutes later if they '
+  'have not seen it. Returns whether they are told by push on any device; otherwise nothing is noted. Writes once a '
+  'minute for each person at most. Error: 42501.';
 
 create function private.active_people(p_people uuid[]) returns table (person uuid, hold timestamptz)
 language sql stable security definer rows 10 set search_path = '' as $$

@@ -12,12 +12,15 @@ create table private.push_subscriptions (
   revoked_at timestamptz
 );
 comment on table private.push_subscriptions is
-  'Browsers on which their people want to be told while Daymark is closed, one for each session; without a foreign key to it, since its table belongs to the Auth server. A row counts as long as its session lasts.';
+  'Browsers on which their people want to be told while Daymark is closed, one for each session; without a foreign key '
+  'to it, since its table belongs to the Auth server. A row counts as long as its session lasts.';
 comment on column private.push_subscriptions.endpoint is
-  'The address at the browser''s push service: a full host name of the internet, no number, on the usual port. Which services may be used, and whether a name points to a private network, is checked when it is connected to.';
+  'The address at the browser''s push service: a full host name of the internet, no number, on the usual port. Which '
+  'services may be used, and whether a name points to a private network, is checked when it is connected to.';
 comment on column private.push_subscriptions.p256dh is 'The browser''s public key, for which messages are encrypted.';
 comment on column private.push_subscriptions.revoked_at is
-  'Since when its person wants nothing there, as they said in the list of sessions; the browser learns it with its next request.';
+  'Since when its person wants nothing there, as they said in the list of sessions; the browser learns it with its '
+  'next request.';
 
 create index push_subscriptions_by_person on private.push_subscriptions (uid);
 
@@ -60,7 +63,10 @@ begin
 end;
 $$;
 comment on function public.save_push_subscription is
-  'Registers the browser of the caller''s current session for push messages. With p_is_asked false, when a page only repeats what the browser has, it changes nothing after it was revoked elsewhere. Returns whether it is registered. Errors: 42501, 23502, 23514 for an address that is not https on its usual port, or a number or a name of a private network, or for invalid keys, PT429 too_many_devices.';
+  'Registers the browser of the caller''s current session for push messages. With p_is_asked false, when a page only '
+  'repeats what the browser has, it changes nothing after it was revoked elsewhere. Returns whether it is registered. '
+  'Errors: 42501, 23502, 23514 for an address that is not https on its usual port, or a number or a name of a private '
+  'network, or for invalid keys, PT429 too_many_devices.';
 
 create function public.remove_push_subscription(p_session_id uuid default null) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -75,7 +81,8 @@ begin
 end;
 $$;
 comment on function public.remove_push_subscription is
-  'Ends push messages to the browser that asks, which then knows it, or to that of another session of the caller, which learns it with its next request; changes nothing if there are none. Error: 42501.';
+  'Ends push messages to the browser that asks, which then knows it, or to that of another session of the caller, '
+  'which learns it with its next request; changes nothing if there are none. Error: 42501.';
 
 create function public.forget_push_subscription(p_endpoint text) returns void
 language sql security definer set search_path = '' as $$

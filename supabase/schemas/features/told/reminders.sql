@@ -44,7 +44,10 @@ begin
 end;
 $$;
 comment on function private.remind_due_tasks is
-  'Reminds people of their open tasks due today: from 08:00 in the workspace''s time zone of those they had by then, and of each in the quarter of an hour before it is due; never later, and once per task and day, however often and by whatever it is called. Returns the number of reminders. Called by pg_cron or by a timer of the embedded Supabase, by nobody over REST.';
+  'Reminds people of their open tasks due today: from 08:00 in the workspace''s time zone of those they had by then, '
+  'and of each in the quarter of an hour before it is due; never later, and once per task and day, however often and '
+  'by whatever it is called. Returns the number of reminders. Called by pg_cron or by a timer of the embedded '
+  'Supabase, by nobody over REST.';
 
 -- If pg_cron is available (as in every Supabase project) it calls the function; otherwise the operator of the
 -- database does.

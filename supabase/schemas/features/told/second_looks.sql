@@ -8,7 +8,8 @@ create table private.second_looks (
   asked_at timestamptz not null default now()
 );
 comment on table private.second_looks is
-  'People, or what they were to be told of one task, for whom a reason not to tell may have ended: an act only adds a row, so that it waits for nobody. The worker judges again what was skipped or put off, and deletes the row.';
+  'People, or what they were to be told of one task, for whom a reason not to tell may have ended: an act only adds a '
+  'row, so that it waits for nobody. The worker judges again what was skipped or put off, and deletes the row.';
 
 create index second_looks_waiting on private.second_looks (channel, id);
 
@@ -65,7 +66,9 @@ language sql stable security definer set search_path = '' as $$
     order by n.seq desc limit 1), false);
 $$;
 comment on function private.heard_of_end is
-  'Whether the last that somebody received of the comings and goings of a task, before this entry if one is given, is that it was withdrawn or given to somebody else, and they have read or been told of that. Otherwise it is no news that it was put back.';
+  'Whether the last that somebody received of the comings and goings of a task, before this entry if one is given, is '
+  'that it was withdrawn or given to somebody else, and they have read or been told of that. Otherwise it is no news '
+  'that it was put back.';
 
 create function private.reopened(p_channel public.delivery_channel, p_person uuid, p_tasks uuid[]) returns uuid[]
 language plpgsql volatile security definer set search_path = '' as $$
@@ -98,7 +101,9 @@ begin
 end;
 $$;
 comment on function private.reopened is
-  'What was skipped for somebody, of some tasks or (null) of all, and may be told after all, because the reason has ended: of a week, and however old it is, that they were given a task; two hundred at most. Not what they have heard since, nor on another channel if the reason was only that of this one. Locks all that it judges.';
+  'What was skipped for somebody, of some tasks or (null) of all, and may be told after all, because the reason has '
+  'ended: of a week, and however old it is, that they were given a task; two hundred at most. Not what they have heard '
+  'since, nor on another channel if the reason was only that of this one. Locks all that it judges.';
 
 create function private.renew_closed_notices(p_person uuid, p_tasks uuid[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -132,7 +137,8 @@ begin
 end;
 $$;
 comment on function private.renew_closed_notices is
-  'What somebody was told, of some tasks or (null) of all, by a notice that was closed in the meantime, and is true again without their having seen it, is told again: what was told then is past.';
+  'What somebody was told, of some tasks or (null) of all, by a notice that was closed in the meantime, and is true '
+  'again without their having seen it, is told again: what was told then is past.';
 
 create function private.deliver_unknown(p_person uuid, p_tasks uuid[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -154,7 +160,8 @@ begin
 end;
 $$;
 comment on function private.deliver_unknown is
-  'The tasks that somebody has, of some or (null) of all, and has neither seen nor answered, and of which nothing was or is to be told: those that came while a channel did not reach them, or they did not want it there.';
+  'The tasks that somebody has, of some or (null) of all, and has neither seen nor answered, and of which nothing was '
+  'or is to be told: those that came while a channel did not reach them, or they did not want it there.';
 
 create function private.second_look(p_channel public.delivery_channel, p_person uuid, p_tasks uuid[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -184,7 +191,9 @@ begin
 end;
 $$;
 comment on function private.second_look is
-  'Of some tasks or (null) of all: what was skipped for somebody for a reason that has ended waits again, as long as what is new; what was put off is judged again; a notice that was closed is told again if it is true again; and what nobody told is told.';
+  'Of some tasks or (null) of all: what was skipped for somebody for a reason that has ended waits again, as long as '
+  'what is new; what was put off is judged again; a notice that was closed is told again if it is true again; and what '
+  'nobody told is told.';
 
 create function private.take_second_looks(p_channel public.delivery_channel, p_but uuid[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -209,7 +218,8 @@ begin
 end;
 $$;
 comment on function private.take_second_looks is
-  'Takes two hundred second looks of a channel at most, and not for more than a third of a second, except those of some people; those of people whom another call judges stay.';
+  'Takes two hundred second looks of a channel at most, and not for more than a third of a second, except those of '
+  'some people; those of people whom another call judges stay.';
 
 create function private.look_again_at_restored() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -221,7 +231,8 @@ begin
   return null;
 end;
 $$;
-comment on function private.look_again_at_restored is 'Trigger: what was not told of a task because it was withdrawn is told once it is put back.';
+comment on function private.look_again_at_restored is
+  'Trigger: what was not told of a task because it was withdrawn is told once it is put back.';
 
 create trigger look_again after update on public.tasks
   referencing old table as old_rows new table as new_rows for each statement execute function private.look_again_at_restored();
@@ -279,7 +290,8 @@ begin
 end;
 $$;
 comment on function private.look_again_at_workspace is
-  'Trigger: the workspace has other quiet hours, or tells a kind of news on a channel again, to those who have not chosen.';
+  'Trigger: the workspace has other quiet hours, or tells a kind of news on a channel again, to those who have not '
+  'chosen.';
 
 create trigger look_again after update of quiet_from, quiet_until, quiet_days, morning_at on private.delivery_settings for each row
   when ((old.quiet_from, old.quiet_until, old.quiet_days, old.morning_at)

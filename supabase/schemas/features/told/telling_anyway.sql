@@ -8,7 +8,8 @@ language sql stable security definer set search_path = '' as $$
     and before.at between p_acted_at - interval '10 minutes' and p_acted_at and cardinality(before.task_ids) >= 100;
 $$;
 comment on function private.moments_of is
-  'The moments of what an admin did then: more than 200 tasks come in portions of 100 and more, each a command with the same words. Within ten minutes.';
+  'The moments of what an admin did then: more than 200 tasks come in portions of 100 and more, each a command with '
+  'the same words. Within ten minutes.';
 
 create function private.held_back(p_admin uuid) returns public.held_back
 language plpgsql stable security definer set search_path = '' as $$
@@ -43,7 +44,8 @@ begin
 end;
 $$;
 comment on function private.held_back is
-  'What an admin did last, within a minute, if devices of some people whom it calls on are quiet: of how many, and until when the first of them are. Null if there is nothing to say.';
+  'What an admin did last, within a minute, if devices of some people whom it calls on are quiet: of how many, and '
+  'until when the first of them are. Null if there is nothing to say.';
 
 create function public.tell_anyway(p_acted_at timestamptz) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -67,6 +69,7 @@ begin
 end;
 $$;
 comment on function public.tell_anyway is
-  'Admins have what they did at this moment, within the hour, told although the workspace is quiet; those who chose quiet hours of their own are told when these end. Returns how many people will be told now. Error: 42501.';
+  'Admins have what they did at this moment, within the hour, told although the workspace is quiet; those who chose '
+  'quiet hours of their own are told when these end. Returns how many people will be told now. Error: 42501.';
 
 grant execute on function public.tell_anyway to authenticated;

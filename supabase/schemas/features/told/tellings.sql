@@ -34,7 +34,9 @@ language sql stable security definer rows 1 set search_path = '' as $$
   from counted c having count(*) > 0;
 $$;
 comment on function private.summed_up is
-  'How much of each kind a telling tells, of how many tasks, and the titles of four, those of high priority and those due first before the others, as far as its person may still read them; and of each kind whose act it is (names: one of them, empty for Daymark''s own) and how many people''s. No row if nothing is left of it.';
+  'How much of each kind a telling tells, of how many tasks, and the titles of four, those of high priority and those '
+  'due first before the others, as far as its person may still read them; and of each kind whose act it is (names: one '
+  'of them, empty for Daymark''s own) and how many people''s. No row if nothing is left of it.';
 
 create function private.due_today_for(p_person uuid) returns integer
 language sql stable security definer set search_path = '' as $$
@@ -43,7 +45,8 @@ language sql stable security definer set search_path = '' as $$
   where o.is_open and private.sees(o, x.scope)
     and o.due_date_time >= private.today_starts_at() and o.due_date_time < private.today_ends_at();
 $$;
-comment on function private.due_today_for is 'How many tasks visible to a person are due today: the number on the icon.';
+comment on function private.due_today_for is
+  'How many tasks visible to a person are due today: the number on the icon.';
 
 create view private.live_subscriptions with (security_invoker = true) as
 select p.*, s.created_at
@@ -54,7 +57,8 @@ cross join public.workspace_settings w
 where p.revoked_at is null and (s.not_after is null or s.not_after > now())
   and private.last_used(s) > now() - make_interval(hours => w.idle_hours);
 comment on view private.live_subscriptions is
-  'The subscriptions that may be used: of active people, whose sessions have not ended. created_at: when the session began.';
+  'The subscriptions that may be used: of active people, whose sessions have not ended. created_at: when the session '
+  'began.';
 
 create function public.list_push_targets(p_person uuid, p_task_id uuid default null, p_delivery uuid default null)
 returns table (
@@ -84,7 +88,12 @@ begin
 end;
 $$;
 comment on function public.list_push_targets is
-  'For the worker: the subscriptions on which an active person is told while Daymark is closed: those of their ten newest running sessions, newest first; none that has the telling p_delivery already, and none at all if they may no longer read anything of what it tells. Beside each: of a task its version, whether it is theirs and whether they can accept it; how many tasks visible to them are due today; and what is still to be told: its kinds, of how many tasks each is, or how many messages, the titles of four tasks at most, of how many tasks it is in all, and of each kind the name of one whose act it is, and of how many people''s. Null: version.';
+  'For the worker: the subscriptions on which an active person is told while Daymark is closed: those of their ten '
+  'newest running sessions, newest first; none that has the telling p_delivery already, and none at all if they may no '
+  'longer read anything of what it tells. Beside each: of a task its version, whether it is theirs and whether they '
+  'can accept it; how many tasks visible to them are due today; and what is still to be told: its kinds, of how many '
+  'tasks each is, or how many messages, the titles of four tasks at most, of how many tasks it is in all, and of each '
+  'kind the name of one whose act it is, and of how many people''s. Null: version.';
 
 create function public.note_shown(p_telling uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -96,7 +105,8 @@ begin
 end;
 $$;
 comment on function public.note_shown is
-  'A device of the signed-in person shows the notice of this telling: what it tells is not mailed, too. Changes nothing for one that is not theirs, or older than a day. Error: 42501.';
+  'A device of the signed-in person shows the notice of this telling: what it tells is not mailed, too. Changes '
+  'nothing for one that is not theirs, or older than a day. Error: 42501.';
 
 grant execute on function public.list_push_targets to service_role;
 grant execute on function public.note_shown to authenticated;

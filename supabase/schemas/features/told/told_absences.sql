@@ -17,7 +17,8 @@ language sql stable security definer set search_path = '' as $$
     where o.assigned_to = x.assigned_to and d.person = x.assigned_by and d.kind = 'away' and d.occasion = x.occasion offset 0);
 $$;
 comment on function private.news_of_absences is
-  'Those who assigned some of these tasks, as far as their people are away: each hears once of each absence, after the time for which other news is held, in which they may give the task to somebody else.';
+  'Those who assigned some of these tasks, as far as their people are away: each hears once of each absence, after the '
+  'time for which other news is held, in which they may give the task to somebody else.';
 
 create function private.deliver_absence() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -33,7 +34,8 @@ begin
 end;
 $$;
 comment on function private.deliver_absence is
-  'Trigger: when somebody goes away, or for longer, those whose tasks they have not answered, or that are due before they are back, hear of it, unless they entered it themselves.';
+  'Trigger: when somebody goes away, or for longer, those whose tasks they have not answered, or that are due before '
+  'they are back, hear of it, unless they entered it themselves.';
 
 create trigger deliver after insert or update of until on private.absences for each row
   execute function private.deliver_absence();

@@ -24,7 +24,8 @@ begin
 end;
 $$;
 comment on function private.place_before is
-  'The position for a task just above another card of a column; at the end of the column if there is no such card; null if there is no room, because no gap is left or several cards have the same position.';
+  'The position for a task just above another card of a column; at the end of the column if there is no such card; '
+  'null if there is no room, because no gap is left or several cards have the same position.';
 
 create function private.card_below(
   task public.tasks, in_stage public.task_stage, p_before uuid, p_after uuid
@@ -44,7 +45,8 @@ begin
 end;
 $$;
 comment on function private.card_below is
-  'The card of a column above which a task is to be put: p_before, or else the one below p_after; null at the end of the column.';
+  'The card of a column above which a task is to be put: p_before, or else the one below p_after; null at the end of '
+  'the column.';
 
 create function private.cards_in_the_way(p_task_id uuid, p_args jsonb) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
@@ -118,4 +120,7 @@ begin
 end;
 $$;
 comment on function private.do_move is
-  'The step of move: puts one of the caller''s own cards into a column, on top if the arguments say so (top), else above the card before, else below the card after, else at its end, with the steps that this means (from Completed to New: reopened and released). Errors: PT409 wrong_stage, PT429 too_many_moves, with the seconds to wait as detail, for more than 120 moves within columns at once and then more than one a second.';
+  'The step of move: puts one of the caller''s own cards into a column, on top if the arguments say so (top), else '
+  'above the card before, else below the card after, else at its end, with the steps that this means (from Completed '
+  'to New: reopened and released). Errors: PT409 wrong_stage, PT429 too_many_moves, with the seconds to wait as '
+  'detail, for more than 120 moves within columns at once and then more than one a second.';

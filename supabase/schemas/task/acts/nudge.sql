@@ -12,7 +12,8 @@ begin
   return d;
 end;
 $$;
-comment on function private.do_nudge is 'The step of nudge: an entry, which asks for an answer or how a late task is going.';
+comment on function private.do_nudge is
+  'The step of nudge: an entry, which asks for an answer or how a late task is going.';
 
 create function private.judge_nudge(d private.doing) returns setof private.judgement
 language sql stable security definer set search_path = '' as $$

@@ -27,7 +27,8 @@ begin
 end;
 $$;
 comment on function private.give is
-  'Gives tasks to somebody, as New; null: rejected ones back to their person. The conversation stays with the task, and both people are notified. Error: PT422 person_not_assignable.';
+  'Gives tasks to somebody, as New; null: rejected ones back to their person. The conversation stays with the task, '
+  'and both people are notified. Error: PT422 person_not_assignable.';
 
 create function private.prepare_reassign(d private.doing) returns private.doing
 language plpgsql set search_path = '' as $$
@@ -61,7 +62,8 @@ language sql stable security definer set search_path = '' as $$
   select t.id, 'changed', null::timestamptz from public.tasks t
   where t.id = any (d.ids) and t.stage = 'Rejected' and t.assigned_to <> all (d.people);
 $$;
-comment on function private.judge_give_back is 'What speaks against give_back: that a task is another person''s by now.';
+comment on function private.judge_give_back is
+  'What speaks against give_back: that a task is another person''s by now.';
 
 create function private.do_give_back(d private.doing) returns private.doing
 language plpgsql security definer set search_path = '' as $$
@@ -72,4 +74,5 @@ begin
   return d;
 end;
 $$;
-comment on function private.do_give_back is 'The step of give_back: another date, and New again. Errors as changed_texts.';
+comment on function private.do_give_back is
+  'The step of give_back: another date, and New again. Errors as changed_texts.';

@@ -17,10 +17,12 @@ begin
   return d;
 end;
 $$;
-comment on function private.do_reject is 'The step of reject: New to Rejected. Errors: 23514, as reason_required if there is none.';
+comment on function private.do_reject is
+  'The step of reject: New to Rejected. Errors: 23514, as reason_required if there is none.';
 
 create function private.is_same_rejection(task public.tasks, p_args jsonb) returns boolean
 language sql immutable set search_path = ''
 return (task.reject_reason::text, task.reject_text, task.proposed_due_date_time) is not distinct from
   (p_args ->> 'reason', private.rejection_text(p_args), (p_args ->> 'proposed_due_date_time')::timestamptz);
-comment on function private.is_same_rejection is 'Whether a task was rejected with this reason, text and proposed date.';
+comment on function private.is_same_rejection is
+  'Whether a task was rejected with this reason, text and proposed date.';

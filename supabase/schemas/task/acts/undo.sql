@@ -74,4 +74,6 @@ begin
 end;
 $$;
 comment on function private.do_undo is
-  'The step of undo: restores tasks to what they were before a command; the people who have or had one are notified, except those who do not know of the command yet (untell). Error: PT422 person_not_assignable for somebody who has left.';
+  'The step of undo: restores tasks to what they were before a command; the people who have or had one are notified, '
+  'except those who do not know of the command yet (untell). Error: PT422 person_not_assignable for somebody who has '
+  'left.';
