@@ -1,12 +1,26 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { Db } from "~/core/server/client.server";
 import { requireRightWith } from "~/core/session/guards.server";
+import { personSearch } from "~/features/person/page/list";
+import { matchPersonTasks } from "~/features/person/page/person.model.server";
+import { statusSearch } from "~/features/task-status/schema";
+import { todaySearch } from "~/features/today/schema";
+import { matchTasks } from "~/task/lists/task-status.model.server";
+import { matchDueTasks } from "~/task/row/tasks.model.server";
 import { MatchingListSchema } from "~/task/several/matching";
-import { matchPerson } from "~/features/person/page/matching.server";
-import { matchStatus } from "~/features/task-status/load.server";
-import { matchToday } from "~/features/today/matching.server";
 
-/** The lists in which all that match can be selected. */
-const LISTS = { status: matchStatus, today: matchToday, person: matchPerson };
+/** The lists in which all that match can be selected, each with all tasks at an address, on whatever page. */
+const LISTS = {
+  status: (db: Db, params: URLSearchParams) => matchTasks(db, statusSearch.read(params)),
+  today: (db: Db, params: URLSearchParams) => {
+    const { view, q: search, department, priority, sort } = todaySearch.read(params);
+    return matchDueTasks(db, { isOverdue: view === "overdue", search, department, priority, sort });
+  },
+  person: async (db: Db, params: URLSearchParams) => {
+    const { user, show } = personSearch.read(params);
+    return user === undefined ? { ids: [], versions: [] } : matchPersonTasks(db, user, show);
+  },
+};
 
 /** The ids and versions of all tasks that a list of an admin finds, on whatever page. */
 export async function loader(args: LoaderFunctionArgs) {

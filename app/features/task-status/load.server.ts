@@ -2,12 +2,7 @@ import type { Guarded } from "~/core/session/guards.server";
 import { placeParam, stagesOf } from "~/task/lists/task-filters";
 import type { TaskRow } from "~/task/row/task-row";
 import { countBlocked } from "~/task/acts/block/blocked.model.server";
-import {
-  countTasks,
-  listTaskBoard,
-  listTasks,
-  matchTasks,
-} from "~/task/lists/task-status.model.server";
+import { countTasks, listTaskBoard, listTasks } from "~/task/lists/task-status.model.server";
 import { columnSizes, PAGE_SIZE, placesOf, type StatusPage, statusSearch } from "./schema";
 
 type Db = Guarded["db"];
@@ -48,9 +43,4 @@ export async function loadTasks(db: Db, page: StatusPage) {
 /** A row of a list or a column: its description is in the conversation. */
 function withoutText({ description: _, ...task }: TaskRow) {
   return task;
-}
-
-/** All tasks of the table at this address, on whatever page. */
-export function matchStatus(db: Db, params: URLSearchParams) {
-  return matchTasks(db, statusSearch.read(params));
 }

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requirePersonWith } from "~/core/session/guards.server";
-import { readSign } from "./sign.model.server";
+import { readSign } from "~/features/settings/settings.model.server";
 
 /** The workspace's sign; its address changes with it. */
 export async function loader(args: LoaderFunctionArgs) {

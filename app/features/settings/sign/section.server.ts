@@ -5,7 +5,7 @@ import { redirectWithToast } from "~/core/server/toast.server";
 import type { Guarded } from "~/core/session/guards.server";
 import type { Section } from "~/core/shell/sections.server";
 import { pictureProblem } from "./picture";
-import { saveSign } from "./sign.model.server";
+import { saveSign } from "~/features/settings/settings.model.server";
 import { problemNamed, SIGN_TEXTS } from "./sign.words";
 
 const PROBLEM = "sign";
