@@ -12,7 +12,7 @@ import { Mistake } from "./mistake.ts";
 import { freePort } from "./ports.ts";
 import { templateFor } from "./templates.ts";
 
-type Throwaway = Omit<LocalSupabase, "realtime" | "faults"> & {
+type Throwaway = LocalSupabase & {
   /** The last error that it printed. */
   log(): string;
 };

@@ -20,9 +20,7 @@ import { requireFreePort } from "./ports.ts";
 import { openCluster } from "./postgres/cluster.ts";
 import { startPostgres } from "./postgres/server.ts";
 import { stopOrphan } from "./postgres/stale.ts";
-import { createFaultBook, type FaultBook } from "./realtime/faults.ts";
 import { openRealtime } from "./realtime/gateway.ts";
-import { type Limits, LIMITS } from "./realtime/limits.ts";
 import { startReminders } from "./reminders.ts";
 import { makeAuthTables, openRestAndAuth } from "./rest-and-auth.ts";
 import { watchSchema } from "./schema-watch.ts";
@@ -56,10 +54,6 @@ export type LocalSupabase = {
   mailboxUrl: string;
   /** Where mail for the mailbox is sent. */
   smtpUrl: string;
-  /** What Realtime allows; a change takes effect from then on. */
-  realtime: Limits;
-  /** What goes wrong in Realtime; nothing until it is told. */
-  faults: FaultBook;
   stop(): Promise<void>;
 };
 
@@ -158,14 +152,12 @@ async function startParts(
   const google = standInForGoogle();
   undo.push(async () => google.stop());
   const shared = { secrets, owner, google, publicUrl: url };
-  const faults = createFaultBook();
   const router = createRouter({
     restAndAuth,
     schema,
     admin,
     authRules,
     mailbox,
-    faults,
     ...shared,
   });
   const storage = await openStorage({ owner, secrets, dataDir, durable, log });
@@ -174,14 +166,11 @@ async function startParts(
     http.closeAllConnections();
     await new Promise((done) => http.close(done));
   });
-  const limits = { ...LIMITS };
   const realtime = await openRealtime({
     http,
     owner,
     databaseUrl: ownerUrl,
     secrets,
-    limits,
-    faults,
     log,
   });
   undo.push(() => realtime.stop());
@@ -194,8 +183,6 @@ async function startParts(
     dbUrl,
     mailboxUrl: `${url}/mailbox`,
     smtpUrl: smtp.url,
-    realtime: limits,
-    faults,
   };
 }
 

@@ -1,8 +1,7 @@
 import { expect, type Page, patience } from "./test.ts";
 import { createPerson, seedPeople, unique } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
-import { realtimeObeys, setRealtimeFaults } from "../fixtures/realtime-faults.ts";
-import { hydrated, liveConnection, signInAs } from "./fixtures.ts";
+import { hydrated, liveConnection, loseRings, signInAs } from "./fixtures.ts";
 import { openOwnServer } from "../fixtures/own-server.ts";
 import { loadedAt, phone, settled, test } from "./windows.ts";
 import { addTasks } from "./many-tasks.ts";
@@ -57,22 +56,21 @@ test("a change while Daymark is unreachable leaves page and typed text as they a
   expect(await loadedAt(page)).toBe(loaded);
 });
 
-const obeys = await realtimeObeys();
-
 test("a change whose ring was lost appears when the window gets the focus, and otherwise after some minutes", async ({
   newWindow,
 }) => {
-  test.skip(!obeys, "Realtime cannot be told to lose messages");
   const { ada, nia, path } = await seed();
   const page = await newWindow({ hasClock: true });
   await page.clock.install();
   await signInAs(page.context(), ada);
+  const line = await loseRings(page);
+  line.mend();
   const live = liveConnection(page);
   await page.goto(path);
   await Promise.all([live, hydrated(page)]);
   await settled(page);
   // From now on rings are lost without a notice.
-  await setRealtimeFaults(ada, { losesMessages: true });
+  line.lose();
   const unheard = await assignTask(ada, nia, { title: `Unheard ${unique()}` });
   await page.clock.runFor(61_000);
   await expect(page.getByRole("article", { name: unheard.title })).toHaveCount(0);

@@ -66,6 +66,34 @@ export async function openQuietly(page: Page, person: Person, path: string): Pro
   await hydrated(page);
 }
 
+/**
+ * Puts a line between a page and Realtime on which rings are lost until it is mended. While they are, a page that asks
+ * whether it hears is told that it does not, as by a Realtime whose replication restarts.
+ */
+export async function loseRings(page: Page) {
+  let isLosing = true;
+  await page.routeWebSocket(/\/realtime\//, (socket) => {
+    const server = socket.connectToServer();
+    server.onMessage((message) => {
+      // A hosted Realtime sends rings as bytes.
+      if (typeof message !== "string") {
+        if (!isLosing) socket.send(message);
+        return;
+      }
+      const [join, , topic, event] = frame.parse(JSON.parse(message));
+      const isOfRings = event === "broadcast" || event === "system";
+      if (!isLosing || !isOfRings) socket.send(message);
+      else if (event === "system") {
+        const text = "Replication connection was not established in time";
+        const said = { extension: "system", status: "error", message: text };
+        socket.send(JSON.stringify([join, null, topic, "system", said]));
+        socket.send(JSON.stringify([join, join, topic, "phx_close", {}]));
+      }
+    });
+  });
+  return { lose: () => void (isLosing = true), mend: () => void (isLosing = false) };
+}
+
 /** Keeps requests for matching addresses waiting until the returned function is called. */
 export async function hold(page: Page, url: RegExp): Promise<() => void> {
   const gate = new EventEmitter();

@@ -158,23 +158,3 @@ test("a channel is joined again in place of the old one, and left", async () => 
   expect(heard).toHaveLength(1);
   for (const { socket } of [wire, witness]) socket.close();
 });
-
-test("the older protocol version is spoken too", async () => {
-  const { id, token } = await newPerson(stage);
-  const address = stage.supabase.url.replace("http", "ws");
-  const socket = new WebSocket(
-    `${address}/realtime/v1/websocket?apikey=${stage.supabase.publishableKey}`,
-  );
-  const frames: Array<unknown> = [];
-  socket.on("message", (data) => Buffer.isBuffer(data) && frames.push(JSON.parse(data.toString())));
-  await new Promise((resolve) => socket.once("open", resolve));
-  const topic = `realtime:user:${id}`;
-  const payload = { config: { private: "true" }, access_token: token };
-  socket.send(JSON.stringify({ topic, event: "phx_join", payload, ref: "1", join_ref: "1" }));
-  await expect
-    .poll(() => frames[0])
-    .toMatchObject({ topic, event: "phx_reply", ref: "1", payload: JOINED });
-  await ring(`user:${id}`, "old");
-  await expect.poll(() => frames[1]).toMatchObject({ topic, payload: { event: "old" } });
-  socket.close();
-});

@@ -1,5 +1,4 @@
 import { CONSENT_PATH, leadToStandIn, showConsent } from "../google/consent-page.ts";
-import type { FaultBook } from "../realtime/faults.ts";
 import type { GoogleStandIn } from "../google/stand-in.ts";
 import { awayReply, isAway } from "../lost-connections.ts";
 import type { Mailbox } from "../mailbox.ts";
@@ -10,7 +9,6 @@ import type { SchemaWatch } from "../schema-watch.ts";
 import type { AdminRoutes } from "./admin/routes.ts";
 import { refuseBody } from "./auth-bodies.ts";
 import type { AuthRules } from "./auth-rules.ts";
-import { setFaults } from "./faults.ts";
 import { refuseKeyless } from "./keys.ts";
 import { showMailbox } from "./mailbox-page.ts";
 import { isPreflight, preflightHeaders } from "./preflight.ts";
@@ -29,7 +27,6 @@ type Parts = {
   secrets: Secrets;
   google: GoogleStandIn;
   owner: Owner;
-  faults: FaultBook;
   publicUrl: string;
 };
 
@@ -73,9 +70,6 @@ export function createRouter(parts: Parts): Handler {
       return showMailbox(request, parts.mailbox);
     }
     if (pathname === CONSENT_PATH) return showConsent(request, parts);
-    if (pathname === "/realtime/v1/faults" && request.method === "PUT") {
-      return setFaults(request, parts.faults, parts.secrets);
-    }
     const asked = { method: request.method, headers: Object.fromEntries(request.headers) };
     if (isPreflight(asked)) return new Response(null, { headers: preflightHeaders(asked.headers) });
     if (pathname.startsWith("/rest/v1/")) return forBrowsers(await ask(pathname, request, again));

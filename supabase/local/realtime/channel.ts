@@ -1,5 +1,4 @@
 import { type Claims, expiryProblem } from "../jwt.ts";
-import type { Fault } from "./faults.ts";
 import type { Message } from "./frames.ts";
 import type { Listener } from "./hub.ts";
 import type { JoinOptions } from "./payloads.ts";
@@ -10,8 +9,6 @@ export type Channel = Listener & {
   options: JoinOptions;
   token: string | null;
   claims: Claims;
-  /** Whether it may send, once that was checked; checked again with every new token. */
-  mayWrite: boolean | null;
   stop(): void;
 };
 
@@ -24,17 +21,14 @@ type Parts = {
   token: string | null;
   claims: Claims;
   receive: (message: Message) => void;
-  faultOf: (person: string | undefined) => Fault;
   onExpired: (channel: Channel, message: string) => void;
 };
 
 /** Returns a joined channel, which says when its token has expired. */
-export function createChannel({ onExpired, faultOf, ...parts }: Parts): Channel {
+export function createChannel({ onExpired, ...parts }: Parts): Channel {
   let timer: NodeJS.Timeout | undefined;
   const channel: Channel = {
     ...parts,
-    mayWrite: null,
-    fault: () => faultOf(channel.claims.sub),
     stop: () => clearTimeout(timer),
   };
 

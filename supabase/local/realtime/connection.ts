@@ -1,7 +1,6 @@
 import type { RawData, WebSocket } from "ws";
 import { createChannels, type Services } from "./channels.ts";
-import { type Message, parseBinary, parseText, serialise, type Version } from "./frames.ts";
-import { type Limits, perSecond } from "./limits.ts";
+import { type Message, parseText, serialise } from "./frames.ts";
 
 /** The messages for one client. */
 export type Outlet = {
@@ -10,18 +9,21 @@ export type Outlet = {
   reply(to: Message, status: "ok" | "error", response: unknown): void;
   /** Refuses a join after a wait: a refused client tries again at once. */
   refuse(join: Message, reason: string): void;
-  disconnect(reason: string): void;
 };
 
-type Parts = Services & { socket: WebSocket; version: Version; log: (line: string) => void };
+type Parts = Services & { socket: WebSocket; log: (line: string) => void };
+
+const BUFFERED_BYTES = 1_000_000;
+/** The hosted service waits five seconds before it refuses; this is enough to slow a loop down. */
+const REFUSAL_DELAY_MS = 1_000;
+const RECHECK_MS = 1_000;
 
 /** Serves one WebSocket client until it disconnects. */
 export function serveConnection(parts: Parts): void {
-  const { socket, version, limits } = parts;
-  const outlet = createOutlet(socket, version, limits);
+  const { socket } = parts;
+  const outlet = createOutlet(socket);
   const channels = createChannels(outlet, parts);
-  const allowsFrame = perSecond(limits.framesPerSecond);
-  const heartbeat = createHeartbeat(outlet, limits);
+  const heartbeat = createHeartbeat(outlet);
   let work: Promise<void> = Promise.resolve();
 
   // One after the other, so that a leave cannot overtake the join that it ends.
@@ -33,12 +35,7 @@ export function serveConnection(parts: Parts): void {
   }
 
   socket.on("message", (data, isBinary) => {
-    if (!allowsFrame()) {
-      outlet.disconnect("Too many messages per second");
-      return;
-    }
-    const bytes = toBuffer(data);
-    const message = isBinary ? parseBinary(bytes) : parseText(bytes.toString("utf8"), version);
+    const message = isBinary ? null : parseText(toBuffer(data).toString("utf8"));
     if (message === null) return;
     if (message.topic === "phoenix") {
       if (heartbeat(message)) enqueue(() => channels.checkRights());
@@ -56,18 +53,18 @@ export function serveConnection(parts: Parts): void {
 }
 
 /** Returns a function that answers heartbeats and says whether it is time to check the client's rights again. */
-function createHeartbeat(outlet: Outlet, limits: Limits) {
+function createHeartbeat(outlet: Outlet) {
   let checkedAt = 0;
   return (message: Message): boolean => {
     if (message.event !== "heartbeat") return false;
     outlet.reply(message, "ok", {});
-    if (Date.now() - checkedAt < limits.recheckMs) return false;
+    if (Date.now() - checkedAt < RECHECK_MS) return false;
     checkedAt = Date.now();
     return true;
   };
 }
 
-function createOutlet(socket: WebSocket, version: Version, limits: Limits): Outlet {
+function createOutlet(socket: WebSocket): Outlet {
   const waiting = new Set<NodeJS.Timeout>();
   socket.on("close", () => {
     for (const timer of waiting) clearTimeout(timer);
@@ -76,9 +73,9 @@ function createOutlet(socket: WebSocket, version: Version, limits: Limits): Outl
     isOpen: () => socket.readyState === socket.OPEN,
     send(message) {
       if (!outlet.isOpen()) return;
-      socket.send(serialise(message, version));
+      socket.send(serialise(message));
       // A client that does not read would otherwise fill this process's memory.
-      if (socket.bufferedAmount > limits.bufferedBytes) socket.terminate();
+      if (socket.bufferedAmount > BUFFERED_BYTES) socket.terminate();
     },
     reply({ joinRef, ref, topic }, status, response) {
       outlet.send({ joinRef, ref, topic, event: "phx_reply", payload: { status, response } });
@@ -87,10 +84,9 @@ function createOutlet(socket: WebSocket, version: Version, limits: Limits): Outl
       const timer = setTimeout(() => {
         waiting.delete(timer);
         outlet.reply(join, "error", { reason });
-      }, limits.refusalDelayMs);
+      }, REFUSAL_DELAY_MS);
       waiting.add(timer);
     },
-    disconnect: (reason) => socket.close(1008, reason),
   };
   return outlet;
 }

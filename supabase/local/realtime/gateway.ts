@@ -7,39 +7,38 @@ import type { Owner } from "../platform.ts";
 import type { Secrets } from "../secrets.ts";
 import { createAuthorizer } from "./authorize.ts";
 import { serveConnection } from "./connection.ts";
-import type { FaultBook } from "./faults.ts";
 import { openHub } from "./hub.ts";
-import type { Limits } from "./limits.ts";
 
 type Options = {
   http: Server;
   owner: Owner;
   databaseUrl: string;
   secrets: Secrets;
-  limits: Limits;
-  faults: FaultBook;
   log: (line: string) => void;
 };
 
 const PATH = "/realtime/v1/websocket";
 const SERVICE_RESTART = 1012;
 const LOOK_EVERY_MS = 15_000;
+const FRAME_BYTES = 5_000_000;
+/** Clients send a heartbeat every 25 seconds. */
+const SILENCE_MS = 75_000;
 
 /** Serves Realtime on the WebSocket path of the HTTP server: private Broadcast. Returns a function that stops it. */
 export async function openRealtime(options: Options): Promise<{ stop(): Promise<void> }> {
-  const { http, owner, secrets, limits, faults, log } = options;
+  const { http, owner, secrets, log } = options;
   const sockets = new Map<WebSocket, { heardAt: number }>();
   const authorizer = createAuthorizer(options.databaseUrl);
   // Clients that reconnect reload their pages: so this is how to say that something may be missing.
   const hub = await openHub(owner, () => closeAll("Realtime was away for a moment"), log);
-  const server = new WebSocketServer({ noServer: true, maxPayload: limits.frameBytes });
+  const server = new WebSocketServer({ noServer: true, maxPayload: FRAME_BYTES });
 
   function closeAll(reason: string): void {
     for (const socket of sockets.keys()) socket.close(SERVICE_RESTART, reason);
   }
   const looking = setInterval(() => {
     for (const [socket, { heardAt }] of sockets) {
-      if (Date.now() - heardAt > limits.silenceMs) socket.terminate();
+      if (Date.now() - heardAt > SILENCE_MS) socket.terminate();
     }
   }, LOOK_EVERY_MS);
   looking.unref();
@@ -63,13 +62,10 @@ export async function openRealtime(options: Options): Promise<{ stop(): Promise<
       socket.on("close", () => sockets.delete(socket));
       serveConnection({
         socket,
-        version: url.searchParams.get("vsn")?.startsWith("2.") ? "2.0.0" : "1.0.0",
         keyClaims: entry,
         jwtSecret: secrets.jwtSecret,
         authorizer,
         hub,
-        limits,
-        faults,
         log,
       });
     });

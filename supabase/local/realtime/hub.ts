@@ -2,21 +2,14 @@ import { z } from "zod";
 import type { Owner } from "../platform.ts";
 import { within } from "../within.ts";
 import type { Message } from "./frames.ts";
-import type { Fault } from "./faults.ts";
-
-type Broadcast = { event: string; payload: unknown; id: string | null };
 
 export type Listener = {
   receive(message: Message): void;
-  /** What goes wrong for the listener. */
-  fault(): Fault;
 };
 
 export type Hub = {
   join(topic: string, listener: Listener): void;
   leave(topic: string, listener: Listener): void;
-  /** Passes a broadcast to everybody on the topic but one. */
-  send(topic: string, broadcast: Broadcast, except?: Listener): void;
   stop(): Promise<void>;
 };
 
@@ -51,28 +44,15 @@ export async function openHub(
   let pending: Array<string> = [];
   let reading = false;
 
-  function sendTo(listeners: Iterable<Listener>, topic: string, broadcast: Broadcast): void {
-    const { event, payload, id } = broadcast;
-    const meta = id === null ? {} : { meta: { id } };
+  function sendRow({ topic, event, payload, id }: Row): void {
     const message: Message = {
       joinRef: null,
       ref: null,
       topic: PREFIX + topic,
       event: "broadcast",
-      payload: { type: "broadcast", event, payload, ...meta },
+      payload: { type: "broadcast", event: event ?? "", payload, meta: { id } },
     };
-    for (const listener of listeners) listener.receive(message);
-  }
-  function send(topic: string, broadcast: Broadcast, except?: Listener): void {
-    sendTo(
-      [...(topics.get(topic) ?? [])].filter((one) => one !== except),
-      topic,
-      broadcast,
-    );
-  }
-  function sendRow({ topic, event, payload, id }: Row): void {
-    const hearers = [...(topics.get(topic) ?? [])].filter((one) => !one.fault().losesMessages);
-    sendTo(hearers, topic, { event: event ?? "", payload, id });
+    for (const listener of [...(topics.get(topic) ?? [])]) listener.receive(message);
   }
   async function rowsOf(ids: Array<string>): Promise<Array<Row>> {
     if (ids.length === 0 || topics.size === 0) return [];
@@ -133,7 +113,6 @@ export async function openHub(
       listeners?.delete(listener);
       if (listeners?.size === 0) topics.delete(topic);
     },
-    send,
     async stop() {
       clearInterval(cleaning);
       await within(STOP_WITHIN_MS, "Unlistening", subscription.unlisten()).catch(() => undefined);

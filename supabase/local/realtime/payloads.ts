@@ -4,8 +4,8 @@ import { z } from "zod";
 const Flag = z.union([z.boolean(), z.enum(["true", "false"]).transform((text) => text === "true")]);
 const flag = Flag.catch(false);
 
-const BroadcastOptions = z.object({ ack: flag, self: flag, replication_ready: flag });
-const NO_OPTIONS = { ack: false, self: false, replication_ready: false };
+const BroadcastOptions = z.object({ replication_ready: flag });
+const NO_OPTIONS = { replication_ready: false };
 
 const JoinSchema = z.object({
   config: z
@@ -21,8 +21,6 @@ const JoinSchema = z.object({
 
 export type JoinOptions = {
   isPrivate: boolean;
-  ack: boolean;
-  self: boolean;
   /** Whether it wants to be told when messages from the database begin to arrive. */
   replication_ready: boolean;
   wantsChanges: boolean;
@@ -53,11 +51,4 @@ export function sentToken(payload: unknown): string | null {
 // Clients without a signed-in person send API keys in the token's place.
 function realToken(token: string | null | undefined): string | null {
   return token && !token.startsWith("sb_") ? token : null;
-}
-
-const BroadcastSchema = z.object({ event: z.string(), payload: z.unknown() });
-
-/** Returns the event and payload of a broadcast, or null if it is not one. */
-export function sentBroadcast(payload: unknown): z.infer<typeof BroadcastSchema> | null {
-  return BroadcastSchema.safeParse(payload).data ?? null;
 }

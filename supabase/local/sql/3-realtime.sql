@@ -57,43 +57,6 @@ begin
 end;
 $$;
 
-create or replace function realtime.send_binary(payload bytea, event text, topic text, private boolean default true)
-returns void language plpgsql as $$
-begin
-  begin
-    execute format('set local realtime.topic to %L', topic);
-    insert into realtime.messages (binary_payload, event, topic, private, extension)
-    values (payload, event, topic, private, 'broadcast');
-  exception when others then
-    raise warning 'WarnSendingBroadcastMessage: %', sqlerrm;
-  end;
-end;
-$$;
-
-create or replace function realtime.broadcast_changes(
-  topic_name text, event_name text, operation text, table_name text, table_schema text,
-  new record, old record, level text default 'ROW'
-) returns void language plpgsql as $$
-begin
-  if level = 'STATEMENT' then
-    raise exception 'function can only be triggered for each row, not for each statement';
-  end if;
-  if operation not in ('INSERT', 'UPDATE', 'DELETE') then
-    raise exception 'Unexpected operation type: %', operation;
-  end if;
-  perform realtime.send(
-    jsonb_build_object(
-      'old_record', case when operation = 'INSERT' then null else to_jsonb(old) end,
-      'record', case when operation = 'DELETE' then null else to_jsonb(new) end,
-      'operation', operation, 'table', table_name, 'schema', table_schema
-    ),
-    event_name, topic_name
-  );
-exception when others then
-  raise exception 'Failed to process the row: %', sqlerrm;
-end;
-$$;
-
 do $$
 declare
   owned text;
