@@ -55,17 +55,9 @@ test("a body of unknown length is counted while it arrives", async () => {
   expect(await objects()).not.toContain(name);
 });
 
-test.each([
-  ["a body", {}, ""],
-  [
-    "a form",
-    { "content-type": "multipart/form-data; boundary=xx" },
-    '--xx\r\ncontent-disposition: form-data; name=""; filename="a"\r\n\r\n',
-  ],
-])("%s that breaks off leaves nothing", async (_what, headers, start) => {
+test("a body that breaks off leaves nothing", async () => {
   const before = await filesOnDisk();
-  const upload = begin({ "content-length": "40000", ...headers });
-  upload.write(start);
+  const upload = begin({ "content-length": "40000" });
   upload.write(Buffer.alloc(20_000));
   await expect.poll(async () => (await filesOnDisk()).length).toBe(before.length + 1);
   upload.destroy();

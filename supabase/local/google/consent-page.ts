@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { escapeHtml } from "../gateway/escape-html.ts";
-import { refuseOtherNames } from "../gateway/own-names.ts";
+import { escapeHtml, ownPage, refuseOtherNames } from "../gateway/own-pages.ts";
 import type { Owner } from "../platform.ts";
 import type { GoogleStandIn } from "./stand-in.ts";
 
@@ -51,7 +50,6 @@ export async function showConsent(
 }
 
 const STYLE = `
-  :root { color-scheme: light dark; }
   body { font: 16px/1.5 system-ui, sans-serif; max-width: 26rem; margin: 3rem auto; padding: 0 1rem; }
   form { display: grid; gap: .75rem; }
   button, input { font: inherit; padding: .6rem .8rem; }
@@ -59,10 +57,7 @@ const STYLE = `
 
 function page(state: string, redirectUri: string, people: Array<{ email: string }>): Response {
   const options = people.map(({ email }) => `<option value="${escapeHtml(email)}">`).join("");
-  const body = `<!doctype html>
-<html lang="en">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Stand-in for Google · embedded Supabase</title><style>${STYLE}</style></head>
-<body><h1>Who are you at Google?</h1>
+  const body = `<h1>Who are you at Google?</h1>
 <p>This page stands in for Google's. Choose an account that Daymark knows, or write any other address to be a stranger.</p>
 <form method="get" action="${CONSENT_PATH}">
 <input type="hidden" name="state" value="${escapeHtml(state)}">
@@ -74,14 +69,6 @@ function page(state: string, redirectUri: string, people: Array<{ email: string 
 <button name="choice" value="unverified">Continue, address not verified</button>
 <button name="choice" value="cancel" formnovalidate>Cancel</button>
 <button name="choice" value="fail" formnovalidate>Fail</button>
-</div></form></body></html>`;
-  return new Response(body, {
-    headers: {
-      "content-type": "text/html; charset=utf-8",
-      "cache-control": "no-store",
-      "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
-      "x-content-type-options": "nosniff",
-      "referrer-policy": "no-referrer",
-    },
-  });
+</div></form>`;
+  return ownPage("Stand-in for Google", STYLE, body);
 }

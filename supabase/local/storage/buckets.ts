@@ -18,18 +18,11 @@ type BucketRow = {
   updated_at: Date;
 };
 
-const UNITS: Record<string, number> = { b: 1, kb: 1e3, mb: 1e6, gb: 1e9 };
-
-const SizeSchema = z
-  .string()
-  .regex(/^\d+(\.\d+)?([kmg]?b)$/i)
-  .transform((text) => parseFloat(text) * (UNITS[text.replace(/^[\d.]+/, "").toLowerCase()] ?? 1));
-
 const NewBucketSchema = z.object({
   name: z.string(),
   id: z.string().optional(),
   public: z.boolean().default(false),
-  file_size_limit: z.union([z.int().min(0), SizeSchema]).nullish(),
+  file_size_limit: z.int().min(0).nullish(),
   allowed_mime_types: z.array(z.string()).nullish(),
 });
 

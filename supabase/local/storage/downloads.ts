@@ -44,12 +44,6 @@ export async function download(
   };
 }
 
-/** Answers what HEAD asks with a caller's own rights, from the row alone. */
-export function head({ metadata }: ObjectRow): Answer {
-  const headers = { ...headersOf(metadata), "cache-control": metadata.cacheControl };
-  return { status: 200, headers: { ...headers, "content-length": metadata.size } };
-}
-
 function headersOf({ mimetype, eTag, lastModified }: ObjectMetadata): OutgoingHttpHeaders {
   return {
     "accept-ranges": "bytes",

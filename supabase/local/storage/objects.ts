@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Caller, SERVICE } from "./callers.ts";
+import type { Caller } from "./callers.ts";
 import { refusals } from "./errors.ts";
 import type { Files } from "./files.ts";
 import { checkKey } from "./names.ts";
@@ -67,16 +67,6 @@ export function createObjects(rows: Rows, files: Files) {
         owner: owner ?? "",
         owner_id: owner_id ?? "",
       }));
-    },
-
-    async removeOne(caller: Caller, bucket: string, name: string) {
-      const [removed] = await rows.remove(caller, bucket, [name]);
-      if (removed === undefined) {
-        await rows.find(SERVICE, bucket, name);
-        throw refusals.denied("Access denied");
-      }
-      await files.remove([removed.version]);
-      return { message: "Successfully deleted" };
     },
 
     async move(caller: Caller, body: unknown) {

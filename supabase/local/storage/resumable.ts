@@ -8,7 +8,6 @@ import type { Streamed } from "../gateway/server.ts";
 import type { Secrets } from "../secrets.ts";
 import { type Buckets, MOST_BYTES } from "./buckets.ts";
 import { type Caller, callerOf, SERVICE } from "./callers.ts";
-import { userMetadata } from "./bodies.ts";
 import { refusals, StorageError } from "./errors.ts";
 import type { Files } from "./files.ts";
 import { checkBucketName, checkKey } from "./names.ts";
@@ -102,7 +101,6 @@ export async function openResumable(parts: Parts): Promise<Streamed> {
         await uploads.keep({ ...target, ...rights }, received, {
           mimetype: metadata?.contentType ?? "application/octet-stream",
           cacheControl: metadata?.cacheControl ?? "no-cache",
-          userMetadata: userMetadata(metadata?.metadata ?? ""),
         });
       } catch (error) {
         // What the database refuses does not stay, as in the real server.

@@ -5,7 +5,7 @@ import { type Answer, json } from "./answers.ts";
 import { readJson } from "./bodies.ts";
 import type { Buckets } from "./buckets.ts";
 import { type Caller, callerOf, SERVICE } from "./callers.ts";
-import { download, head } from "./downloads.ts";
+import { download } from "./downloads.ts";
 import { refusals, StorageError } from "./errors.ts";
 import type { Files } from "./files.ts";
 import { checkBucketName, checkKey } from "./names.ts";
@@ -141,21 +141,11 @@ export function createRoutes(parts: Parts) {
         }),
     ],
     [
-      "HEAD",
-      /^object\/(?:authenticated\/)?([^/]+)\/(.+)$/,
-      async (call) => head(await visible(call)),
-    ],
-    [
       "POST",
       /^object\/([^/]+)\/(.+)$/,
       (call) => upload(call, call.incoming.headers["x-upsert"] === "true"),
     ],
     ["PUT", /^object\/([^/]+)\/(.+)$/, (call) => upload(call, true)],
-    [
-      "DELETE",
-      /^object\/([^/]+)\/(.+)$/,
-      async ({ caller, bucket, name }) => json(await objects.removeOne(caller(), bucket, name)),
-    ],
   ];
 
   return async (incoming: IncomingMessage, path: string, query: URLSearchParams) => {

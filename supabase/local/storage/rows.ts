@@ -1,5 +1,4 @@
 import postgres from "postgres";
-import { z } from "zod";
 import { become } from "../become.ts";
 import { isAway } from "../lost-connections.ts";
 import type { Owner } from "../platform.ts";
@@ -7,10 +6,6 @@ import type { Caller } from "./callers.ts";
 import { refusals } from "./errors.ts";
 
 export type Transaction = postgres.TransactionSql;
-
-/** What clients add to an object. */
-export const UserMetadataSchema = z.record(z.string(), z.json());
-export type UserMetadata = z.infer<typeof UserMetadataSchema>;
 
 export type ObjectMetadata = {
   eTag: string;
@@ -30,7 +25,8 @@ export type ObjectRow = {
   owner_id: string | null;
   version: string;
   metadata: ObjectMetadata;
-  user_metadata: UserMetadata | null;
+  /** What clients add to an object: nothing here. */
+  user_metadata: null;
   created_at: Date;
   updated_at: Date;
   last_accessed_at: Date;
@@ -42,7 +38,6 @@ export type NewObject = {
   owner: string | undefined;
   version: string;
   metadata: ObjectMetadata;
-  userMetadata: UserMetadata | undefined;
 };
 
 type Probed = Pick<NewObject, "bucket" | "name">;
@@ -81,8 +76,7 @@ export function openRows(owner: Owner) {
       metadata: Said | null = null,
     ) {
       const { bucket, name } = object;
-      const rest = { owner: caller.sub, version: "1", userMetadata: undefined };
-      const probe = { bucket, name, ...rest, metadata };
+      const probe = { bucket, name, owner: caller.sub, version: "1", metadata };
       try {
         await as(caller, async (tx) => {
           if (upsert) await upsertObject(tx, probe);
@@ -133,13 +127,13 @@ async function insertObject(tx: Transaction, object: Written): Promise<void> {
 async function upsertObject(tx: Transaction, object: Written): Promise<string> {
   const [row] = await tx<[{ id: string }]>`insert into storage.objects ${tx(valuesOf(tx, object))}
     on conflict (bucket_id, name) do update set version = excluded.version, metadata = excluded.metadata,
-      user_metadata = excluded.user_metadata, owner = excluded.owner, owner_id = excluded.owner_id
+      owner = excluded.owner, owner_id = excluded.owner_id
     returning id`;
   return row.id;
 }
 
 function valuesOf(tx: Transaction, object: Written) {
-  const { bucket, name, owner, version, metadata, userMetadata } = object;
+  const { bucket, name, owner, version, metadata } = object;
   return {
     bucket_id: bucket,
     name,
@@ -147,7 +141,6 @@ function valuesOf(tx: Transaction, object: Written) {
     owner_id: owner ?? null,
     version,
     metadata: metadata === null ? null : tx.json(metadata),
-    user_metadata: userMetadata === undefined ? null : tx.json(userMetadata),
   };
 }
 

@@ -5,7 +5,7 @@ import { type Caller, SERVICE } from "./callers.ts";
 import { refusals } from "./errors.ts";
 import type { Files, Received } from "./files.ts";
 import { checkKey } from "./names.ts";
-import type { ObjectMetadata, Rows, UserMetadata } from "./rows.ts";
+import type { ObjectMetadata, Rows } from "./rows.ts";
 
 type Parts = { rows: Rows; files: Files; buckets: Buckets };
 
@@ -19,9 +19,7 @@ type Target = {
   upsert: boolean;
 };
 
-type Content = Pick<Upload, "mimetype" | "cacheControl"> & {
-  userMetadata: UserMetadata | undefined;
-};
+type Content = Pick<Upload, "mimetype" | "cacheControl">;
 
 export type Uploads = ReturnType<typeof createUploads>;
 
@@ -31,9 +29,8 @@ export function createUploads({ rows, files, buckets }: Parts) {
     const { bucket, name, owner } = target;
     const { version } = received;
     const metadata = metadataOf(received, content);
-    const { userMetadata } = content;
     try {
-      const object = { bucket, name, owner, version, metadata, userMetadata };
+      const object = { bucket, name, owner, version, metadata };
       // What was allowed to begin may end, even if the caller's rights have changed.
       const { id, replaced } = await rows.complete(SERVICE, object);
       if (replaced !== undefined) await files.remove([replaced]);
@@ -50,7 +47,7 @@ export function createUploads({ rows, files, buckets }: Parts) {
     /** Receives an object from the body of a request; returns its id. */
     async receive(incoming: IncomingMessage, target: Target): Promise<string> {
       const { bytes, types } = await buckets.limits(target.bucket);
-      const upload = await readUpload(incoming, bytes);
+      const upload = readUpload(incoming, bytes);
       checkType(upload.mimetype, types);
       checkKey(target.name);
       const length = incoming.headers["content-length"];

@@ -86,11 +86,10 @@ test.each(callers)("%s neither reads an object nor learns of it", async (_who, c
 test.each(callers)("%s uploads nothing", async (_who, client) => {
   const files = bucket.of(client());
   const other = `photos/${unique()}`;
-  for (const body of [Buffer.from("bytes"), new Blob(["bytes"])]) {
-    expectRefused(await files.upload(other, body), "403", DENIED);
-    expectRefused(await files.upload(other, body, { upsert: true }), "403", DENIED);
-    expectRefused(await files.update(other, body), "403", DENIED);
-  }
+  const body = Buffer.from("bytes");
+  expectRefused(await files.upload(other, body), "403", DENIED);
+  expectRefused(await files.upload(other, body, { upsert: true }), "403", DENIED);
+  expectRefused(await files.update(other, body), "403", DENIED);
   expectRefused(await files.createSignedUploadUrl(other), "403", DENIED);
   expectRefused(await files.createSignedUploadUrl(other, { upsert: true }), "403", DENIED);
   expect(await exists(other)).toBe(false);
@@ -199,17 +198,10 @@ test("what is too large is refused, by what it says of itself", async () => {
   expect((await put(path, token, { body: Buffer.alloc(100_000) })).status).toBe(200);
 });
 
-test("a form that turns out too large while it arrives is refused, and nothing of it is stored", async () => {
+test("a body that turns out too large while it arrives is refused, and nothing of it is stored", async () => {
   const path = `photos/${unique()}`;
-  const start = '--xx\r\ncontent-disposition: form-data; name=""; filename="a"\r\n\r\n';
-  function* form() {
-    yield Buffer.from(start);
-    for (let piece = 0; piece < 20; piece += 1) yield Buffer.alloc(10_000);
-    yield Buffer.from("\r\n--xx--\r\n");
-  }
   const answer = await put(path, await uploadToken(path), {
-    headers: { "content-type": "multipart/form-data; boundary=xx" },
-    body: unsized(form()),
+    body: unsized(Array.from({ length: 20 }, () => Buffer.alloc(10_000))),
     duplex: "half",
   });
   await expectRefusedResponse(answer, "413", "The object exceeded the maximum allowed size");

@@ -72,13 +72,6 @@ test("bytes sent by a signed address are stored as they are, with their type", a
   expect(answer.headers.get("content-disposition")).toBeNull();
 });
 
-test("a form's file is stored without its envelope", async () => {
-  const name = await uploaded(new Blob([TEXT], { type: "text/plain" }));
-  const answer = await fetch(await addressOf(name));
-  expect(await answer.text()).toBe(TEXT);
-  expect(answer.headers.get("content-type")).toBe("text/plain");
-});
-
 test("an object is replaced only by a token that says so", async () => {
   const name = await uploaded();
   expectRefused(
