@@ -1,14 +1,12 @@
-import { prepareDataDir } from "./data-dir.ts";
 import { LocalSupabaseError } from "./errors.ts";
 import { createAdminRoutes } from "./gateway/admin/routes.ts";
 import { createAuthRules } from "./gateway/auth-rules.ts";
 import { createRouter } from "./gateway/router.ts";
 import { listen } from "./gateway/server.ts";
 import { standInForGoogle } from "./google/stand-in.ts";
-import { lockDataDir } from "./lock.ts";
+import { lockDataDir, prepareDataDir } from "./lock.ts";
 import { outliveLostConnections } from "./lost-connections.ts";
 import { openMailbox } from "./mailbox.ts";
-import { openPasswords } from "./passwords.ts";
 import {
   applyPlatform,
   asSuperuser,
@@ -125,12 +123,9 @@ async function startParts(
   const smtp = await startSmtp(mailbox);
   undo.push(() => smtp.stop());
   const apiUrl = databaseUrl("local_api", secrets.apiPassword, dbPort);
-  const passwords = openPasswords(apiUrl);
-  undo.push(() => passwords.close());
   const parts = {
     ownerUrl,
     apiUrl,
-    passwords,
     publicUrl: url,
     siteUrl,
     secrets,
@@ -147,8 +142,8 @@ async function startParts(
   const schema = await watchSchema(owner, restAndAuth, log);
   undo.push(() => schema.stop());
 
-  const admin = createAdminRoutes({ owner, passwords, secrets, publicUrl: url, siteUrl, log });
-  const authRules = createAuthRules(owner, passwords, secrets);
+  const admin = createAdminRoutes({ owner, secrets, publicUrl: url, siteUrl, log });
+  const authRules = createAuthRules(owner, secrets);
   const google = standInForGoogle();
   undo.push(async () => google.stop());
   const shared = { secrets, owner, google, publicUrl: url };

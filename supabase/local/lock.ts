@@ -1,5 +1,15 @@
-import { link, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import {
+  access,
+  chmod,
+  constants,
+  link,
+  mkdir,
+  readFile,
+  rename,
+  rm,
+  writeFile,
+} from "node:fs/promises";
+import { join, resolve } from "node:path";
 import { z } from "zod";
 import { LocalSupabaseError } from "./errors.ts";
 import { birthOf, isAlive } from "./processes.ts";
@@ -8,6 +18,23 @@ const LockSchema = z.object({ pid: z.number().int().positive(), birth: z.string(
 
 // One process may not open the same folder twice either, and its own id in the file proves nothing.
 const heldHere = new Set<string>();
+
+/** Returns the full path of the data folder, which is made if necessary; throws if this account may not use it. */
+export async function prepareDataDir(path: string): Promise<string> {
+  const dataDir = resolve(path);
+  try {
+    await mkdir(dataDir, { recursive: true });
+    // Secrets are files of mode 0600; Postgres's account must be able to pass through to its own folder.
+    if (process.getuid?.() === 0) await chmod(dataDir, 0o711);
+    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch (error) {
+    const reason = error instanceof Error && "code" in error ? String(error.code) : String(error);
+    throw new LocalSupabaseError(
+      `The data folder ${dataDir} cannot be used by this account (${reason}). Start it as the account that made it, or choose another folder.`,
+    );
+  }
+  return dataDir;
+}
 
 /**
  * Takes the data folder for this process and returns a function that gives it back; throws if another live process

@@ -3,17 +3,11 @@ import { within } from "./within.ts";
 
 const STOP_WITHIN_MS = 2_000;
 
-export type Reminders = { stop(): Promise<void> };
-
 /**
  * Does what pg_cron does in a hosted project: calls the function that reminds people of what is due, now and at every
  * interval, once the migrations have made it. A call that fails is logged, and the next one follows all the same.
  */
-export function startReminders(
-  owner: Owner,
-  everyMs: number,
-  log: (line: string) => void,
-): Reminders {
+export function startReminders(owner: Owner, everyMs: number, log: (line: string) => void) {
   let calling: Promise<void> | null = null;
 
   async function call(): Promise<void> {
@@ -30,7 +24,7 @@ export function startReminders(
   tick();
   const timer = setInterval(tick, everyMs);
   return {
-    async stop() {
+    async stop(): Promise<void> {
       clearInterval(timer);
       const last = calling ?? Promise.resolve();
       await within(STOP_WITHIN_MS, "Reminding", last).catch(() => undefined);

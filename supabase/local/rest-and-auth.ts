@@ -3,7 +3,6 @@ import { createPostgresConnection, type PostgresConnection } from "@supabase/lit
 import { compositeTypes } from "./composites.ts";
 import { type LiteOptions, liteConfiguration } from "./lite-configuration.ts";
 import { LiteConnection } from "./lite-connection.ts";
-import type { Passwords } from "./passwords.ts";
 import { rememberError, withPostgrestErrors } from "./postgrest-errors.ts";
 import { quietly } from "./quiet.ts";
 import { within } from "./within.ts";
@@ -12,16 +11,11 @@ import { within } from "./within.ts";
 const ANSWER_WITHIN_MS = 10_000;
 const CLOSE_WITHIN_MS = 2_000;
 
-export type RestAndAuth = {
-  fetch(request: Request): Promise<Response>;
-  reloadSchema(): Promise<void>;
-  close(): Promise<void>;
-};
+export type RestAndAuth = Awaited<ReturnType<typeof openRestAndAuth>>;
 
 type Options = LiteOptions & {
   ownerUrl: string;
   apiUrl: string;
-  passwords: Passwords;
   log: (line: string) => void;
 };
 
@@ -55,15 +49,15 @@ async function withOwner<T>(
 }
 
 /** Returns Supabase's own REST and Auth in TypeScript (@supabase/lite), connected as a role that owns nothing. */
-export async function openRestAndAuth(options: Options): Promise<RestAndAuth> {
+export async function openRestAndAuth(options: Options) {
   let current = await createInstance(options);
   let retired: Promise<unknown> = Promise.resolve();
   let latest = 0;
 
   return {
-    fetch: (request) => withPostgrestErrors(request, () => current.fetch(request)),
+    fetch: (request: Request) => withPostgrestErrors(request, () => current.fetch(request)),
     // An entirely new one: its connections cache the types that they met when they were opened.
-    async reloadSchema() {
+    async reloadSchema(): Promise<void> {
       const mine = (latest += 1);
       const made = await createInstance(options);
       // One that took too long must not replace a later one, which knows more.
@@ -71,7 +65,7 @@ export async function openRestAndAuth(options: Options): Promise<RestAndAuth> {
       if (mine === latest) current = made;
       retired = Promise.allSettled([retired, old.retire()]);
     },
-    async close() {
+    async close(): Promise<void> {
       await current.retire();
       await retired;
     },
@@ -114,9 +108,7 @@ async function createInstance(options: Options): Promise<Instance> {
   const running = new Set<Promise<unknown>>();
   return {
     async fetch(request) {
-      const answer = options.passwords.during(() =>
-        quietly(options.log, () => Promise.resolve(app.fetch(request))),
-      );
+      const answer = quietly(options.log, () => Promise.resolve(app.fetch(request)));
       const work = within(ANSWER_WITHIN_MS, "A request", answer);
       running.add(work);
       try {

@@ -3,11 +3,7 @@ import type { Owner } from "./platform.ts";
 import type { RestAndAuth } from "./rest-and-auth.ts";
 import { within } from "./within.ts";
 
-export type SchemaWatch = {
-  /** Answers a request by the current schema, even if it changed a moment ago. */
-  answer(ask: () => Promise<Response>): Promise<Response>;
-  stop(): Promise<void>;
-};
+export type SchemaWatch = Awaited<ReturnType<typeof watchSchema>>;
 
 // A migration of many statements announces as many changes; one reload after the last is enough.
 const QUIET_MS = 15;
@@ -25,7 +21,7 @@ export async function watchSchema(
   owner: Owner,
   restAndAuth: RestAndAuth,
   log: (line: string) => void,
-): Promise<SchemaWatch> {
+) {
   let stale = false;
   let generation = 0;
   let reloading = Promise.resolve();
@@ -76,7 +72,8 @@ export async function watchSchema(
   const subscription = await owner.listen("pgrst", hear, changed);
   await reloading;
   return {
-    async answer(ask) {
+    /** Answers a request by the current schema, even if it changed a moment ago. */
+    async answer(ask: () => Promise<Response>): Promise<Response> {
       await reloading;
       const asked = generation;
       const response = await ask();
@@ -85,7 +82,7 @@ export async function watchSchema(
       await reloading;
       return asked === generation ? response : ask();
     },
-    async stop() {
+    async stop(): Promise<void> {
       isStopped = true;
       await within(MARK_WITHIN_MS, "Unlistening", subscription.unlisten()).catch(() => undefined);
       await reloading;

@@ -68,7 +68,6 @@ test("an account is created, read, listed, changed and deleted", async () => {
   expect((await admin.getUserById(user.id)).data.user?.email).toBe("ada.lovelace@example.com");
   const listed = await admin.listUsers({ page: 1, perPage: 1 });
   expect(listed.data.users).toHaveLength(1);
-  expect(listed.data).toMatchObject({ total: expect.any(Number) });
 
   const changed = await admin.updateUserById(user.id, {
     app_metadata: { team: "x", profile: null },

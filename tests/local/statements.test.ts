@@ -4,7 +4,7 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, expect, test } from "vitest";
 import { asSuperuser } from "../../supabase/local/platform.ts";
-import { clientOf, newPerson, openStage, PASSWORD } from "./support.ts";
+import { clientOf, newPerson, openStage } from "./support.ts";
 
 // The cost of a request: its statements to Postgres.
 
@@ -114,18 +114,4 @@ test("statements prepared before a change of the schema are prepared again after
         .toEqual([expect.objectContaining({ a: 1, [extra]: 7 })]);
     }
   }
-});
-
-test("what lite hashes and compares is computed by Postgres, not by the thread that serves", async () => {
-  const { client, email, id } = await newPerson(stage);
-  await client.auth.updateUser({ password: "a newer one 2", current_password: PASSWORD });
-  const [row] = await stage.sql`select encrypted_password as hash from auth.users where id = ${id}`;
-  // pgcrypto's letter; bcryptjs has $2b$.
-  expect(row?.hash).toMatch(/^\$2a\$10\$/);
-  const said = await statementsDuring("daymark-passwords", async () => {
-    const auth = clientOf(stage.supabase).auth;
-    const signedIn = await auth.signInWithPassword({ email, password: "a newer one 2" });
-    expect(signedIn.error).toBeNull();
-  });
-  expect(said).toEqual([expect.stringContaining("extensions.crypt")]);
 });

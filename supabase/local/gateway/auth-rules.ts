@@ -1,18 +1,12 @@
+import bcrypt from "bcryptjs";
 import { z } from "zod";
 import { verifyToken } from "../jwt.ts";
-import type { Passwords } from "../passwords.ts";
 import type { Owner } from "../platform.ts";
 import type { Secrets } from "../secrets.ts";
-import { markAsRecovery, refusePasswordChange } from "./current-password.ts";
 import { bearerToken, refuseKeyless } from "./keys.ts";
 import { authError, parseJson } from "./replies.ts";
 
-export type AuthRules = {
-  /** Returns the refusal that the real Auth server would give where lite gives none. */
-  before(request: Request, path: string): Promise<Response | null>;
-  /** Does what the real Auth server would also have done after an answer of lite. */
-  after(request: Request, path: string, response: Response): Promise<void>;
-};
+export type AuthRules = ReturnType<typeof createAuthRules>;
 
 // Each by itself: an odd value in one must not hide the others from the rules.
 const Text = z.string().optional().catch(undefined);
@@ -34,7 +28,7 @@ const PASSWORDLESS = new Set(["otp", "magiclink"]);
 const WITH_SESSION = new Set(["user", "logout", "reauthenticate"]);
 
 /** Returns the rules in which lite differs from the real Auth server in a way that Daymark would notice. */
-export function createAuthRules(owner: Owner, passwords: Passwords, secrets: Secrets): AuthRules {
+export function createAuthRules(owner: Owner, secrets: Secrets) {
   async function isBanned(request: Request, path: string): Promise<boolean> {
     if (WITH_SESSION.has(path)) {
       const uid = personOf(request, secrets)?.sub ?? null;
@@ -76,7 +70,7 @@ export function createAuthRules(owner: Owner, passwords: Passwords, secrets: Sec
     const person = personOf(request, secrets);
     if (password === undefined || person?.sub === undefined) return null;
     const sessionId = person.session_id ?? null;
-    return refusePasswordChange(owner, passwords, { uid: person.sub, sessionId, currentPassword });
+    return refusePasswordChange(owner, { uid: person.sub, sessionId, currentPassword });
   }
   async function rememberLink(request: Request, response: Response): Promise<void> {
     if ((await readBody(request)).type !== "recovery") return;
@@ -87,7 +81,8 @@ export function createAuthRules(owner: Owner, passwords: Passwords, secrets: Sec
   }
 
   return {
-    async before(request, path) {
+    /** Returns the refusal that the real Auth server would give where lite gives none. */
+    async before(request: Request, path: string): Promise<Response | null> {
       const checksBan = WITH_SESSION.has(path) || path === "token" || path === "verify";
       const refuses = PASSWORDLESS.has(path);
       if (!checksBan && !refuses) return null;
@@ -103,7 +98,8 @@ export function createAuthRules(owner: Owner, passwords: Passwords, secrets: Sec
       return path === "user" && request.method === "PUT" ? refuseChange(request) : null;
     },
 
-    async after(request, path, response) {
+    /** Does what the real Auth server would also have done after an answer of lite. */
+    async after(request: Request, path: string, response: Response): Promise<void> {
       if (path === "verify" && response.ok) return rememberLink(request, response);
       if (path !== "user" || request.method !== "PUT" || !response.ok) return;
       if ((await readBody(request)).password === undefined) return;
@@ -123,4 +119,35 @@ function personOf(request: Request, secrets: Secrets) {
 async function readBody(request: Request): Promise<z.infer<typeof BodySchema>> {
   const body = BodySchema.safeParse(parseJson(await request.clone().text()));
   return body.success ? body.data : {};
+}
+
+/** The mark of a session that began with a mailed link for a new password. */
+const BY_LINK = "recovery";
+
+type Change = { uid: string; sessionId: string | null; currentPassword: string | undefined };
+
+/**
+ * Returns the refusal of a new password without the current one, as the real Auth server gives it with
+ * require_current_password; null if it is right, or if the session began with a mailed link.
+ */
+async function refusePasswordChange(
+  owner: Owner,
+  { uid, sessionId, currentPassword }: Change,
+): Promise<Response | null> {
+  const [found] = await owner<Array<{ by_link: boolean; hash: string }>>`
+    select coalesce(s.tag = ${BY_LINK}, false) as by_link, coalesce(u.encrypted_password, '') as hash
+    from auth.users u left join auth.sessions s on s.id = ${sessionId}::uuid and s.user_id = u.id
+    where u.id = ${uid}::uuid`;
+  if (found === undefined || found.by_link) return null;
+  if (currentPassword === undefined) {
+    return authError(400, "current_password_required", "Current password required");
+  }
+  return (await bcrypt.compare(currentPassword, found.hash))
+    ? null
+    : authError(400, "current_password_invalid", "Current password invalid");
+}
+
+/** Notes that a session began with a mailed link. */
+async function markAsRecovery(owner: Owner, sessionId: string): Promise<void> {
+  await owner`update auth.sessions set tag = ${BY_LINK} where id = ${sessionId}::uuid`;
 }

@@ -11,9 +11,8 @@ import { refuseBody } from "./auth-bodies.ts";
 import type { AuthRules } from "./auth-rules.ts";
 import { refuseKeyless } from "./keys.ts";
 import { showMailbox } from "./mailbox-page.ts";
-import { isPreflight, preflightHeaders } from "./preflight.ts";
 import { refuseRest, refuseRestBody } from "./rest-rules.ts";
-import { jsonReply, modernError } from "./replies.ts";
+import { isPreflight, jsonReply, modernError, preflightHeaders } from "./replies.ts";
 import type { Handler } from "./server.ts";
 
 const PLAIN_PATH = /^[a-z0-9_.-]+(\/[a-z0-9_.-]+)*$/i;

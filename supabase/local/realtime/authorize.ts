@@ -3,18 +3,14 @@ import postgres from "postgres";
 import { become } from "../become.ts";
 import type { Claims } from "../jwt.ts";
 
-export type Authorizer = {
-  /** Returns whether row-level security lets these claims read the topic; throws if the database is unreachable. */
-  canRead(topic: string, claims: Claims): Promise<boolean>;
-  close(): Promise<void>;
-};
+export type Authorizer = ReturnType<typeof createAuthorizer>;
 
 class Undo extends Error {}
 
 /**
  * Checks the policies on realtime.messages as the hosted service does: with a probe row that is always rolled back.
  */
-export function createAuthorizer(databaseUrl: string): Authorizer {
+export function createAuthorizer(databaseUrl: string) {
   const sql = postgres(databaseUrl, {
     max: 4,
     connect_timeout: 5,
@@ -23,7 +19,8 @@ export function createAuthorizer(databaseUrl: string): Authorizer {
   });
 
   return {
-    async canRead(topic, claims) {
+    /** Returns whether row-level security lets these claims read the topic; throws if the database is unreachable. */
+    async canRead(topic: string, claims: Claims): Promise<boolean> {
       let isSeen = false;
       try {
         await sql.begin(async (tx) => {

@@ -1,10 +1,8 @@
-import { type Claims, verifyToken } from "../jwt.ts";
+import { type Claims, expiryProblem, verifyToken } from "../jwt.ts";
 import type { Authorizer } from "./authorize.ts";
-import { type Channel, createChannel } from "./channel.ts";
 import type { Outlet } from "./connection.ts";
-import type { Message } from "./frames.ts";
-import { type Hub, PREFIX } from "./hub.ts";
-import { type JoinOptions, joinOptions, sentToken } from "./payloads.ts";
+import { type JoinOptions, joinOptions, type Message, sentToken } from "./frames.ts";
+import { type Hub, type Listener, PREFIX } from "./hub.ts";
 
 export type Services = {
   /** Who the connection's API key is for. */
@@ -143,4 +141,37 @@ export function createChannels(outlet: Outlet, services: Services): Channels {
       for (const channel of [...channels.values()]) drop(channel);
     },
   };
+}
+
+type Channel = Listener & {
+  name: string;
+  joinRef: string | null;
+  options: JoinOptions;
+  token: string | null;
+  claims: Claims;
+  stop(): void;
+};
+
+const LOOK_AGAIN_MS = 300_000;
+
+type Parts = Omit<Channel, "stop"> & { onExpired: (channel: Channel, message: string) => void };
+
+/** Returns a joined channel, which says when its token has expired. */
+function createChannel({ onExpired, ...parts }: Parts): Channel {
+  let timer: NodeJS.Timeout | undefined;
+  const channel: Channel = { ...parts, stop: () => clearTimeout(timer) };
+
+  // The token may be replaced in the meantime, so the timer checks the current one when it fires.
+  function look(): void {
+    const problem = expiryProblem(channel.claims);
+    if (problem !== null) {
+      onExpired(channel, problem.message);
+      return;
+    }
+    const left = channel.claims.exp * 1000 - Date.now();
+    timer = setTimeout(look, Math.max(1, Math.min(LOOK_AGAIN_MS, left)));
+    timer.unref();
+  }
+  look();
+  return channel;
 }

@@ -50,7 +50,7 @@ export async function openRealtime(options: Options): Promise<{ stop(): Promise<
       refuse(stream, 404, "Not found");
       return;
     }
-    const entry = claimsOfKey(request, url, secrets);
+    const entry = claimsOfKey(url, secrets);
     if (typeof entry === "string") {
       refuse(stream, 401, entry);
       return;
@@ -86,9 +86,8 @@ export async function openRealtime(options: Options): Promise<{ stop(): Promise<
 const FOR_EVER = 8_640_000_000_000;
 
 /** Returns the claims that an API key is for, or why it is not valid. */
-function claimsOfKey(request: IncomingMessage, url: URL, secrets: Secrets): Claims | string {
-  const header = request.headers["x-api-key"];
-  const given = (Array.isArray(header) ? header[0] : header) ?? url.searchParams.get("apikey");
+function claimsOfKey(url: URL, secrets: Secrets): Claims | string {
+  const given = url.searchParams.get("apikey");
   if (!given) return "API key is missing";
   const kind = keyKind(given, secrets);
   if (kind === "publishable") return { role: "anon", exp: FOR_EVER };

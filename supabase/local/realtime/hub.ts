@@ -7,11 +7,7 @@ export type Listener = {
   receive(message: Message): void;
 };
 
-export type Hub = {
-  join(topic: string, listener: Listener): void;
-  leave(topic: string, listener: Listener): void;
-  stop(): Promise<void>;
-};
+export type Hub = Awaited<ReturnType<typeof openHub>>;
 
 const RowSchema = z.object({
   id: z.string(),
@@ -35,11 +31,7 @@ function isWhole(text: string): boolean {
  * Brings the private messages that transactions write into realtime.messages to the listeners of their topic, after
  * their commit and in its order. `onGap` is called when some may have been missed.
  */
-export async function openHub(
-  owner: Owner,
-  onGap: () => void,
-  log: (line: string) => void,
-): Promise<Hub> {
+export async function openHub(owner: Owner, onGap: () => void, log: (line: string) => void) {
   const topics = new Map<string, Set<Listener>>();
   let pending: Array<string> = [];
   let reading = false;
@@ -104,11 +96,11 @@ export async function openHub(
   cleaning.unref();
 
   return {
-    join(topic, listener) {
+    join(topic: string, listener: Listener) {
       const listeners = topics.get(topic) ?? new Set();
       topics.set(topic, listeners.add(listener));
     },
-    leave(topic, listener) {
+    leave(topic: string, listener: Listener) {
       const listeners = topics.get(topic);
       listeners?.delete(listener);
       if (listeners?.size === 0) topics.delete(topic);

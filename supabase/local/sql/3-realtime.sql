@@ -87,22 +87,14 @@ create or replace trigger local_notify after insert on realtime.messages
 -- the table's owner lends it the right, and the trigger undoes everything but the policies.
 grant supabase_realtime_admin to postgres;
 
-create or replace function realtime.local_refuse_changes() returns event_trigger language plpgsql as $$
+create or replace function realtime.local_refuse() returns event_trigger language plpgsql as $$
 begin
-  if current_user = 'postgres' and exists (
-    select from pg_event_trigger_ddl_commands() where schema_name = 'realtime' and object_type <> 'policy'
-  ) then
-    raise insufficient_privilege using message = 'must be owner of schema realtime';
-  end if;
-end;
-$$;
-
-create or replace function realtime.local_refuse_drops() returns event_trigger language plpgsql as $$
-begin
-  if current_user = 'postgres' and exists (
-    select from pg_event_trigger_dropped_objects()
-    where original and schema_name = 'realtime' and object_type <> 'policy'
-  ) then
+  if current_user = 'postgres' and (case tg_event
+    when 'sql_drop' then exists (
+      select from pg_event_trigger_dropped_objects() where original and schema_name = 'realtime' and object_type <> 'policy')
+    else exists (
+      select from pg_event_trigger_ddl_commands() where schema_name = 'realtime' and object_type <> 'policy')
+  end) then
     raise insufficient_privilege using message = 'must be owner of schema realtime';
   end if;
 end;
@@ -111,8 +103,8 @@ $$;
 do $$
 begin
   if not exists (select from pg_catalog.pg_event_trigger where evtname = 'local_refuse_changes') then
-    create event trigger local_refuse_changes on ddl_command_end execute function realtime.local_refuse_changes();
-    create event trigger local_refuse_drops on sql_drop execute function realtime.local_refuse_drops();
+    create event trigger local_refuse_changes on ddl_command_end execute function realtime.local_refuse();
+    create event trigger local_refuse_drops on sql_drop execute function realtime.local_refuse();
   end if;
 end;
 $$;

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { SERVICE, type Caller } from "./callers.ts";
-import { refusals } from "./errors.ts";
-import { checkBucketName } from "./names.ts";
+import { checkBucketName, refusals } from "./errors.ts";
 import type { Rows } from "./rows.ts";
 
 /** As `[storage] file_size_limit` in supabase/config.toml: no bucket allows more. */

@@ -1,21 +1,13 @@
 import { z } from "zod";
 import type { Caller } from "./callers.ts";
-import { refusals } from "./errors.ts";
+import { checkKey, refusals } from "./errors.ts";
 import type { Files } from "./files.ts";
-import { checkKey } from "./names.ts";
 import type { ObjectRow, Rows } from "./rows.ts";
 
 const ListSchema = z.object({
   prefix: z.string(),
   limit: z.int().min(1).default(100),
   offset: z.int().min(0).default(0),
-  search: z.string().default(""),
-  sortBy: z
-    .object({
-      column: z.enum(["name", "updated_at", "created_at", "last_accessed_at"]).default("name"),
-      order: z.enum(["asc", "desc"]).default("asc"),
-    })
-    .default({ column: "name", order: "asc" }),
 });
 const PrefixesSchema = z.object({ prefixes: z.array(z.string()).min(1) });
 const MoveSchema = z.object({
@@ -36,17 +28,15 @@ export type Objects = ReturnType<typeof createObjects>;
 export function createObjects(rows: Rows, files: Files) {
   return {
     async list(caller: Caller, bucket: string, body: unknown): Promise<Array<Listed>> {
-      const { prefix, search, limit, offset, sortBy } = read(ListSchema, body);
+      const { prefix, limit, offset } = read(ListSchema, body);
       const folder = prefix === "" || prefix.endsWith("/") ? prefix : `${prefix}/`;
-      const start = `${folder}${search}`;
-      const above = start.slice(0, start.lastIndexOf("/") + 1).length;
-      return rows.as(caller, (tx) => {
-        const sorting = tx`${tx(sortBy.column)} ${sortBy.order === "desc" ? tx`desc` : tx`asc`}`;
-        return tx<Array<Listed>>`
+      return rows.as(
+        caller,
+        (tx) => tx<Array<Listed>>`
           with found as (
-            select substr(o.name, ${above + 1}::int) as rest, o.*
+            select substr(o.name, ${folder.length + 1}::int) as rest, o.*
             from storage.objects o
-            where o.bucket_id = ${bucket} and starts_with(lower(o.name), lower(${start}))
+            where o.bucket_id = ${bucket} and starts_with(o.name, ${folder})
           ), level as (
             select distinct split_part(rest, '/', 1) as name, null::uuid as id, null::timestamptz as updated_at,
               null::timestamptz as created_at, null::timestamptz as last_accessed_at, null::jsonb as metadata
@@ -54,8 +44,8 @@ export function createObjects(rows: Rows, files: Files) {
             union all
             select rest, id, updated_at, created_at, last_accessed_at, metadata from found where rest not like '%/%'
           )
-          select * from level order by ${sorting} limit ${limit} offset ${offset}`;
-      });
+          select * from level order by name limit ${limit} offset ${offset}`,
+      );
     },
 
     async remove(caller: Caller, bucket: string, body: unknown) {

@@ -1,4 +1,4 @@
-import { isPreflight, preflightHeaders } from "../gateway/preflight.ts";
+import { isPreflight, preflightHeaders } from "../gateway/replies.ts";
 import type { Streamed } from "../gateway/server.ts";
 import { isAway } from "../lost-connections.ts";
 import type { Owner } from "../platform.ts";

@@ -2,9 +2,8 @@ import type { IncomingMessage } from "node:http";
 import { type Upload, readUpload } from "./bodies.ts";
 import type { Buckets } from "./buckets.ts";
 import { type Caller, SERVICE } from "./callers.ts";
-import { refusals } from "./errors.ts";
+import { checkKey, refusals } from "./errors.ts";
 import type { Files, Received } from "./files.ts";
-import { checkKey } from "./names.ts";
 import type { ObjectMetadata, Rows } from "./rows.ts";
 
 type Parts = { rows: Rows; files: Files; buckets: Buckets };

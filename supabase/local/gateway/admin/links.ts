@@ -2,7 +2,7 @@ import { createHash, randomInt } from "node:crypto";
 import { z } from "zod";
 import type { Owner } from "../../platform.ts";
 import { AdminError, checkedEmail } from "./fields.ts";
-import { selectUsers } from "./user-json.ts";
+import { selectUsers } from "./users.ts";
 
 export const LinkFieldsSchema = z.looseObject({
   type: z.string(),

@@ -1,17 +1,15 @@
 import { z } from "zod";
-import type { Passwords } from "../../passwords.ts";
 import { isAway } from "../../lost-connections.ts";
 import type { Owner } from "../../platform.ts";
 import type { Secrets } from "../../secrets.ts";
 import { refuseNonAdmin } from "../keys.ts";
 import { authError, jsonReply, parseJson } from "../replies.ts";
-import { AdminError, type UserFields, UserFieldsSchema } from "./fields.ts";
+import { AdminError, UserFieldsSchema } from "./fields.ts";
 import { generateLink, LinkFieldsSchema } from "./links.ts";
 import { createUser, deleteUser, getUser, listUsers, updateUser } from "./users.ts";
 
 type Parts = {
   owner: Owner;
-  passwords: Passwords;
   secrets: Secrets;
   publicUrl: string;
   siteUrl: string;
@@ -29,12 +27,15 @@ const PerPageSchema = z.coerce.number().int().min(1).max(1000).catch(50);
 
 /** Returns the handler of `/auth/v1/admin/…`: accounts for the holder of the secret key. */
 export function createAdminRoutes(parts: Parts): AdminRoutes {
-  const { owner, passwords, secrets } = parts;
+  const { owner, secrets } = parts;
 
   async function answer(request: Request, path: string): Promise<Response> {
     const { method } = request;
     if (path === "generate_link" && method === "POST") {
-      return jsonReply(200, await generateLink(owner, await linkFields(request), parts));
+      return jsonReply(
+        200,
+        await generateLink(owner, await fieldsOf(request, LinkFieldsSchema), parts),
+      );
     }
     const match = /^users(?:\/([^/]+))?$/.exec(path);
     if (match === null) return jsonReply(404, { message: "404 page not found" });
@@ -42,7 +43,7 @@ export function createAdminRoutes(parts: Parts): AdminRoutes {
     if (id === undefined) {
       if (method === "GET") return list(owner, request);
       if (method === "POST") {
-        return jsonReply(200, await createUser(owner, passwords, await userFields(request)));
+        return jsonReply(200, await createUser(owner, await fieldsOf(request, UserFieldsSchema)));
       }
       return new Response(null, { status: 405, headers: { allow: "GET, POST" } });
     }
@@ -51,7 +52,7 @@ export function createAdminRoutes(parts: Parts): AdminRoutes {
     }
     if (method === "GET") return jsonReply(200, await getUser(owner, id));
     if (method === "PUT") {
-      return jsonReply(200, await updateUser(owner, passwords, id, await userFields(request)));
+      return jsonReply(200, await updateUser(owner, id, await fieldsOf(request, UserFieldsSchema)));
     }
     if (method === "DELETE") {
       await refuseSoftDelete(request);
@@ -82,31 +83,15 @@ export function createAdminRoutes(parts: Parts): AdminRoutes {
 async function list(owner: Owner, request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams;
   const page = z.coerce.number().int().min(1).catch(1).parse(query.get("page"));
-  const perPage = PerPageSchema.parse(query.get("per_page"));
-  const { users, total } = await listUsers(owner, page, perPage);
-  const last = Math.max(1, Math.ceil(total / perPage));
-  const links = [`</admin/users?page=${last}&per_page=${perPage}>; rel="last"`];
-  if (page < last) {
-    links.unshift(`</admin/users?page=${page + 1}&per_page=${perPage}>; rel="next"`);
-  }
-  return jsonReply(
-    200,
-    { users, aud: "authenticated" },
-    { "x-total-count": String(total), link: links.join(", ") },
-  );
+  const users = await listUsers(owner, page, PerPageSchema.parse(query.get("per_page")));
+  return jsonReply(200, { users, aud: "authenticated" });
 }
 
-async function userFields(request: Request): Promise<UserFields> {
-  const fields = UserFieldsSchema.safeParse(parseJson(await request.text()));
+async function fieldsOf<T>(request: Request, schema: z.ZodType<T>): Promise<T> {
+  const fields = schema.safeParse(parseJson(await request.text()));
   if (fields.success) return fields.data;
   const where = fields.error.issues[0]?.path.join(".") ?? "body";
   throw new AdminError(400, "bad_json", `Could not parse request body as JSON: ${where}`);
-}
-
-async function linkFields(request: Request): Promise<z.infer<typeof LinkFieldsSchema>> {
-  const fields = LinkFieldsSchema.safeParse(parseJson(await request.text()));
-  if (fields.success) return fields.data;
-  throw new AdminError(400, "bad_json", "Could not parse request body as JSON");
 }
 
 async function refuseSoftDelete(request: Request): Promise<void> {

@@ -1,5 +1,5 @@
+import bcrypt from "bcryptjs";
 import { randomBytes, randomUUID } from "node:crypto";
-import type { Passwords } from "../../passwords.ts";
 import type { Owner } from "../../platform.ts";
 import {
   AdminError,
@@ -10,10 +10,11 @@ import {
   splitMetadata,
   type UserFields,
 } from "./fields.ts";
-import { selectUsers } from "./user-json.ts";
 
 type Json = Record<string, unknown>;
 
+/** Of bcrypt, as in the real Auth server. */
+const COST = 10;
 const EMAIL_EXISTS = "A user with this email address has already been registered";
 
 /** Returns the user with this id; throws AdminError user_not_found. */
@@ -23,14 +24,12 @@ export async function getUser(sql: Owner, id: string): Promise<Json> {
   return user;
 }
 
-/** Returns one page of users, newest first, and how many there are. */
-export async function listUsers(sql: Owner, page: number, perPage: number) {
-  const users = await selectUsers(
+/** Returns one page of users, newest first. */
+export function listUsers(sql: Owner, page: number, perPage: number): Promise<Array<Json>> {
+  return selectUsers(
     sql,
     sql`order by u.created_at desc, u.id limit ${perPage} offset ${(page - 1) * perPage}`,
   );
-  const [counted] = await sql<[{ total: number }]>`select count(*)::int as total from auth.users`;
-  return { users, total: counted.total };
 }
 
 /**
@@ -38,11 +37,7 @@ export async function listUsers(sql: Owner, page: number, perPage: number) {
  * server, so a deferred trigger sees both. Throws AdminError email_exists, or the database's error: also when another
  * request makes an account with the address at the same moment.
  */
-export async function createUser(
-  sql: Owner,
-  passwords: Passwords,
-  fields: UserFields,
-): Promise<Json> {
+export async function createUser(sql: Owner, fields: UserFields): Promise<Json> {
   if (fields.email === undefined) {
     const message = "Cannot create a user without either an email or phone";
     throw new AdminError(400, "validation_failed", message);
@@ -51,7 +46,7 @@ export async function createUser(
   await refuseKnownEmail(sql, email);
   const password = fields.password ?? randomBytes(32).toString("hex");
   checkPasswordLength(password);
-  const hash = fields.password_hash ?? (await passwords.hash(password));
+  const hash = fields.password_hash ?? (await bcrypt.hash(password, COST));
   const ban = fields.ban_duration === undefined ? null : banSeconds(fields.ban_duration);
   const id = fields.id ?? randomUUID();
   const providers = { provider: "email", providers: ["email"] };
@@ -74,12 +69,7 @@ export async function createUser(
 }
 
 /** Returns the changed user; a new password ends all of their sessions. Throws AdminError, or the database's error. */
-export async function updateUser(
-  sql: Owner,
-  passwords: Passwords,
-  id: string,
-  fields: UserFields,
-): Promise<Json> {
+export async function updateUser(sql: Owner, id: string, fields: UserFields): Promise<Json> {
   await getUser(sql, id);
   const email = fields.email === undefined ? null : checkedEmail(fields.email);
   const password = fields.password ?? null;
@@ -87,7 +77,7 @@ export async function updateUser(
     checkPasswordLength(password);
     checkPasswordStrength(password);
   }
-  const hash = password === null ? null : await passwords.hash(password);
+  const hash = password === null ? null : await bcrypt.hash(password, COST);
   const app = splitMetadata(fields.app_metadata);
   const user = splitMetadata(fields.user_metadata);
   const bans = fields.ban_duration !== undefined;
@@ -127,4 +117,30 @@ export async function deleteUser(sql: Owner, id: string): Promise<void> {
 async function refuseKnownEmail(sql: Owner, email: string): Promise<void> {
   const known = await sql`select from auth.users where email = ${email}`;
   if (known.length > 0) throw new AdminError(422, "email_exists", EMAIL_EXISTS);
+}
+
+/** Returns the users a condition selects, as the Auth server shows them: `u` is auth.users. */
+export async function selectUsers(sql: Owner, condition: ReturnType<Owner>): Promise<Array<Json>> {
+  const rows = await sql<Array<{ user: Json }>>`
+    select jsonb_strip_nulls(jsonb_build_object(
+      'id', u.id, 'aud', u.aud, 'role', u.role, 'email', coalesce(u.email, ''),
+      'phone', coalesce(u.phone, ''), 'email_confirmed_at', u.email_confirmed_at,
+      'confirmed_at', u.confirmed_at, 'invited_at', u.invited_at, 'last_sign_in_at', u.last_sign_in_at,
+      'recovery_sent_at', u.recovery_sent_at, 'banned_until', u.banned_until, 'deleted_at', u.deleted_at,
+      'created_at', u.created_at, 'updated_at', u.updated_at, 'is_anonymous', u.is_anonymous,
+      'new_email', nullif(u.email_change, ''),
+      'identities', (
+        select coalesce(jsonb_agg(jsonb_build_object(
+          'identity_id', i.id, 'id', i.provider_id, 'user_id', i.user_id, 'provider', i.provider,
+          'identity_data', i.identity_data, 'email', i.email, 'last_sign_in_at', i.last_sign_in_at,
+          'created_at', i.created_at, 'updated_at', i.updated_at
+        ) order by i.created_at), '[]')
+        from auth.identities i where i.user_id = u.id
+      )
+    )) || jsonb_build_object(
+      'app_metadata', coalesce(u.raw_app_meta_data, '{}'),
+      'user_metadata', coalesce(u.raw_user_meta_data, '{}')
+    ) as "user"
+    from auth.users u ${condition}`;
+  return rows.map((row) => row.user);
 }
