@@ -105,15 +105,14 @@ test("a known e-mail is refused in any case, and nothing changes", async () => {
   expect(rows).toHaveLength(1);
 });
 
-test("of several requests at once for one email address one succeeds, and the database refuses the others", async () => {
+test("of several requests at once for one email address one succeeds, and the others are refused", async () => {
   const email = `twins-${seconds()}@example.com`;
   const results = await Promise.all(
     [1, 2, 3].map(() => stage.admin.auth.admin.createUser({ email, password: PASSWORD })),
   );
   expect(results.filter(({ error }) => error === null)).toHaveLength(1);
-  for (const { error } of results.filter((result) => result.error !== null)) {
-    expect(error).toMatchObject({ status: 500, message: "Database error creating new user" });
-  }
+  // By what is known before it is made, or by the database.
+  for (const { error } of results) expect([undefined, 422, 500]).toContain(error?.status);
 });
 
 test.each([
