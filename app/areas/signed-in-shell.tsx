@@ -21,7 +21,7 @@ import { usePresence } from "~/features/told/presence/use-presence";
 import { usePush } from "~/features/told/push/use-push";
 import { useLive } from "~/core/live/use-live";
 import { useNotices } from "~/features/told/notices/notices";
-import { useCommandDelivery } from "~/task/commands/use-commands";
+import { useCommandDelivery } from "~/task/commands/use-delivery";
 import { ConnectionWordsProvider } from "~/core/kit/connection-bar";
 import { useViews } from "~/features/saved-views/use-views";
 import { ViewButton } from "~/features/saved-views/view-button";

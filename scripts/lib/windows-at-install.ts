@@ -11,6 +11,8 @@ const WINDOWS = [
   "/app/areas/frame/slide-out-window.tsx",
   "/app/areas/palette/palette.tsx",
   "/app/features/palette/kept-hits.ts",
+  "/app/task/acts/block/block-dialog.tsx",
+  "/app/task/acts/reject/reject-dialog.tsx",
   "/app/task/conversation/composer-files.tsx",
   "/app/task/files/send/file-field.tsx",
   "/app/task/files/send/add.ts",

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { useRejecting } from "~/task/acts/reject/use-rejecting";
+import { useAsking } from "~/task/acts/use-asking";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
 import { Menu } from "~/core/kit/ui/menu";
@@ -25,7 +25,7 @@ type MoveMenuProps = {
 
 /** Every move that dragging can make, for people who do not drag, and Reject. */
 export function MoveMenu({ card, order, actions, className }: MoveMenuProps) {
-  const rejecting = useRejecting(card);
+  const rejecting = useAsking("reject", card);
   const isSorted = card.stage !== "Completed" && order === "due";
   return (
     <>

@@ -1,17 +1,9 @@
-import { type FormEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { REST_MS } from "~/core/kit/one-press";
-import { keepFocus } from "~/core/kit/use-return-focus";
-import { CommandFields } from "~/task/commands/command-fields";
-import { COMMANDS } from "~/task/commands/post-command";
+import { nextAct } from "~/task/commands/acts";
+import { wordsOf } from "~/task/commands/acts.words";
+import { ActForm } from "~/task/commands/command-fields";
 import { type ActingTask, useTaskCommands } from "~/task/commands/use-commands";
-
-const ACTS = {
-  New: { kind: "accept", label: "Accept Task", word: "Accept" },
-  Pending: { kind: "complete", label: "Complete", word: "Complete" },
-  Completed: null,
-  Rejected: null,
-  Withdrawn: null,
-} as const;
 
 type NextActProps = { task: ActingTask; onAct: () => void };
 
@@ -27,29 +19,29 @@ export function NextAct({ task, onAct }: NextActProps) {
     const timer = setTimeout(() => setIsResting(false), REST_MS);
     return () => clearTimeout(timer);
   }, [isResting]);
-  const act = ACTS[stage];
+  const kind = nextAct(stage);
   if (isResting) return <span data-rests className="next-act" />;
-  if (act === null) return null;
-  const { kind, label, word } = act;
+  if (kind === null) return null;
 
-  function handleSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    keepFocus(event.currentTarget);
-    setIsResting(true);
-    onAct();
-    void run(kind);
-  }
-
+  const { does, inFull = does } = wordsOf(kind);
   return (
-    <form method="post" action={COMMANDS} onSubmit={handleSubmit} className="next-act">
-      <CommandFields kind={kind} task={task} />
+    <ActForm
+      kind={kind}
+      task={task}
+      onAct={() => {
+        setIsResting(true);
+        onAct();
+        void run(kind);
+      }}
+      className="next-act"
+    >
       <button
         type="submit"
-        aria-label={`${label}: ${task.title}`}
+        aria-label={`${inFull}: ${task.title}`}
         data-first={kind === "accept" || undefined}
       >
-        {word}
+        {does}
       </button>
-    </form>
+    </ActForm>
   );
 }

@@ -1,15 +1,13 @@
 import { useMuting } from "~/task/acts/mute/use-muting";
-import { useBlocking } from "~/task/acts/block/use-blocking";
-import { useRejecting } from "~/task/acts/reject/use-rejecting";
+import { useAsking } from "~/task/acts/use-asking";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
 import { Menu, type MenuChoice } from "~/core/kit/ui/menu";
 import { StateGlyph } from "~/core/kit/ui/state-glyph";
 import { BLOCK_TEXTS } from "~/task/acts/block/blocked.words";
-import { goalOf } from "~/task/commands/command";
-import { type ActingTask, useBlock, useTaskCommands } from "~/task/commands/use-commands";
-import { ownActions } from "~/task/row/task-life";
-import { decisionWords } from "~/task/commands/kinds.words";
+import { ACTS, nextAct, ownActs, warns } from "~/task/commands/acts";
+import { ACT_WORDS } from "~/task/commands/acts.words";
+import { type ActingTask, labelOf, useBlock, useTaskCommands } from "~/task/commands/use-commands";
 
 type RowMenuProps = {
   task: ActingTask & { blocked_reason: string | null; muted_until: string | null };
@@ -24,25 +22,25 @@ type RowMenuProps = {
 export function RowMenu({ task, onRead, onUnread, onAct }: RowMenuProps) {
   const { stage, run } = useTaskCommands(task);
   const { reason } = useBlock(task);
-  const rejecting = useRejecting(task);
-  const blocking = useBlocking(task);
+  const rejecting = useAsking("reject", task);
+  const blocking = useAsking("block", task);
   const muting = useMuting(task);
 
   function choices(): Array<Array<MenuChoice>> {
-    const moves = ownActions(stage)
-      .filter((action) => action !== "accept" && !(action === "complete" && stage === "Pending"))
-      .map((action): MenuChoice => {
-        const isRejection = action === "reject";
-        const { does } = decisionWords({ kind: action, goal: goalOf(action, stage) });
+    const acts = ownActs(stage)
+      .filter((kind) => kind !== nextAct(stage))
+      .map((kind): MenuChoice => {
+        const isAsked = kind === "reject";
+        const label = labelOf(kind, stage);
         return {
-          label: isRejection ? `${does}…` : does,
-          icon: <Icon name={ICONS[action]} />,
-          danger: isRejection,
-          onSelect: isRejection
+          label: isAsked ? `${label}…` : label,
+          icon: <Icon name={ACTS[kind].offered.own.icon} />,
+          danger: warns(kind),
+          onSelect: isAsked
             ? rejecting.ask
             : () => {
                 onAct();
-                void run(action);
+                void run(kind);
               },
         };
       });
@@ -50,7 +48,7 @@ export function RowMenu({ task, onRead, onUnread, onAct }: RowMenuProps) {
       reason === null
         ? { label: BLOCK_TEXTS.say, icon: <StateGlyph state="blocked" />, onSelect: blocking.ask }
         : {
-            label: BLOCK_TEXTS.takeBack,
+            label: ACT_WORDS.unblock.does,
             icon: <Icon name="check" />,
             onSelect: () => void run("unblock"),
           };
@@ -65,7 +63,7 @@ export function RowMenu({ task, onRead, onUnread, onAct }: RowMenuProps) {
       onSelect: () => onUnread?.(),
     };
     const marks = [...(onRead === null ? [] : [read]), ...(onUnread === null ? [] : [unread])];
-    return [stage === "Pending" ? [block] : [], moves, marks, muting()];
+    return [stage === "Pending" ? [block] : [], acts, marks, muting()];
   }
 
   return (
@@ -87,11 +85,3 @@ export function RowMenu({ task, onRead, onUnread, onAct }: RowMenuProps) {
     </>
   );
 }
-
-const ICONS = {
-  accept: "check",
-  complete: "circle-check",
-  reject: "circle-x",
-  release: "rotate-ccw",
-  reopen: "rotate-ccw",
-} as const;

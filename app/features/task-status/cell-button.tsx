@@ -1,35 +1,27 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { cn } from "~/core/kit/cn";
-import type { BulkChange } from "~/task/several/bulk-form";
+import type { PartKind } from "~/task/commands/acts";
+import { ACT_WORDS } from "~/task/commands/acts.words";
 
 /** Opens the editor of one cell of one task, at its button; closes it if it is open. */
-export type EditCell = (id: string, part: BulkChange, button: HTMLButtonElement) => void;
+export type EditCell = (id: string, part: PartKind, button: HTMLButtonElement) => void;
 
 /** How a cell of the table is edited. */
 export const EditCellContext = createContext<EditCell>(() => undefined);
 
-const HINTS = {
-  deadline: "Change the deadline",
-  priority: "Change the priority",
-  reassign: "Give to somebody else",
-} satisfies Record<BulkChange, string>;
-
 /** What changes a part of the row that has the focus. */
-const LETTERS = { reassign: "A", priority: "P", deadline: "D" } satisfies Record<
-  BulkChange,
-  string
->;
+const LETTERS = { reassign: "A", priority: "P", deadline: "D" } satisfies Record<PartKind, string>;
 
 /** What a cell means, for people who hear it without its column. */
 const NAMES = {
   deadline: "Deadline",
   priority: "Priority",
   reassign: "Person",
-} satisfies Record<BulkChange, string>;
+} satisfies Record<PartKind, string>;
 
 type CellButtonProps = {
   task: { id: string; title: string };
-  part: BulkChange;
+  part: PartKind;
   className?: string;
   children: ReactNode;
 };
@@ -46,7 +38,7 @@ export function CellButton({ task, part, className, children }: CellButtonProps)
       tabIndex={-1}
       aria-haspopup="dialog"
       aria-keyshortcuts={LETTERS[part]}
-      data-hint={`${HINTS[part]} (${LETTERS[part]})`}
+      data-hint={`${ACT_WORDS[part].hint} (${LETTERS[part]})`}
       onClick={({ currentTarget }) => edit(task.id, part, currentTarget)}
       className={cn("cell-button", className)}
     >

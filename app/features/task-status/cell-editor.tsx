@@ -1,7 +1,8 @@
 import { useRef, useState } from "react";
 import { ReassignForm } from "~/task/acts/reassign/reassign-dialog";
 import { Popover } from "~/core/kit/ui/popover";
-import { whyNot } from "~/task/commands/kinds.words";
+import type { FormKind, PartKind } from "~/task/commands/acts";
+import { ACT_WORDS, whyNot } from "~/task/commands/acts.words";
 import type { Priority } from "~/task/text/priority";
 import { PriorityChoice } from "~/task/text/priority-choice";
 import { type TimeSettings, formatWhen, toDateTimeLocal } from "~/core/time/time";
@@ -9,7 +10,7 @@ import { useDraft } from "~/core/kit/form/use-draft";
 import { useCommand } from "~/task/commands/use-command";
 import { offerToUndo } from "~/task/commands/use-commands";
 import { useTimeSettings } from "~/core/time/use-time-settings";
-import { type BulkAct, type BulkChange, BulkForm } from "~/task/several/bulk-form";
+import { BulkForm } from "~/task/several/bulk-form";
 
 /** A task as far as its cells change it. */
 type CellTask = {
@@ -22,19 +23,13 @@ type CellTask = {
   priority: Priority;
 };
 
-export type Cell = { task: CellTask; part: BulkChange; button: HTMLButtonElement };
+export type Cell = { task: CellTask; part: PartKind; button: HTMLButtonElement };
 
 type CellEditorProps = {
   /** The cell that is being changed; its task as the list shows it now. */
   cell: Cell | null;
   onClose: () => void;
 };
-
-const TITLES = {
-  deadline: "Change the deadline",
-  priority: "Change the priority",
-  reassign: "Reassign task",
-} satisfies Record<BulkChange, string>;
 
 /** The small window at one cell of the table in which it is changed. */
 export default function CellEditor({ cell, onClose }: CellEditorProps) {
@@ -49,7 +44,7 @@ export default function CellEditor({ cell, onClose }: CellEditorProps) {
       open={cell !== null}
       button={cell?.button ?? null}
       onClose={onClose}
-      title={TITLES[part]}
+      title={ACT_WORDS[part].title}
       description={
         part === "reassign"
           ? `“${task.title}” goes from ${task.user_name} to somebody else, with its conversation.`
@@ -83,7 +78,7 @@ function CellForm({ task, part, onClose }: CellFormProps) {
   const failed = answer?.ok === false ? answer.message : null;
   const error = outcome === undefined ? failed : whyNotHere(outcome, task, timeSettings);
 
-  async function change(kind: BulkAct, fields: Record<string, string>) {
+  async function change(kind: FormKind, fields: Record<string, string>) {
     const version = refusedAt ?? openedAt;
     const ran = await run({ kind, tasks: [{ id: task.id, version }], args: fields });
     if (!ran?.answer.ok) return;

@@ -13,7 +13,7 @@ import { cn } from "~/core/kit/cn";
 import { useMe } from "~/core/session/use-me";
 import { isShifted } from "~/core/kit/list/use-selection";
 import { TaskLink } from "~/task/row/task-item";
-import type { BulkChange } from "~/task/several/bulk-form";
+import { adminActs, type PartKind } from "~/task/commands/acts";
 import { CellButton } from "./cell-button";
 import { type StatusPage, statusSearch } from "./schema";
 
@@ -132,12 +132,12 @@ export function TaskRow({ task, isOpen, isChosen, isPlace, onToggle }: TaskRowPr
   );
 }
 
-type CellProps = { task: ListedTask; part: BulkChange; className?: string; children: ReactNode };
+type CellProps = { task: ListedTask; part: PartKind; className?: string; children: ReactNode };
 
 /** The content of a cell, as a button if it can be changed. */
 function Cell({ task, part, className, children }: CellProps) {
-  const isFixed = task.stage === "Withdrawn" || (task.stage === "Completed" && part === "reassign");
-  if (isFixed) return <span className={cn("flex items-center", className)}>{children}</span>;
+  if (!adminActs(task.stage).includes(part))
+    return <span className={cn("flex items-center", className)}>{children}</span>;
   return (
     <CellButton task={task} part={part} className={className}>
       {children}

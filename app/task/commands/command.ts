@@ -1,14 +1,12 @@
 import * as z from "zod/mini";
 import { newId } from "~/core/kit/new-id";
-import { Constants, type Database } from "~/core/server/types.generated";
+import { Constants } from "~/core/server/types.generated";
 import { worldNow } from "~/core/time/world-time";
 import { ColumnStageSchema } from "~/task/lists/board";
 import type { Stage } from "~/task/row/task-life";
+import { actOf, type CommandKind } from "./acts";
 
 const { command_kind: kinds, task_stage: stages } = Constants.public.Enums;
-
-/** What can be done with tasks; to open one is to have seen it. */
-export type CommandKind = Database["public"]["Enums"]["command_kind"] | "open";
 
 const CommandSchema = z.object({
   /** Made when it is decided: however often it is sent, it is done once. */
@@ -66,7 +64,7 @@ export function decide({ kind, tasks, args, keptAs = null }: Decision): Command 
 
 /** Whether a command waits for the connection, in this browser, instead of failing without it. */
 export function isKept({ kind, keptAs }: Pick<Command, "kind" | "keptAs">): boolean {
-  return kind === "message" || keptAs !== null;
+  return actOf(kind).waits === "always" || keptAs !== null;
 }
 
 /** What a browser that forgets its commands would lose. */
@@ -84,15 +82,6 @@ export function isAboutBlock({ kind }: Pick<Command, "kind">): boolean {
   return kind === "block" || kind === "unblock";
 }
 
-const GOALS: Partial<Record<CommandKind, Stage>> = {
-  accept: "Pending",
-  release: "New",
-  reject: "Rejected",
-  complete: "Completed",
-  reopen: "Pending",
-  withdraw: "Withdrawn",
-};
-
 /** The stage to which a command brings its task from this one; null when it stays, or only the server knows. */
 export function goalOf(
   kind: CommandKind,
@@ -101,21 +90,8 @@ export function goalOf(
 ): Stage | null {
   if (kind === "move") return ColumnStageSchema.safeParse(args?.stage).data ?? null;
   // A rejection that is undone makes the task a new one.
-  return kind === "reopen" && from === "Rejected" ? "New" : (GOALS[kind] ?? null);
+  return kind === "reopen" && from === "Rejected" ? "New" : actOf(kind).goal;
 }
-
-/** What undoes a command, as a kind of command; nothing does for one that is itself an undoing. */
-export const UNDONE_BY: Partial<Record<CommandKind, CommandKind>> = {
-  accept: "release",
-  reject: "reopen",
-  complete: "reopen",
-  move: "move",
-  withdraw: "restore",
-  reassign: "undo",
-  give_back: "undo",
-  deadline: "undo",
-  priority: "undo",
-};
 
 /** The fields in which a command is sent. */
 export function toFields({ id, kind, taskIds, versions, args }: Command): URLSearchParams {
@@ -129,3 +105,6 @@ export function toFields({ id, kind, taskIds, versions, args }: Command): URLSea
 export function messageDraft(uid: string, taskId: string): string {
   return `message:${uid}:${taskId}`;
 }
+
+/** The same for a message about several tasks. */
+export const SEVERAL_DRAFT = "message:selected";

@@ -1,9 +1,7 @@
 import type { Db } from "~/core/server/client.server";
 import { toResult } from "~/core/server/errors.server";
-import type { Database, Json } from "~/core/server/types.generated";
-
-/** What people do with tasks. */
-export type CommandKind = Database["public"]["Enums"]["command_kind"];
+import type { Json } from "~/core/server/types.generated";
+import type { DatabaseKind } from "./acts";
 
 /** A task with the version at which it was seen; null where that does not matter. */
 export type SeenTask = { id: string; version: number | null };
@@ -11,7 +9,7 @@ export type SeenTask = { id: string; version: number | null };
 type Command = {
   /** Made when it was decided: sent again, it is not done again, and answered the same. */
   id: string;
-  kind: CommandKind;
+  kind: DatabaseKind;
   tasks: ReadonlyArray<SeenTask>;
   /** What its kind needs more; see the comment of do_command. */
   args: Record<string, Json>;

@@ -1,62 +1,18 @@
-import { useRevalidator } from "@remix-run/react";
-import { useEffect, useMemo, useRef, useSyncExternalStore } from "react";
-import { reach } from "~/core/live/use-reach";
+import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { notify } from "~/core/kit/ui/toaster";
 import { offerUndo, offerUndoOfSeveral } from "~/core/kit/undo-toast";
 import type { Stage } from "~/task/row/task-life";
 import { COMMAND_TEXTS } from "~/task/row/tasks.words";
 import { answerOf, type CommandAnswer, isDone, type Reply } from "./answer";
-import { type Command, decide, isAboutBlock, type QueuedCommand, UNDONE_BY } from "./command";
-import { commands, handUploader, type LoadUploader } from "./commands";
-import { KIND_WORDS, type OwnKind, severalDone } from "./kinds.words";
+import { actOf, type OwnKind } from "./acts";
+import { ACT_WORDS, decisionWords, severalDone } from "./acts.words";
+import { type Command, decide, goalOf, isAboutBlock, type QueuedCommand } from "./command";
+import { commands } from "./commands";
 import { signInAgain } from "./post-command";
 import { isKnown } from "./queue";
-import { outboxOf } from "./store";
 import { blockNow, stageNow } from "./stage";
 
 const NOTHING: ReadonlyArray<QueuedCommand> = [];
-
-/**
- * Sends what this person decided, also what an earlier page could not send. Used once, by the shell, which says what sends
- * files.
- */
-export function useCommandDelivery(uid: string, loadUploader: LoadUploader): void {
-  const { revalidate } = useRevalidator();
-  const latest = useRef(revalidate);
-  useEffect(() => {
-    latest.current = revalidate;
-  });
-  useEffect(() => {
-    function wake() {
-      // A page that is being left has nobody to hear the answer.
-      if (document.visibilityState === "visible") commands.resume();
-    }
-    // Their person signed in in another window, which has sent what was left by this one.
-    function hearOthers({ key }: StorageEvent) {
-      const isOver = commands.all().some(({ isSignedOut }) => isSignedOut);
-      if (isOver && key === outboxOf(uid)) wake();
-    }
-    // Both windows may be in sight all the time.
-    function handleFocus() {
-      if (commands.all().some(({ isSignedOut }) => isSignedOut)) wake();
-    }
-    handUploader(loadUploader);
-    const stop = commands.start(uid, () => latest.current());
-    const stopHearing = reach.subscribe(() => {
-      if (!reach.isLost()) wake();
-    });
-    document.addEventListener("visibilitychange", wake);
-    window.addEventListener("focus", handleFocus);
-    window.addEventListener("storage", hearOthers);
-    return () => {
-      stop();
-      stopHearing();
-      document.removeEventListener("visibilitychange", wake);
-      window.removeEventListener("focus", handleFocus);
-      window.removeEventListener("storage", hearOthers);
-    };
-  }, [uid, loadUploader]);
-}
 
 /** All commands on their way, in the order in which they were decided. */
 export function useQueuedCommands(): ReadonlyArray<QueuedCommand> {
@@ -116,6 +72,11 @@ export function useBlock(task: { id: string; version: number; blocked_reason: st
   return { reason, isChanging };
 }
 
+/** What a button says; one that moves a task back names the column, which everybody knows. */
+export function labelOf(kind: OwnKind, from: Stage): string {
+  return decisionWords({ kind, goal: goalOf(kind, from) }).does;
+}
+
 export type ActingTask = { id: string; version: number; title: string; stage: Stage };
 
 /**
@@ -129,9 +90,9 @@ export function useTaskCommands(task: ActingTask) {
     if (isDone(reply) && reply.answer.value?.wasThere) {
       // What was decided in the other window is taken back there.
       notify({ type: "info", message: `${reply.answer.message}: ${task.title}` });
-    } else if (isDone(reply) && UNDONE_BY[kind]) {
+    } else if (isDone(reply) && actOf(kind).undoneBy) {
       const { answer } = reply;
-      const { done } = KIND_WORDS[kind];
+      const { done } = ACT_WORDS[kind];
       offerUndoOfSeveral(
         {
           group: kind,
@@ -159,8 +120,8 @@ export async function undoDone(
   { version, value }: CommandAnswer,
   args: Readonly<Record<string, string>> = {},
 ): Promise<Reply | null> {
-  const kind = UNDONE_BY[command.kind];
-  if (kind === undefined) return null;
+  const kind = actOf(command.kind).undoneBy;
+  if (kind === null) return null;
   const done = value?.outcomes?.filter(({ outcome }) => outcome === "done");
   const tasks =
     done?.map((one) => ({ id: one.taskId, version: one.version ?? 0 })) ??

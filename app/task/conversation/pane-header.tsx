@@ -13,7 +13,8 @@ import type { Stage } from "~/task/row/task-life";
 import type { ThreadTask } from "~/task/entries/thread";
 import { formatExact } from "~/core/time/time";
 import { useNow } from "~/core/time/use-now";
-import type { TaskPart } from "~/task/acts/edit/admin-task";
+import type { PartKind } from "~/task/commands/acts";
+import { ACT_WORDS } from "~/task/commands/acts.words";
 import { MuteMenu } from "~/task/acts/mute/mute-menu";
 import { MutedMark } from "~/task/acts/mute/muted-mark";
 import { HeadAct, OwnActions } from "~/task/acts/answer/own-actions";
@@ -23,7 +24,7 @@ import { useMe } from "~/core/session/use-me";
 import { DecidedState } from "./pending-decision";
 
 /** Opens the editor of one of these at its button; closes it if it is open. */
-export type ChangePart = (part: TaskPart, button: HTMLButtonElement) => void;
+export type ChangePart = (part: PartKind, button: HTMLButtonElement) => void;
 
 type PaneHeaderProps = {
   task: ThreadTask;
@@ -99,7 +100,10 @@ export function PaneHeader(props: PaneHeaderProps) {
       </div>
       <div className="conversation-more flex flex-wrap items-center gap-x-3 gap-y-2">
         <div className="flex min-w-0 flex-1">
-          <InPlace part="person" onChange={isMine || stage === "Completed" ? undefined : onChange}>
+          <InPlace
+            part="reassign"
+            onChange={isMine || stage === "Completed" ? undefined : onChange}
+          >
             <Counterpart task={task} isMine={isMine} />
           </InPlace>
         </div>
@@ -112,26 +116,21 @@ export function PaneHeader(props: PaneHeaderProps) {
   );
 }
 
-const CHANGES = {
-  deadline: "Change the deadline",
-  priority: "Change the priority",
-  person: "Give to somebody else",
-} satisfies Record<TaskPart, string>;
-
-type InPlaceProps = { part: TaskPart; onChange: ChangePart | undefined; children: ReactNode };
+type InPlaceProps = { part: PartKind; onChange: ChangePart | undefined; children: ReactNode };
 
 /** A part of a task that opens its own editor, for people who may change it. */
 function InPlace({ part, onChange, children }: InPlaceProps) {
   if (onChange === undefined) return children;
+  const { hint } = ACT_WORDS[part];
   return (
     <button
       type="button"
-      data-hint={CHANGES[part]}
+      data-hint={hint}
       aria-haspopup="dialog"
       onClick={({ currentTarget }) => onChange(part, currentTarget)}
       className="rounded-control hover:bg-hover touch:min-h-11 -mx-1.5 inline-flex min-h-7 max-w-full min-w-0 items-center px-1.5 text-left"
     >
-      <span className="sr-only">{`${CHANGES[part]}: `}</span>
+      <span className="sr-only">{`${hint}: `}</span>
       {children}
     </button>
   );

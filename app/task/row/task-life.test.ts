@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ownActions, progressOf } from "./task-life";
+import { progressOf } from "./task-life";
 
 const sent = { assigned_at: "2026-11-20T09:00:00Z", seen_at: null, accepted_at: null };
 const seen = { ...sent, seen_at: "2026-11-20T10:00:00Z" };
@@ -19,12 +19,4 @@ test("a task gets from sent over seen and accepted to done §life.33", () => {
 
 test("a rejected task is neither seen nor accepted, but rejected", () => {
   expect(progressOf({ ...seen, stage: "Rejected" })).toEqual({ state: "rejected", at: null });
-});
-
-test("a person answers what is new, finishes what is pending, and reopens what is over", () => {
-  expect(ownActions("New")).toEqual(["accept", "reject", "complete"]);
-  expect(ownActions("Pending")).toEqual(["release", "complete"]);
-  expect(ownActions("Completed")).toEqual(["reopen"]);
-  expect(ownActions("Rejected")).toEqual(["reopen"]);
-  expect(ownActions("Withdrawn")).toEqual([]);
 });

@@ -25,20 +25,3 @@ export function progressOf(task: Handshake): Progress {
   if (task.seen_at) return { state: "seen", at: task.seen_at };
   return { state: "sent", at: task.assigned_at };
 }
-
-/** The moves that change a task's stage. */
-export type Action = "accept" | "release" | "reject" | "complete" | "reopen";
-
-/** The moves of the task's person, by stage; the database enforces the same. */
-const OWN_ACTIONS = {
-  New: ["accept", "reject", "complete"],
-  Pending: ["release", "complete"],
-  Completed: ["reopen"],
-  Rejected: ["reopen"],
-  Withdrawn: [],
-} satisfies Record<Stage, ReadonlyArray<Action>>;
-
-/** The moves of a task's person, the expected one first; none for a withdrawn task. */
-export function ownActions(stage: Stage): ReadonlyArray<Action> {
-  return OWN_ACTIONS[stage];
-}

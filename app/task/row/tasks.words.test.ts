@@ -1,18 +1,5 @@
 import { expect, test } from "vitest";
-import { goalOf } from "~/task/commands/command";
-import { decisionWords } from "~/task/commands/kinds.words";
 import { LOGOUT_TEXTS } from "./tasks.words";
-
-test.each([
-  ["Completed", "Back to Pending", "Not moved back."],
-  ["Rejected", "Back to New", "Not moved back to New."],
-] as const)(
-  "what a %s task goes back to is said by the column's name §life.4",
-  (from, does, failed) => {
-    const goal = goalOf("reopen", from);
-    expect(decisionWords({ kind: "reopen", goal })).toEqual({ does, failed });
-  },
-);
 
 test.each([
   [0, 0, 0, undefined],

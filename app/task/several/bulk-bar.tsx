@@ -8,33 +8,18 @@ import { BAR_ID, type Selection } from "~/core/kit/list/use-selection";
 import { AlertDialog } from "~/core/kit/ui/alert-dialog";
 import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
-import type { IconName } from "~/core/kit/ui/icon-names";
 import { IconButton } from "~/core/kit/ui/icon-button";
+import { OnceOpen } from "~/core/kit/ui/once-open";
 import { focusFirstTick } from "~/core/kit/use-return-focus";
+import { ACTS, isForm, severalActs, type SeveralKind, warns } from "~/task/commands/acts";
+import { ACT_WORDS } from "~/task/commands/acts.words";
+import { SEVERAL_DRAFT } from "~/task/commands/command";
 import type { TaskOutcome } from "~/task/commands/answer";
 import { AllThatMatch, type AllTasks } from "./all-that-match";
-import { BulkDialog } from "./bulk-dialog";
-import { type BulkAct, SEVERAL_DRAFT } from "./bulk-form";
 import { useBulk } from "./use-bulk";
 
+const BulkDialog = onDemand(() => import("./bulk-dialog"));
 const LeftOut = onDemand(() => import("./left-out"));
-
-type Change = {
-  kind: BulkAct | "withdraw" | "nudge";
-  label: string;
-  icon: IconName;
-  danger?: boolean;
-};
-
-const CHANGES: ReadonlyArray<Change> = [
-  { kind: "reassign", label: "Reassign", icon: "user-round-pen" },
-  { kind: "deadline", label: "Deadline", icon: "calendar-clock" },
-  { kind: "priority", label: "Priority", icon: "signal-high" },
-  { kind: "nudge", label: "Nudge", icon: "bell-ring" },
-  { kind: "withdraw", label: "Withdraw", icon: "archive", danger: true },
-];
-
-const MESSAGE: Change = { kind: "message", label: "Message", icon: "send" };
 
 type BulkBarProps = {
   selection: Selection;
@@ -49,7 +34,7 @@ type BulkBarProps = {
  * there its place stays, so that nothing moves when it goes.
  */
 export function BulkBar({ selection, all, speaks = false }: BulkBarProps) {
-  const [asking, setAsking] = useState<Change["kind"] | null>(null);
+  const [asking, setAsking] = useState<SeveralKind | null>(null);
   const [leftOut, setLeftOut] = useState<ReadonlyArray<TaskOutcome>>([]);
   const { chosen, clear, isGrowing } = selection;
   const [refused, setRefused] = useState<string | null>(null);
@@ -64,32 +49,34 @@ export function BulkBar({ selection, all, speaks = false }: BulkBarProps) {
   useKeptHeight(place);
   const [hasBeen, setHasBeen] = useState(false);
   if (count > 0 && !hasBeen) setHasBeen(true);
+  const form = asking !== null && isForm(asking) ? asking : null;
   const tasks = count === 1 ? "1 task" : `${count.toLocaleString("en")} tasks`;
-  const changes = speaks ? [MESSAGE, ...CHANGES] : CHANGES;
+  const offered = severalActs().filter((kind) => speaks || kind !== "message");
 
   useActs(() =>
     count === 0
       ? null
       : {
           about: `${tasks} selected`,
-          choices: changes.map(({ kind, icon, ...choice }) => ({
-            ...choice,
-            icon: <Icon name={icon} />,
+          choices: offered.map((kind) => ({
+            label: ACT_WORDS[kind].short,
+            icon: <Icon name={ACTS[kind].offered.several.icon} />,
+            danger: warns(kind),
             onSelect: () => begin(kind),
           })),
         },
   );
 
-  function begin(kind: Change["kind"]) {
+  function begin(kind: SeveralKind) {
     // The bar has just gone, and this tap was still meant for it; or more tasks are meant than are selected yet.
     if (count === 0 || isGrowing) return;
     // Why another act was refused says nothing about this one.
     setRefused(null);
-    if (kind === "nudge") void change(kind, [...chosen.values()]);
+    if (ACTS[kind].offered.several.by === "press") void change(kind, [...chosen.values()]);
     else setAsking(kind);
   }
 
-  async function send(kind: BulkAct | "withdraw", args?: Record<string, string>) {
+  async function send(kind: SeveralKind, args?: Record<string, string>) {
     setRefused(await change(kind, [...chosen.values()], args));
   }
 
@@ -121,17 +108,17 @@ export function BulkBar({ selection, all, speaks = false }: BulkBarProps) {
               <span className="sr-only">. Enter leads from a row to what can be done.</span>
             </p>
             <AllThatMatch selection={selection} all={all} />
-            {changes.map(({ kind, label, icon, danger }) => (
+            {offered.map((kind) => (
               <Button
                 key={kind}
                 size="sm"
-                variant={danger ? "danger-quiet" : "quiet"}
-                icon={<Icon name={icon} />}
-                pending={kind === "nudge" && running === "nudge"}
+                variant={warns(kind) ? "danger-quiet" : "quiet"}
+                icon={<Icon name={ACTS[kind].offered.several.icon} />}
+                pending={running === kind && ACTS[kind].offered.several.by === "press"}
                 disabled={isGrowing}
                 onClick={() => begin(kind)}
               >
-                {label}
+                {ACT_WORDS[kind].short}
               </Button>
             ))}
             <IconButton
@@ -146,14 +133,16 @@ export function BulkBar({ selection, all, speaks = false }: BulkBarProps) {
           </div>
         </div>
       ) : null}
-      <BulkDialog
-        change={asking === "withdraw" || asking === "nudge" ? null : asking}
-        tasks={tasks}
-        isSending={isSending}
-        error={refused}
-        onSend={(kind, args) => void send(kind, args)}
-        onClose={() => setAsking(null)}
-      />
+      <OnceOpen open={form !== null} onEscape={() => setAsking(null)}>
+        <BulkDialog
+          change={form}
+          tasks={tasks}
+          isSending={isSending}
+          error={refused}
+          onSend={(kind, args) => void send(kind, args)}
+          onClose={() => setAsking(null)}
+        />
+      </OnceOpen>
       <AlertDialog
         open={asking === "withdraw"}
         title={`Withdraw ${tasks}?`}
@@ -162,7 +151,7 @@ export function BulkBar({ selection, all, speaks = false }: BulkBarProps) {
             ? "It leaves the board of its person. Nothing is lost, and you can put it back."
             : "They leave the boards of their people. Nothing is lost, and you can put them back."
         }
-        confirmLabel="Withdraw"
+        confirmLabel={ACT_WORDS.withdraw.does}
         danger
         pending={isSending}
         onCancel={() => setAsking(null)}

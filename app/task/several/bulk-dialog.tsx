@@ -1,24 +1,19 @@
 import { useState } from "react";
 import { Dialog } from "~/core/kit/ui/dialog";
-import { type BulkAct, BulkForm, type BulkFormProps } from "./bulk-form";
-
-const TITLES = {
-  reassign: "Reassign",
-  deadline: "New deadline for",
-  priority: "New priority for",
-  message: "Message about",
-} satisfies Record<BulkAct, string>;
+import type { FormKind } from "~/task/commands/acts";
+import { ACT_WORDS } from "~/task/commands/acts.words";
+import { BulkForm, type BulkFormProps } from "./bulk-form";
 
 type BulkDialogProps = Omit<BulkFormProps, "change"> & {
-  change: BulkAct | null;
+  change: FormKind | null;
   /** How many, in words. */
   tasks: string;
 };
 
 /** The window in which one property of many tasks is changed. */
-export function BulkDialog({ change, tasks, ...form }: BulkDialogProps) {
+export default function BulkDialog({ change, tasks, ...form }: BulkDialogProps) {
   // While it closes, it still shows its tasks.
-  const [shown, setShown] = useState<{ change: BulkAct; tasks: string }>();
+  const [shown, setShown] = useState<{ change: FormKind; tasks: string }>();
   if (change !== null && (shown?.change !== change || shown.tasks !== tasks)) {
     setShown({ change, tasks });
   }
@@ -28,7 +23,7 @@ export function BulkDialog({ change, tasks, ...form }: BulkDialogProps) {
       open={change !== null}
       onRequestClose={form.onClose}
       size="sm"
-      title={`${TITLES[shown.change]} ${shown.tasks}`}
+      title={`${ACT_WORDS[shown.change].about} ${shown.tasks}`}
     >
       <BulkForm {...form} key={shown.change} change={shown.change} />
     </Dialog>

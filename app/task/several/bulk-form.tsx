@@ -17,17 +17,13 @@ import { TextareaField } from "~/core/kit/ui/text-field";
 import { DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
 import { useDraft } from "~/core/kit/form/use-draft";
 import { SelectField } from "~/core/kit/ui/select-field";
-import { KIND_WORDS } from "~/task/commands/kinds.words";
+import type { FormKind } from "~/task/commands/acts";
+import { ACT_WORDS } from "~/task/commands/acts.words";
+import { SEVERAL_DRAFT } from "~/task/commands/command";
 import { MessageTextSchema } from "~/task/commands/schema";
 import { PRIORITY_OPTIONS, PrioritySchema } from "~/task/text/priority";
 import { deadlineSchema } from "~/task/text/task-text";
 import { useTimeSettings } from "~/core/time/use-time-settings";
-
-/** What changes a task; each is a cell of a table of tasks too. */
-export type BulkChange = "reassign" | "deadline" | "priority";
-
-/** What is asked for in a form: a change, or what is said about each. */
-export type BulkAct = BulkChange | "message";
 
 type BulkFields = z.infer<ReturnType<typeof bulkSchema>>;
 
@@ -41,7 +37,7 @@ function bulkSchema(timeZone: string) {
 }
 
 export type BulkFormProps = {
-  change: BulkAct;
+  change: FormKind;
   /** A single task's current deadline; it is saved with Enter after its words. */
   deadline?: string;
   /** The person whose draft is stored. */
@@ -49,7 +45,7 @@ export type BulkFormProps = {
   isSending: boolean;
   /** Why nothing was done. */
   error: string | null;
-  onSend: (change: BulkAct, fields: Record<string, string>) => void;
+  onSend: (change: FormKind, fields: Record<string, string>) => void;
   onClose: () => void;
 };
 
@@ -105,15 +101,12 @@ export function BulkForm(props: BulkFormProps) {
           Cancel
         </Button>
         <Button type="submit" variant="primary" pending={isSending}>
-          {KIND_WORDS[change].does}
+          {ACT_WORDS[change].does}
         </Button>
       </DialogFooter>
     </form>
   );
 }
-
-/** Where a message about several tasks is kept until it was sent. */
-export const SEVERAL_DRAFT = "message:selected";
 
 type MessagePartProps = {
   form: RefObject<HTMLFormElement>;

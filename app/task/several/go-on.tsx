@@ -1,11 +1,12 @@
 import { notify, toast } from "~/core/kit/ui/toaster";
 import { offerUndo } from "~/core/kit/undo-toast";
 import { answerOf, type Reply, type TaskOutcome } from "~/task/commands/answer";
-import { type Command, UNDONE_BY } from "~/task/commands/command";
+import { actOf } from "~/task/commands/acts";
+import { manyText, wordsOf } from "~/task/commands/acts.words";
+import type { Command } from "~/task/commands/command";
 import { commands } from "~/task/commands/commands";
 import { signInAgain } from "~/task/commands/post-command";
 import { undoDone } from "~/task/commands/use-commands";
-import { manyText, wordsOf } from "~/task/commands/kinds.words";
 import { BULK_TEXTS } from "./bulk.words";
 import { outcomesOf, type Portion, summaryOf } from "./summary";
 import { StoppedToast, UnderWayToast } from "./portions-toast";
@@ -71,7 +72,7 @@ function end(
 ): void {
   toast.dismiss(id);
   const { done: reached, message, others } = summaryOf(kind, done);
-  if (reached > 0 && UNDONE_BY[kind]) {
+  if (reached > 0 && actOf(kind).undoneBy) {
     offerUndo(others === null ? message : `${message}. ${others}`, () => void undoAll(kind, done));
   } else {
     const description = others === null ? {} : { description: others };
@@ -94,7 +95,7 @@ function stop(id: string, run: Run, refused: Reply | null): void {
         void goOn(run);
       }}
       onUndo={
-        UNDONE_BY[kind] === undefined
+        actOf(kind).undoneBy === null
           ? null
           : () => {
               toast.dismiss(id);
@@ -120,7 +121,7 @@ async function undoAll(kind: Command["kind"], done: ReadonlyArray<Portion>): Pro
   const back = undone.filter(({ outcome }) => outcome === "done").length;
   const asked = outcomesOf(done).filter(({ outcome }) => outcome === "done").length;
   if (back > 0) {
-    notify({ type: "success", message: manyText(UNDONE_BY[kind] ?? kind, back, asked) });
+    notify({ type: "success", message: manyText(actOf(kind).undoneBy ?? kind, back, asked) });
   }
 }
 

@@ -1,6 +1,6 @@
 import type { CommandAnswer, TaskOutcome } from "~/task/commands/answer";
 import type { Command } from "~/task/commands/command";
-import { KIND_WORDS, manyText, whyNot } from "~/task/commands/kinds.words";
+import { ACT_WORDS, manyText, whyNot } from "~/task/commands/acts.words";
 import { isNudgeOutcome, nudgeSummary } from "~/task/acts/nudge/nudge-outcomes";
 import { BULK_TEXTS } from "./bulk.words";
 
@@ -30,7 +30,7 @@ export function summaryOf(kind: Command["kind"], portions: ReadonlyArray<Portion
   if (kind === "message") {
     const says = [BULK_TEXTS.onTasks(done), ...why];
     if (waiting > 0) says.push(BULK_TEXTS.waiting(waiting));
-    return { done, all, message: KIND_WORDS.message.told, others: says.join(" ") };
+    return { done, all, message: ACT_WORDS.message.told, others: says.join(" ") };
   }
   return { done, all, message: manyText(kind, done, all), others: why.join(" ") || null };
 }

@@ -1,7 +1,8 @@
 import { loadPatiently } from "~/core/live/load-patiently";
 import { notify } from "~/core/kit/ui/toaster";
 import type { TaskOutcome } from "~/task/commands/answer";
-import { type CommandKind, decide } from "~/task/commands/command";
+import type { CommandKind } from "~/task/commands/acts";
+import { decide } from "~/task/commands/command";
 import { commands } from "~/task/commands/commands";
 import { useCommand } from "~/task/commands/use-command";
 import { explain, offerToUndo } from "~/task/commands/use-commands";

@@ -1,16 +1,17 @@
 import { useLocation } from "@remix-run/react";
-import { type FormEvent, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useActs } from "~/core/kit/acts";
 import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
-import { keepFocus } from "~/core/kit/use-return-focus";
-import { CommandFields } from "~/task/commands/command-fields";
-import { COMMANDS } from "~/task/commands/post-command";
+import { onDemand } from "~/core/live/on-demand";
+import { ACTS } from "~/task/commands/acts";
+import { ACT_WORDS } from "~/task/commands/acts.words";
+import { ActForm } from "~/task/commands/command-fields";
 import { type ActingTask, useTaskCommands } from "~/task/commands/use-commands";
 import { cn } from "~/core/kit/cn";
-import { useTimeSettings } from "~/core/time/use-time-settings";
-import { RejectionFields, useEarliest } from "~/task/acts/reject/reject-dialog";
-import { useRejecting } from "~/task/acts/reject/use-rejecting";
+import { useAsking } from "~/task/acts/use-asking";
+
+const PlainRejection = onDemand(() => import("~/task/acts/reject/rejection-fields"));
 
 type AnswerButtonsProps = {
   task: ActingTask;
@@ -24,7 +25,7 @@ type AnswerButtonsProps = {
 /** Accept Task and Reject, for people who have not answered yet; nothing once they have. */
 export function AnswerButtons({ task, full, rest = null, className }: AnswerButtonsProps) {
   const { stage, run } = useTaskCommands(task);
-  const { ask, dialog } = useRejecting(task);
+  const { ask, dialog } = useAsking("reject", task);
   const { hash } = useLocation();
   const accept = useRef<HTMLFormElement>(null);
   const asked = useRef(ask);
@@ -42,34 +43,31 @@ export function AnswerButtons({ task, full, rest = null, className }: AnswerButt
           about: task.title,
           choices: [
             {
-              label: "Accept Task",
-              icon: <Icon name="check" />,
+              label: ACT_WORDS.accept.inFull,
+              icon: <Icon name={ACTS.accept.offered.own.icon} />,
               onSelect: () => void run("accept"),
             },
-            { label: "Reject", icon: <Icon name="circle-x" />, onSelect: ask },
+            {
+              label: ACT_WORDS.reject.does,
+              icon: <Icon name={ACTS.reject.offered.own.icon} />,
+              onSelect: ask,
+            },
           ],
         }
       : null,
   );
 
-  function handleAccept(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    keepFocus(event.currentTarget);
-    void run("accept");
-  }
-
   return (
     <>
       {stage === "New" || rest !== null ? (
         <div className={cn("flex flex-wrap gap-2", className)}>
-          <form
-            ref={accept}
-            method="post"
-            action={COMMANDS}
-            onSubmit={handleAccept}
+          <ActForm
+            kind="accept"
+            task={task}
+            formRef={accept}
+            onAct={() => void run("accept")}
             className={full ? "flex-1" : undefined}
           >
-            <CommandFields kind="accept" task={task} />
             <Button
               type="submit"
               variant="primary"
@@ -78,7 +76,7 @@ export function AnswerButtons({ task, full, rest = null, className }: AnswerButt
               icon={<Icon name="check" />}
               // Not on two lines beside Reject where there is little room.
               className="whitespace-nowrap"
-              aria-label={`Accept Task: ${task.title}`}
+              aria-label={`${ACT_WORDS.accept.inFull}: ${task.title}`}
             >
               {rest === "done" ? (
                 "Accepted"
@@ -88,39 +86,24 @@ export function AnswerButtons({ task, full, rest = null, className }: AnswerButt
                 </span>
               )}
             </Button>
-          </form>
+          </ActForm>
           <Button
             aria-haspopup="dialog"
-            aria-label={`Reject: ${task.title}`}
+            aria-label={`${ACT_WORDS.reject.does}: ${task.title}`}
             className={cn("noscript:hidden", full ? "flex-1" : undefined)}
             disabled={rest !== null}
             onClick={ask}
           >
-            Reject
+            {ACT_WORDS.reject.does}
           </Button>
         </div>
       ) : null}
-      {stage === "New" && full ? <RejectWithoutScript task={task} /> : null}
+      {stage === "New" && full ? (
+        <noscript>
+          <PlainRejection task={task} />
+        </noscript>
+      ) : null}
       {dialog}
     </>
-  );
-}
-
-/** The dialog’s questions for a browser without scripts, which checks the date itself. */
-function RejectWithoutScript({ task }: Pick<AnswerButtonsProps, "task">) {
-  const earliest = useEarliest(useTimeSettings().time_zone);
-  return (
-    <noscript>
-      <details className="mt-2">
-        <summary className="text-sm font-semibold">Reject</summary>
-        <form method="post" action={COMMANDS} className="flex flex-col gap-3 pt-2">
-          <CommandFields kind="reject" task={task} />
-          <RejectionFields errors={{}} earliest={earliest} />
-          <Button type="submit" variant="danger">
-            Reject
-          </Button>
-        </form>
-      </details>
-    </noscript>
   );
 }

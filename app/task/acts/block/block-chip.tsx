@@ -1,11 +1,10 @@
 import { Icon } from "~/core/kit/ui/icon";
 import { StateGlyph } from "~/core/kit/ui/state-glyph";
-import { keepFocus } from "~/core/kit/use-return-focus";
-import { CommandFields } from "~/task/commands/command-fields";
-import { COMMANDS } from "~/task/commands/post-command";
+import { ACT_WORDS } from "~/task/commands/acts.words";
+import { ActForm } from "~/task/commands/command-fields";
 import { type ActingTask, useBlock, useTaskCommands } from "~/task/commands/use-commands";
 import { BLOCK_TEXTS } from "./blocked.words";
-import { useBlocking } from "./use-blocking";
+import { useAsking } from "~/task/acts/use-asking";
 
 type BlockingTask = ActingTask & { blocked_reason: string | null };
 
@@ -22,11 +21,20 @@ type BlockChipProps = {
 export function BlockChip({ task, words }: BlockChipProps) {
   const { reason, isChanging } = useBlock(task);
   const { run } = useTaskCommands(task);
-  const { ask, dialog } = useBlocking(task, words);
+  const { ask, dialog } = useAsking("block", task, words);
 
   if (isChanging) return null;
   if (reason !== null && words !== undefined) return null;
-  if (reason !== null) return <UnblockForm task={task} onUnblock={() => void run("unblock")} />;
+  if (reason !== null) {
+    return (
+      <ActForm kind="unblock" task={task} onAct={() => void run("unblock")} className="contents">
+        <button className="quick-answer">
+          <Icon name="check" className="size-4" />
+          {ACT_WORDS.unblock.does}
+        </button>
+      </ActForm>
+    );
+  }
   return (
     <>
       <button
@@ -58,8 +66,7 @@ export function BlockChip({ task, words }: BlockChipProps) {
 /** The dialog’s question for a browser without scripts. */
 function PlainForm({ task, words }: BlockChipProps) {
   return (
-    <form method="post" action={COMMANDS} className="flex gap-2">
-      <CommandFields kind="block" task={task} />
+    <ActForm kind="block" task={task} className="flex gap-2">
       <input
         name="reason"
         aria-label={BLOCK_TEXTS.question}
@@ -69,29 +76,6 @@ function PlainForm({ task, words }: BlockChipProps) {
         required
       />
       <button className="quick-answer">{BLOCK_TEXTS.blocked}</button>
-    </form>
-  );
-}
-
-type UnblockFormProps = { task: BlockingTask; onUnblock: () => void };
-
-function UnblockForm({ task, onUnblock }: UnblockFormProps) {
-  return (
-    <form
-      method="post"
-      action={COMMANDS}
-      className="contents"
-      onSubmit={(event) => {
-        event.preventDefault();
-        keepFocus(event.currentTarget);
-        onUnblock();
-      }}
-    >
-      <CommandFields kind="unblock" task={task} />
-      <button className="quick-answer">
-        <Icon name="check" className="size-4" />
-        {BLOCK_TEXTS.takeBack}
-      </button>
-    </form>
+    </ActForm>
   );
 }

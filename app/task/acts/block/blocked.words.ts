@@ -7,8 +7,6 @@ export const BLOCK_TEXTS = {
   question: "What do you need to continue?",
   example: "Waiting for the key",
   send: "Send",
-  takeBack: "No longer blocked",
-  unblock: "Unblock",
   quickAnswers: "Quick answers",
   moreAnswers: "More quick answers",
   fewerAnswers: "Fewer quick answers",

@@ -1,12 +1,9 @@
 import { useRef } from "react";
-import { notify } from "~/core/kit/ui/toaster";
 import { Button } from "~/core/kit/ui/button";
 import { useBeforePaint } from "~/core/kit/use-before-paint";
 import { keepFocus } from "~/core/kit/use-return-focus";
-import { useCommand } from "~/task/commands/use-command";
-import { explain } from "~/task/commands/use-commands";
-import { BLOCK_TEXTS } from "./blocked.words";
-import { COMMAND_TEXTS } from "~/task/row/tasks.words";
+import { ACT_WORDS } from "~/task/commands/acts.words";
+import { usePress } from "~/task/commands/use-command";
 
 type UnblockButtonProps = {
   task: { id: string; version: number; title: string };
@@ -15,7 +12,7 @@ type UnblockButtonProps = {
 
 /** Says that a task is no longer blocked; its person is told. */
 export function UnblockButton({ task, variant = "secondary" }: UnblockButtonProps) {
-  const { run, running } = useCommand();
+  const { press, isUnderWay } = usePress(task);
   const button = useRef<HTMLButtonElement>(null);
   useBeforePaint(() => {
     const element = button.current;
@@ -24,22 +21,16 @@ export function UnblockButton({ task, variant = "secondary" }: UnblockButtonProp
     };
   }, []);
 
-  async function unblock() {
-    const ran = await run({ kind: "unblock", tasks: [task] });
-    if (ran?.answer.ok) notify({ type: "success", message: ran.answer.message ?? "" });
-    else if (ran) explain(COMMAND_TEXTS.notDone, await ran.reply);
-  }
-
   return (
     <Button
       ref={button}
       size="sm"
       variant={variant}
-      pending={running !== null}
-      onClick={() => void unblock()}
+      pending={isUnderWay}
+      onClick={() => press("unblock")}
       className="relative z-10"
     >
-      {BLOCK_TEXTS.unblock}
+      {ACT_WORDS.unblock.forAdmin}
       <span className="sr-only">{` “${task.title}”`}</span>
     </Button>
   );

@@ -1,3 +1,4 @@
+import type { PartKind } from "~/task/commands/acts";
 import type { Stage } from "~/task/row/task-life";
 import type { StoredText } from "~/task/text/task-text";
 
@@ -12,8 +13,5 @@ export type AdminTask = StoredText & {
   muted_until: string | null;
 };
 
-/** What can be changed where it is shown. */
-export type TaskPart = "deadline" | "priority" | "person";
-
 /** A part of the task that is to be changed, at a button. */
-export type AskedPart = { part: TaskPart; button: HTMLButtonElement };
+export type AskedPart = { part: PartKind; button: HTMLButtonElement };

@@ -5,7 +5,7 @@ import { getTaskText } from "~/task/row/admin-tasks.model.server";
 import { doCommand, type SeenTask } from "~/task/commands/commands.model.server";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { COMMAND_TEXTS } from "~/task/row/tasks.words";
-import { KIND_WORDS } from "~/task/commands/kinds.words";
+import { ACT_WORDS } from "~/task/commands/acts.words";
 import { done, failed, type Outcome, refused } from "~/task/commands/outcome.server";
 
 type Edit = { id: string; tasks: ReadonlyArray<SeenTask>; base: string };
@@ -28,7 +28,7 @@ export async function edit({ db, me }: Guarded, form: FormData, command: Edit): 
   // Twice at most: somebody who changes it all the time is told about.
   for (const isLast of [false, true]) {
     const result = await doCommand(db, { kind: "edit", id, tasks, args });
-    if (result.ok) return done(KIND_WORDS.edit.told, { version: result.value[0]?.version });
+    if (result.ok) return done(ACT_WORDS.edit.told, { version: result.value[0]?.version });
     if (result.problem.kind !== "conflict") return failed(db, tasks, result.problem);
     const now = await getTaskText(db, tasks[0]?.id ?? "");
     if (!now) return refused(404, COMMAND_TEXTS.gone);

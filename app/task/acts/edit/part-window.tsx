@@ -1,15 +1,10 @@
 import { useState } from "react";
 import { Popover } from "~/core/kit/ui/popover";
-import type { AdminTask, AskedPart, TaskPart } from "./admin-task";
+import { ACT_WORDS } from "~/task/commands/acts.words";
+import type { AdminTask, AskedPart } from "./admin-task";
 import { EditTaskForm } from "./edit-task-form";
 import { ReassignForm } from "~/task/acts/reassign/reassign-dialog";
 import { useReadText } from "./use-read-text";
-
-const TITLES = {
-  deadline: "Change the deadline",
-  priority: "Change the priority",
-  person: "Reassign task",
-} satisfies Record<TaskPart, string>;
 
 type PartWindowProps = { asked: AskedPart | null; task: AdminTask; onClose: () => void };
 
@@ -28,14 +23,14 @@ export default function PartWindow({ asked, task, onClose }: PartWindowProps) {
       open={asked !== null}
       button={asked?.button ?? null}
       onClose={onClose}
-      title={TITLES[part]}
+      title={ACT_WORDS[part].title}
       description={
-        part === "person"
+        part === "reassign"
           ? `It goes from ${name} to somebody else, with its conversation.`
           : `${name} will be notified.`
       }
     >
-      {part === "person" ? (
+      {part === "reassign" ? (
         <ReassignForm task={shown.task} onClose={onClose} />
       ) : read === null ? null : (
         <EditTaskForm

@@ -2,40 +2,18 @@ import { type FormEvent, useRef, useState } from "react";
 import { sendForm } from "~/core/kit/older";
 import { Button } from "~/core/kit/ui/button";
 import { Dialog, DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
-import { DateTimeField, TextareaField } from "~/core/kit/ui/text-field";
 import { ADD_TEXTS } from "~/task/files/send/add.words";
 import { hasStuckFile, isSentOnceAdded } from "~/task/files/send/adding";
 import { FormFiles } from "~/task/files/send/form-files";
-import { RejectionSchema, rejectReasonLabels } from "~/task/entries/rejection";
-import { saidBack } from "~/core/time/reader-zone";
-import { fromDateTimeLocal, toDateTimeLocal } from "~/core/time/time";
+import { RejectionSchema } from "~/task/entries/rejection";
 import { useDraft } from "~/core/kit/form/use-draft";
-import { useReaderZone } from "~/core/time/use-reader-zone";
-import { useNow } from "~/core/time/use-now";
+import type { AskingProps } from "~/task/acts/use-asking";
 import { COMMAND_TEXTS } from "~/task/row/tasks.words";
 import { useTimeSettings } from "~/core/time/use-time-settings";
-
-const MINUTE_MS = 60_000;
-
-export type RejectFields = { reason: string; words: string; proposed: string };
-/** Where a rejection is kept until it was sent. */
-export function rejectDraft(taskId: string): string {
-  return `reject:${taskId}`;
-}
-
-type Errors = Readonly<Record<string, string>>;
-
-type RejectDialogProps = {
-  task: { id: string; title: string };
-  open: boolean;
-  /** What the server found wrong with what was sent. */
-  errors: Errors;
-  onClose: () => void;
-  onReject: (fields: RejectFields, forgetDraft: () => void) => void;
-};
+import { RejectionFields, useEarliest } from "./rejection-fields";
 
 /** Asks why a task is rejected, and perhaps for another date. What was typed stays until it was sent. */
-export function RejectDialog({ open, onClose, task, ...form }: RejectDialogProps) {
+export default function RejectDialog({ open, onClose, task, ...form }: AskingProps) {
   return (
     <Dialog
       open={open}
@@ -53,13 +31,13 @@ export function RejectDialog({ open, onClose, task, ...form }: RejectDialogProps
   );
 }
 
-function RejectForm(props: Omit<RejectDialogProps, "open">) {
+function RejectForm(props: Omit<AskingProps, "open">) {
   const timeSettings = useTimeSettings();
-  const { task, errors: refused, onClose, onReject } = props;
+  const { task, draft, errors: refused, onClose, onSend } = props;
   const earliest = useEarliest(timeSettings.time_zone);
   const form = useRef<HTMLFormElement>(null);
-  const forgetDraft = useDraft(form, rejectDraft(task.id));
-  const [errors, setErrors] = useState<Errors>(refused);
+  const forgetDraft = useDraft(form, draft);
+  const [errors, setErrors] = useState(refused);
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -73,7 +51,7 @@ function RejectForm(props: Omit<RejectDialogProps, "open">) {
     } else if (parsed.success && hasStuckFile(element)) {
       setErrors({ files: ADD_TEXTS.blocked });
     } else if (parsed.success) {
-      onReject(parsed.data, forgetDraft);
+      onSend(parsed.data, forgetDraft);
     } else {
       const found = parsed.error.issues.map((issue): [string, string] => [
         String(issue.path[0]),
@@ -95,7 +73,7 @@ function RejectForm(props: Omit<RejectDialogProps, "open">) {
     >
       <DialogBody>
         <RejectionFields errors={errors} earliest={earliest} />
-        <FormFiles draft={rejectDraft(task.id)} taskId={task.id} error={errors.files} />
+        <FormFiles draft={draft} taskId={task.id} error={errors.files} />
       </DialogBody>
       <DialogFooter>
         <Button onClick={onClose}>Cancel</Button>
@@ -104,82 +82,5 @@ function RejectForm(props: Omit<RejectDialogProps, "open">) {
         </Button>
       </DialogFooter>
     </form>
-  );
-}
-
-type RejectionFieldsProps = { errors: Errors; earliest: string };
-
-/** The fields of a rejection, in the dialog and in a form without scripts. */
-export function RejectionFields({ errors, earliest }: RejectionFieldsProps) {
-  const timeSettings = useTimeSettings();
-  const zone = useReaderZone();
-  const [proposed, setProposed] = useState("");
-  const moment = fromDateTimeLocal(proposed, timeSettings.time_zone);
-  return (
-    <>
-      <Reasons error={errors.reason} />
-      <TextareaField
-        label="In your words"
-        name="words"
-        rows={3}
-        maxLength={1000}
-        error={errors.words}
-        placeholder="What the other side should know"
-      />
-      <DateTimeField
-        label="Another date you could do it"
-        name="proposed"
-        min={earliest}
-        error={errors.proposed}
-        onInput={(event) => setProposed(event.currentTarget.value)}
-        description={
-          moment === null
-            ? `Leave it empty if no date would help. Time zone: ${timeSettings.time_zone}`
-            : saidBack(moment, timeSettings, zone)
-        }
-      />
-    </>
-  );
-}
-
-/** The first moment that can be proposed, as the value of a date and time field. */
-export function useEarliest(timeZone: string): string {
-  return toDateTimeLocal(new Date(useNow() + MINUTE_MS).toISOString(), timeZone);
-}
-
-function Reasons({ error }: { error: string | undefined }) {
-  return (
-    <fieldset
-      aria-invalid={error ? true : undefined}
-      aria-describedby={error ? "reject-reason-error" : undefined}
-      className="flex flex-col gap-1.5"
-    >
-      <legend className="mb-1.5 text-sm font-medium">Reason</legend>
-      <div className="flex flex-wrap gap-2">
-        {Object.entries(rejectReasonLabels).map(([value, label]) => (
-          <label
-            key={value}
-            className="rounded-control hover:bg-hover touch:h-11 relative inline-flex h-9 items-center px-3 text-sm font-medium transition-colors"
-          >
-            <input
-              type="radio"
-              name="reason"
-              value={value}
-              required
-              data-draft
-              className="choice-ground peer rounded-control border-line-strong checked:border-danger checked:bg-danger-soft border"
-            />
-            <span className="peer-checked:text-danger relative peer-checked:font-semibold">
-              {label}
-            </span>
-          </label>
-        ))}
-      </div>
-      {error ? (
-        <p id="reject-reason-error" className="text-danger text-sm">
-          {error}
-        </p>
-      ) : null}
-    </fieldset>
   );
 }

@@ -1,27 +1,21 @@
 import { useNavigate } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { useActs } from "~/core/kit/acts";
-import { notify } from "~/core/kit/ui/toaster";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
 import { Menu, type MenuChoice } from "~/core/kit/ui/menu";
 import { OnceOpen } from "~/core/kit/ui/once-open";
-import { StateGlyph } from "~/core/kit/ui/state-glyph";
 import { useMuting } from "~/task/acts/mute/use-muting";
 import { personPath } from "~/core/person/person-path";
 import { onDemand } from "~/core/live/on-demand";
-import { useCommand } from "~/task/commands/use-command";
-import { explain, offerToUndo } from "~/task/commands/use-commands";
-import { BLOCK_TEXTS } from "~/task/acts/block/blocked.words";
-import { COMMAND_TEXTS } from "~/task/row/tasks.words";
-import type { AdminTask, AskedPart, TaskPart } from "~/task/acts/edit/admin-task";
+import { ACTS, adminActs, type AdminKind, isPart, warns } from "~/task/commands/acts";
+import { wordsOf } from "~/task/commands/acts.words";
+import { goalOf } from "~/task/commands/command";
+import { usePress } from "~/task/commands/use-command";
+import type { AdminTask, AskedPart } from "~/task/acts/edit/admin-task";
 
 const EditTaskDialog = onDemand(() => import("~/task/acts/edit/edit-task-dialog"));
 const PartWindow = onDemand(() => import("~/task/acts/edit/part-window"));
-
-type Question = TaskPart | "edit";
-
-type Move = "withdraw" | "restore" | "complete" | "reopen" | "unblock";
 
 type AdminTaskActionsProps = {
   task: AdminTask;
@@ -37,7 +31,7 @@ export function AdminTaskActions(props: AdminTaskActionsProps) {
   const [chosen, setChosen] = useState<AskedPart | null>(null);
   const asking = chosen ?? asked;
   const menu = useRef<HTMLDivElement>(null);
-  const { move, isMoving } = useMove(task);
+  const { press, isUnderWay } = usePress(task);
   const navigate = useNavigate();
   const muting = useMuting(task);
   const page: MenuChoice = {
@@ -46,12 +40,12 @@ export function AdminTaskActions(props: AdminTaskActionsProps) {
     onSelect: () => navigate(personPath(task.user_id)),
   };
 
-  function ask(what: Question) {
+  function ask(kind: AdminKind) {
     // After the menu has given the focus back to its button, to which the window returns it.
     setTimeout(() => {
       const button = menu.current?.querySelector("button");
-      if (what === "edit") setIsEditing(true);
-      else if (button) setChosen({ part: what, button });
+      if (!isPart(kind)) setIsEditing(true);
+      else if (button) setChosen({ part: kind, button });
     });
   }
 
@@ -60,9 +54,27 @@ export function AdminTaskActions(props: AdminTaskActionsProps) {
     onAnswered?.();
   }
 
+  const offered = adminActs(task.stage).filter(
+    (kind) => kind !== "unblock" || task.blocked_reason !== null,
+  );
+  const inMenu = offered.filter((kind) => !isShown(kind));
+
+  function choicesOf(kinds: ReadonlyArray<AdminKind>): Array<MenuChoice> {
+    return kinds.map((kind) => {
+      const { by, icon } = ACTS[kind].offered.admin;
+      const { does, forAdmin = does } = wordsOf(kind);
+      return {
+        label: goalOf(kind, task.stage) === "New" ? `${forAdmin} as New` : forAdmin,
+        icon: <Icon name={icon} className={icon === "state-blocked" ? "size-3.5" : undefined} />,
+        danger: warns(kind),
+        onSelect: () => (by === "press" ? press(kind) : ask(kind)),
+      };
+    });
+  }
+
   useActs(() => ({
     about: task.title,
-    choices: [...choicesOf(task, ask, move).flat(), ...partChoices(task, ask), ...muting(), page],
+    choices: [...choicesOf(inMenu), ...choicesOf(offered.filter(isShown)), ...muting(), page],
   }));
 
   return (
@@ -74,11 +86,16 @@ export function AdminTaskActions(props: AdminTaskActionsProps) {
               {...props}
               label={`Change ${task.title}`}
               tooltip={false}
-              aria-busy={isMoving || undefined}
+              aria-busy={isUnderWay || undefined}
               icon={<Icon name="ellipsis" />}
             />
           )}
-          choices={() => [...choicesOf(task, ask, move), muting(), [page]]}
+          choices={() => [
+            choicesOf(inMenu.filter((kind) => !warns(kind))),
+            choicesOf(inMenu.filter(warns)),
+            muting(),
+            [page],
+          ]}
         />
       </div>
       <OnceOpen open={isEditing} onEscape={() => setIsEditing(false)}>
@@ -91,84 +108,7 @@ export function AdminTaskActions(props: AdminTaskActionsProps) {
   );
 }
 
-/** What the palette offers in addition: to change one part of a task. */
-function partChoices({ stage }: AdminTask, ask: (what: Question) => void): Array<MenuChoice> {
-  if (stage === "Withdrawn") return [];
-  return [
-    {
-      label: "Change the deadline",
-      icon: <Icon name="calendar-clock" />,
-      onSelect: () => ask("deadline"),
-    },
-    {
-      label: "Change the priority",
-      icon: <Icon name="priority-high" />,
-      onSelect: () => ask("priority"),
-    },
-  ];
-}
-
-function choicesOf(
-  { stage, blocked_reason: need }: AdminTask,
-  ask: (what: Question) => void,
-  move: (kind: Move) => void,
-): Array<Array<MenuChoice>> {
-  if (stage === "Withdrawn") {
-    const restore = <Icon name="archive-arrow-up" />;
-    return [[{ label: "Restore", icon: restore, onSelect: () => move("restore") }]];
-  }
-  const reassign: MenuChoice = {
-    label: "Reassign",
-    icon: <Icon name="user-round-pen" />,
-    onSelect: () => ask("person"),
-  };
-  const unblock: MenuChoice = {
-    label: BLOCK_TEXTS.unblock,
-    icon: <StateGlyph state="blocked" />,
-    onSelect: () => move("unblock"),
-  };
-  return [
-    [
-      { label: "Edit", icon: <Icon name="pencil" />, onSelect: () => ask("edit") },
-      ...(stage === "Completed" ? [] : [reassign]),
-      ...(need === null ? [] : [unblock]),
-      stage === "New" || stage === "Pending"
-        ? {
-            label: "Complete",
-            icon: <Icon name="circle-check" />,
-            onSelect: () => move("complete"),
-          }
-        : {
-            label: stage === "Rejected" ? "Reopen as New" : "Reopen",
-            icon: <Icon name="rotate-ccw" />,
-            onSelect: () => move("reopen"),
-          },
-    ],
-    [
-      {
-        label: "Withdraw",
-        icon: <Icon name="archive" />,
-        danger: true,
-        onSelect: () => move("withdraw"),
-      },
-    ],
-  ];
-}
-
-/** Changes the stage of a task and reports the result; a withdrawn task can be put back for a moment. */
-function useMove(task: AdminTask) {
-  const { run, running } = useCommand();
-
-  async function move(kind: Move) {
-    const ran = await run({ kind, tasks: [task] });
-    if (ran === null) return;
-    const { command, reply, answer } = ran;
-    const message = answer.message ?? "";
-    if (!answer.ok) explain(COMMAND_TEXTS.notDone, await reply);
-    else if (kind === "withdraw") {
-      offerToUndo(command, reply, message);
-    } else notify({ type: "success", message });
-  }
-
-  return { isMoving: running !== null, move: (kind: Move) => void move(kind) };
+/** Where the task shows it, it is changed; the palette has it too. */
+function isShown(kind: AdminKind): boolean {
+  return kind === "deadline" || kind === "priority";
 }

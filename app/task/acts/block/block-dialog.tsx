@@ -4,32 +4,19 @@ import { Button } from "~/core/kit/ui/button";
 import { Dialog, DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
 import { TextField } from "~/core/kit/ui/text-field";
 import { useDraft } from "~/core/kit/form/use-draft";
-import { isDone } from "~/task/commands/answer";
-import { type ActingTask, useTaskCommands } from "~/task/commands/use-commands";
+import type { AskingProps } from "~/task/acts/use-asking";
 import { BLOCK_TEXTS } from "./blocked.words";
 import { ADD_TEXTS } from "~/task/files/send/add.words";
 import { hasStuckFile, isSentOnceAdded } from "~/task/files/send/adding";
-import { FormFiles, filesToSend } from "~/task/files/send/form-files";
+import { FormFiles } from "~/task/files/send/form-files";
 import { COMMAND_TEXTS } from "~/task/row/tasks.words";
 
-/**
- * Says that a task is blocked, perhaps with words to begin with: `ask` opens the dialog, which has to be on the page.
- */
-export function useBlocking(task: ActingTask, words?: string) {
-  const { run } = useTaskCommands(task);
-  const [isAsking, setIsAsking] = useState(false);
-  const draft = `block:${task.id}${words ? `:${words}` : ""}`;
-
-  async function handleBlock(need: string, forgetDraft: () => void) {
-    setIsAsking(false);
-    const { reply } = await run("block", { reason: need, ...filesToSend(draft) });
-    if (isDone(reply)) forgetDraft();
-  }
-
-  const dialog = (
+/** Asks what is missing. What was typed stays until it was sent. */
+export default function BlockDialog({ open, onClose, task, ...form }: AskingProps) {
+  return (
     <Dialog
-      open={isAsking}
-      onRequestClose={() => setIsAsking(false)}
+      open={open}
+      onRequestClose={onClose}
       size="sm"
       title={BLOCK_TEXTS.blocked}
       description={
@@ -38,28 +25,13 @@ export function useBlocking(task: ActingTask, words?: string) {
         </span>
       }
     >
-      <BlockForm
-        task={task}
-        words={words}
-        draft={draft}
-        onClose={() => setIsAsking(false)}
-        onBlock={(need, forgetDraft) => void handleBlock(need, forgetDraft)}
-      />
+      <BlockForm task={task} onClose={onClose} {...form} />
     </Dialog>
   );
-  return { ask: () => setIsAsking(true), dialog };
 }
 
-type BlockFormProps = {
-  task: ActingTask;
-  words: string | undefined;
-  draft: string;
-  onClose: () => void;
-  onBlock: (need: string, forgetDraft: () => void) => void;
-};
-
-/** Asks what is missing. What was typed stays until it was sent. */
-function BlockForm({ task, words, draft, onClose, onBlock }: BlockFormProps) {
+function BlockForm(props: Omit<AskingProps, "open">) {
+  const { task, words, draft, errors, onClose, onSend } = props;
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const forgetDraft = useDraft(form, draft);
@@ -74,7 +46,7 @@ function BlockForm({ task, words, draft, onClose, onBlock }: BlockFormProps) {
     const hasStuck = need !== "" && hasStuckFile(event.currentTarget);
     setIsStuck(hasStuck);
     if (need === "") field.current?.focus();
-    else if (!hasStuck) onBlock(need, forgetDraft);
+    else if (!hasStuck) onSend({ reason: need }, forgetDraft);
   }
 
   return (
@@ -90,7 +62,7 @@ function BlockForm({ task, words, draft, onClose, onBlock }: BlockFormProps) {
           dir="auto"
           autoComplete="off"
           enterKeyHint="send"
-          error={isMissing ? COMMAND_TEXTS.sayNeed : null}
+          error={isMissing ? COMMAND_TEXTS.sayNeed : errors.reason}
           onInput={() => setIsMissing(false)}
         />
         <FormFiles draft={draft} taskId={task.id} error={isStuck ? ADD_TEXTS.blocked : undefined} />

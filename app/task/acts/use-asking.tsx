@@ -1,0 +1,72 @@
+import { type ComponentType, useState } from "react";
+import { OnceOpen } from "~/core/kit/ui/once-open";
+import { onDemand } from "~/core/live/on-demand";
+import type { AskedKind } from "~/task/commands/acts";
+import { fieldErrors, isDone } from "~/task/commands/answer";
+import { commands } from "~/task/commands/commands";
+import { type ActingTask, useTaskCommands } from "~/task/commands/use-commands";
+import { filesToSend } from "~/task/files/send/form-files";
+
+/** What a window that asks for an act's fields is given. */
+export type AskingProps = {
+  task: ActingTask;
+  open: boolean;
+  /** Words to begin with. */
+  words: string | undefined;
+  /** Where what is typed is kept until it was sent. */
+  draft: string;
+  /** What the server found wrong with what was sent. */
+  errors: Readonly<Record<string, string>>;
+  onClose: () => void;
+  onSend: (fields: Record<string, string>, forgetDraft: () => void) => void;
+};
+
+/** The windows of what a task's own person does with words and files, loaded when they are about to. */
+const WINDOWS: Record<AskedKind, ComponentType<AskingProps>> = {
+  reject: onDemand(() => import("./reject/reject-dialog")),
+  block: onDemand(() => import("./block/block-dialog")),
+};
+
+/** Does with a task what asks for more, perhaps with words to begin with: `ask` opens the dialog, which has to be on the page. */
+export function useAsking(kind: AskedKind, task: ActingTask, words?: string) {
+  const { run } = useTaskCommands(task);
+  const [isAsking, setIsAsking] = useState(false);
+  const [errors, setErrors] = useState<AskingProps["errors"]>({});
+  const draft = `${kind}:${task.id}${words ? `:${words}` : ""}`;
+  const Window = WINDOWS[kind];
+
+  function ask() {
+    setErrors({});
+    setIsAsking(true);
+  }
+
+  function close() {
+    setIsAsking(false);
+  }
+
+  async function send(fields: Record<string, string>, forgetDraft: () => void) {
+    close();
+    const { command, reply } = await run(kind, { ...fields, ...filesToSend(draft) });
+    // A decision that waits may be refused later, and the text is then needed again.
+    if (isDone(reply)) {
+      forgetDraft();
+    } else if (reply.kind === "answered" && reply.answer.reply) {
+      // Shown at the fields.
+      commands.discard(command.id);
+      setErrors(fieldErrors(reply.answer));
+      setIsAsking(true);
+    }
+  }
+
+  const dialog = (
+    <OnceOpen open={isAsking} onEscape={close}>
+      <Window
+        {...{ task, words, draft, errors }}
+        open={isAsking}
+        onClose={close}
+        onSend={(fields, forgetDraft) => void send(fields, forgetDraft)}
+      />
+    </OnceOpen>
+  );
+  return { ask, dialog };
+}
