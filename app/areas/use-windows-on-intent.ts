@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { loadAhead } from "~/core/live/on-demand";
 
 const SIGNS = ["pointermove", "pointerdown", "keydown"] as const;
 
@@ -8,11 +9,7 @@ export function useWindowsOnIntent(): void {
     const signs = new AbortController();
     function load() {
       signs.abort();
-      // If it cannot be loaded now, it is requested again when it is needed; until then nobody has to wait for it.
-      void Promise.allSettled([
-        import("~/core/kit/ui/dialog-window"),
-        import("~/core/kit/ui/menu-window"),
-      ]);
+      void loadAhead();
     }
     for (const sign of SIGNS) {
       document.addEventListener(sign, load, { signal: signs.signal, passive: true });

@@ -51,9 +51,9 @@ test("ten decisions without a connection: none looks done, and each arrives once
   const page = await openLive(ana, BOARD, phone);
   await settled(page);
   // The first touch loads the scripts of dialogs.
-  const windows = page.waitForResponse(/dialog-window/);
+  const windows = [/dialog-window/, /reject-dialog/].map((file) => page.waitForResponse(file));
   await page.getByRole("heading", { level: 1 }).tap();
-  await (await windows).finished();
+  for (const response of await Promise.all(windows)) await response.finished();
   await page.context().setOffline(true);
   await expect(page.getByText(/^No connection/).first()).toBeVisible(AT_ONCE);
 

@@ -6,7 +6,7 @@ import { DueTime } from "~/task/row/task-parts";
 import { RefusedMark, useWaiting, WaitingLine } from "~/task/conversation/pending-decision";
 import { useMark } from "~/task/acts/mark/use-mark";
 import { Count } from "~/core/kit/ui/count";
-import { MutedMark } from "~/task/acts/mute/muted-mark";
+import { MutedMark } from "~/task/acts/mute/use-muting";
 import { Ticks } from "~/core/kit/ui/ticks";
 import { lastLine } from "~/task/entries/entry-text";
 import { formatExact } from "~/core/time/time";

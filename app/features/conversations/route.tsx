@@ -6,7 +6,7 @@ import { requirePerson, requirePersonWith } from "~/core/session/guards.server";
 import { MarkAll } from "~/task/acts/mark/mark-all";
 import { mark } from "~/task/acts/mark/mark.server";
 import { markOwnRead } from "~/task/acts/mark/mark.model.server";
-import { sendMark as clientAction } from "~/task/acts/mark/send-mark";
+import { sendMark as clientAction } from "~/task/acts/mark/use-mark";
 import { SearchedKept, useHolding, useKeptSearch } from "~/core/kit/search-kept";
 import { DecisionsElsewhere } from "~/task/conversation/decisions-elsewhere";
 import { ListAndPane } from "~/task/conversation/list-and-pane";

@@ -5,7 +5,7 @@ import { IconButton } from "~/core/kit/ui/icon-button";
 import { Menu, type MenuChoice } from "~/core/kit/ui/menu";
 import { StateGlyph } from "~/core/kit/ui/state-glyph";
 import { BLOCK_TEXTS } from "~/task/acts/block/blocked.words";
-import { ACTS, nextAct, ownActs, warns } from "~/task/commands/acts";
+import { OFFERED, nextAct, ownActs, warns } from "~/task/commands/acts";
 import { ACT_WORDS } from "~/task/commands/acts.words";
 import { type ActingTask, labelOf, useBlock, useTaskCommands } from "~/task/commands/use-commands";
 
@@ -34,7 +34,7 @@ export function RowMenu({ task, onRead, onUnread, onAct }: RowMenuProps) {
         const label = labelOf(kind, stage);
         return {
           label: isAsked ? `${label}…` : label,
-          icon: <Icon name={ACTS[kind].offered.own.icon} />,
+          icon: <Icon name={OFFERED[kind].own.icon} />,
           danger: warns(kind),
           onSelect: isAsked
             ? rejecting.ask

@@ -14,7 +14,7 @@ import { countText } from "~/task/lists/task-filters";
 import { Paging } from "~/core/kit/ui/pagination";
 import { BulkBar } from "~/task/several/bulk-bar";
 import { BULK_TEXTS } from "~/task/several/bulk.words";
-import { WithoutScripts } from "~/task/several/without-scripts";
+import { WithoutScripts } from "~/task/several/all-that-match";
 import { type EditCell, EditCellContext } from "./cell-button";
 import { moveInTable, pressLetter } from "./table-keys";
 import type { loader } from "./route";

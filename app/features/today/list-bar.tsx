@@ -1,7 +1,7 @@
 import { NudgeButton } from "~/task/acts/nudge/nudge-button";
 import { Checkbox } from "~/core/kit/ui/checkbox";
 import { BULK_TEXTS } from "~/task/several/bulk.words";
-import { WithoutScripts } from "~/task/several/without-scripts";
+import { WithoutScripts } from "~/task/several/all-that-match";
 import { againText, canBeNudged, nextNudgeAt } from "~/task/acts/nudge/nudge";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import { useMe } from "~/core/session/use-me";

@@ -1,7 +1,7 @@
 import { newId } from "~/core/kit/new-id";
 import type { Guarded } from "~/core/session/guards.server";
 import { timeSettingsOf } from "~/core/time/time-settings";
-import { taskAssignedTo } from "~/task/row/assigned";
+import { ASSIGN_TEXTS } from "~/task/row/assignments.words";
 import { ACT_WORDS, manyText, wordsOf } from "~/task/commands/acts.words";
 import { againText } from "./nudge/nudge";
 import { isNudgeOutcome, nudgeSummary } from "./nudge/nudge-outcomes";
@@ -58,7 +58,7 @@ const SAYS: Partial<Record<DatabaseKind, (told: Told) => Outcome | null>> = {
   },
   reassign({ rows: [only, ...others] }) {
     if (only === undefined || others.length > 0) return null;
-    return done(taskAssignedTo(only.user_name), { version: only.version });
+    return done(ASSIGN_TEXTS.assigned(only.user_name), { version: only.version });
   },
   message({ rows, outcomes }) {
     if (rows.length === 1) return null;

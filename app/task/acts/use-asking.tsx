@@ -1,6 +1,6 @@
 import { type ComponentType, useState } from "react";
 import { OnceOpen } from "~/core/kit/ui/once-open";
-import { onDemand } from "~/core/live/on-demand";
+import { onIntent } from "~/core/live/on-demand";
 import type { AskedKind } from "~/task/commands/acts";
 import { fieldErrors, isDone } from "~/task/commands/answer";
 import { commands } from "~/task/commands/commands";
@@ -23,8 +23,8 @@ export type AskingProps = {
 
 /** The windows of what a task's own person does with words and files, loaded when they are about to. */
 const WINDOWS: Record<AskedKind, ComponentType<AskingProps>> = {
-  reject: onDemand(() => import("./reject/reject-dialog")),
-  block: onDemand(() => import("./block/block-dialog")),
+  reject: onIntent(() => import("./reject/reject-dialog")),
+  block: onIntent(() => import("./block/block-dialog")),
 };
 
 /** Does with a task what asks for more, perhaps with words to begin with: `ask` opens the dialog, which has to be on the page. */

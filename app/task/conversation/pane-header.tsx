@@ -16,7 +16,7 @@ import { useNow } from "~/core/time/use-now";
 import type { PartKind } from "~/task/commands/acts";
 import { ACT_WORDS } from "~/task/commands/acts.words";
 import { MuteMenu } from "~/task/acts/mute/mute-menu";
-import { MutedMark } from "~/task/acts/mute/muted-mark";
+import { MutedMark } from "~/task/acts/mute/use-muting";
 import { HeadAct, OwnActions } from "~/task/acts/answer/own-actions";
 import { useClosePane } from "~/core/kit/address/pane-history";
 import { useTimeSettings } from "~/core/time/use-time-settings";

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ASSIGN_TEXTS } from "./assignments.words";
 import { LOGOUT_TEXTS } from "./tasks.words";
 
 test.each([
@@ -26,3 +27,11 @@ test.each([
     expect(LOGOUT_TEXTS.lost({ decisions, messages, files })).toBe(text);
   },
 );
+
+test.each([
+  ["Ada Lovelace", "Task assigned to Ada Lovelace"],
+  [null, "Task assigned to User"],
+  [undefined, "Task assigned to User"],
+])("a task assigned to %j reads %s §8.14", (name, text) => {
+  expect(ASSIGN_TEXTS.assigned(name)).toBe(text);
+});

@@ -80,3 +80,7 @@ export const UNSENT_TEXTS = {
 export const BOARD_TEXTS = {
   sortedByDue: "This column is sorted by due time. Choose “My own order” to arrange it yourself.",
 } as const;
+
+export const MARK_TEXTS = {
+  notMarked: (why: string) => `Not marked: ${why}`,
+};

@@ -1,6 +1,6 @@
 import { Suspense, useRef, useState } from "react";
 import { useActs } from "~/core/kit/acts";
-import { onDemand } from "~/core/live/on-demand";
+import { onDemand, onIntent } from "~/core/live/on-demand";
 import { cn } from "~/core/kit/cn";
 import { useKeptHeight } from "~/core/kit/list/use-kept-height";
 import { forgetDraft } from "~/core/kit/form/use-draft";
@@ -11,14 +11,14 @@ import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
 import { OnceOpen } from "~/core/kit/ui/once-open";
 import { focusFirstTick } from "~/core/kit/use-return-focus";
-import { ACTS, isForm, severalActs, type SeveralKind, warns } from "~/task/commands/acts";
+import { OFFERED, isForm, severalActs, type SeveralKind, warns } from "~/task/commands/acts";
 import { ACT_WORDS } from "~/task/commands/acts.words";
 import { SEVERAL_DRAFT } from "~/task/commands/command";
 import type { TaskOutcome } from "~/task/commands/answer";
 import { AllThatMatch, type AllTasks } from "./all-that-match";
 import { useBulk } from "./use-bulk";
 
-const BulkDialog = onDemand(() => import("./bulk-dialog"));
+const BulkDialog = onIntent(() => import("./bulk-dialog"));
 const LeftOut = onDemand(() => import("./left-out"));
 
 type BulkBarProps = {
@@ -60,7 +60,7 @@ export function BulkBar({ selection, all, speaks = false }: BulkBarProps) {
           about: `${tasks} selected`,
           choices: offered.map((kind) => ({
             label: ACT_WORDS[kind].short,
-            icon: <Icon name={ACTS[kind].offered.several.icon} />,
+            icon: <Icon name={OFFERED[kind].several.icon} />,
             danger: warns(kind),
             onSelect: () => begin(kind),
           })),
@@ -72,7 +72,7 @@ export function BulkBar({ selection, all, speaks = false }: BulkBarProps) {
     if (count === 0 || isGrowing) return;
     // Why another act was refused says nothing about this one.
     setRefused(null);
-    if (ACTS[kind].offered.several.by === "press") void change(kind, [...chosen.values()]);
+    if (OFFERED[kind].several.by === "press") void change(kind, [...chosen.values()]);
     else setAsking(kind);
   }
 
@@ -113,8 +113,8 @@ export function BulkBar({ selection, all, speaks = false }: BulkBarProps) {
                 key={kind}
                 size="sm"
                 variant={warns(kind) ? "danger-quiet" : "quiet"}
-                icon={<Icon name={ACTS[kind].offered.several.icon} />}
-                pending={running === kind && ACTS[kind].offered.several.by === "press"}
+                icon={<Icon name={OFFERED[kind].several.icon} />}
+                pending={running === kind && OFFERED[kind].several.by === "press"}
                 disabled={isGrowing}
                 onClick={() => begin(kind)}
               >

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { CommandAnswerSchema } from "~/task/commands/answer";
 import { decide } from "~/task/commands/command";
-import { portionsOf } from "./portions";
+import { portionsOf } from "./matching";
 import { outcomesOf, summaryOf } from "./summary";
 
 function numbers(count: number): Array<number> {

@@ -7,7 +7,7 @@ import { commands } from "~/task/commands/commands";
 import { useCommand } from "~/task/commands/use-command";
 import { explain, offerToUndo } from "~/task/commands/use-commands";
 import { COMMAND_TEXTS } from "~/task/row/tasks.words";
-import { portionsOf } from "./portions";
+import { portionsOf } from "./matching";
 
 type Asked = { id: string; version?: number };
 

@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requireRight, requireRightWith } from "~/core/session/guards.server";
 import { Inbox } from "~/features/inbox/inbox";
 import { NoticeSwitch } from "~/features/told/notice-switch";
-import { sendMark as clientAction } from "~/task/acts/mark/send-mark";
+import { sendMark as clientAction } from "~/task/acts/mark/use-mark";
 import { AdminTaskPane } from "~/task/conversation/admin/admin-task-pane";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { mark } from "~/task/acts/mark/mark.server";

@@ -1,9 +1,9 @@
 import type { ComponentProps, ReactNode } from "react";
-import { onDemand } from "~/core/live/on-demand";
+import { onIntent } from "~/core/live/on-demand";
 import { cn } from "../cn";
 import { OnceOpen } from "./once-open";
 
-const DialogWindow = onDemand(() => import("./dialog-window"));
+const DialogWindow = onIntent(() => import("./dialog-window"));
 
 export type CloseReason = "escape" | "outside" | "button";
 

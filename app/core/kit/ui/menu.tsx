@@ -8,10 +8,10 @@ import {
   useRef,
   useState,
 } from "react";
-import { onDemand } from "~/core/live/on-demand";
+import { onIntent } from "~/core/live/on-demand";
 import { OnceOpen } from "./once-open";
 
-const MenuWindow = onDemand(() => import("./menu-window"));
+const MenuWindow = onIntent(() => import("./menu-window"));
 
 export type MenuChoice = {
   label: ReactNode;

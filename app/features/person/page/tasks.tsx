@@ -9,7 +9,7 @@ import { EmptyState } from "~/core/kit/ui/empty-state";
 import { Pagination } from "~/core/kit/ui/pagination";
 import { BulkBar } from "~/task/several/bulk-bar";
 import { BULK_TEXTS } from "~/task/several/bulk.words";
-import { WithoutScripts } from "~/task/several/without-scripts";
+import { WithoutScripts } from "~/task/several/all-that-match";
 import { PAGE_SIZE, personSearch } from "./list";
 import { ListHead } from "./list-head";
 import { LIST_TEXTS } from "./person.words";

@@ -4,14 +4,17 @@ import { useActs } from "~/core/kit/acts";
 import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { onDemand } from "~/core/live/on-demand";
-import { ACTS } from "~/task/commands/acts";
+import { OFFERED } from "~/task/commands/acts";
 import { ACT_WORDS } from "~/task/commands/acts.words";
 import { ActForm } from "~/task/commands/command-fields";
 import { type ActingTask, useTaskCommands } from "~/task/commands/use-commands";
 import { cn } from "~/core/kit/cn";
 import { useAsking } from "~/task/acts/use-asking";
 
-const PlainRejection = onDemand(() => import("~/task/acts/reject/rejection-fields"));
+const PlainRejection = onDemand(async () => {
+  const { PlainRejection: Plain } = await import("~/task/acts/reject/reject-dialog");
+  return { default: Plain };
+});
 
 type AnswerButtonsProps = {
   task: ActingTask;
@@ -44,12 +47,12 @@ export function AnswerButtons({ task, full, rest = null, className }: AnswerButt
           choices: [
             {
               label: ACT_WORDS.accept.inFull,
-              icon: <Icon name={ACTS.accept.offered.own.icon} />,
+              icon: <Icon name={OFFERED.accept.own.icon} />,
               onSelect: () => void run("accept"),
             },
             {
               label: ACT_WORDS.reject.does,
-              icon: <Icon name={ACTS.reject.offered.own.icon} />,
+              icon: <Icon name={OFFERED.reject.own.icon} />,
               onSelect: ask,
             },
           ],

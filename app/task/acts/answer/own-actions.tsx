@@ -3,14 +3,14 @@ import { useEffect, useRef } from "react";
 import { useActs } from "~/core/kit/acts";
 import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
-import { actOf, nextAct, type OfferedKind, ownActs } from "~/task/commands/acts";
+import { nextAct, type OfferedKind, offerOf, ownActs } from "~/task/commands/acts";
 import { ActForm } from "~/task/commands/command-fields";
 import { type ActingTask, labelOf, useTaskCommands } from "~/task/commands/use-commands";
 import type { Stage } from "~/task/row/task-life";
 
 /** What leads on has a tick. */
 function iconOf(kind: OfferedKind) {
-  const own = actOf(kind).offered.own;
+  const own = offerOf(kind).own;
   return <Icon name={own?.next ? "check" : (own?.icon ?? "check")} />;
 }
 
@@ -36,7 +36,7 @@ export function OwnActions({ task }: { task: ActingTask }) {
           {...{ task, kind, stage }}
           onAct={() => void run(kind)}
           // There it is in the header's first line.
-          className={actOf(kind).offered.own?.next ? "max-lg:hidden" : "max-sm:flex-1"}
+          className={offerOf(kind).own?.next ? "max-lg:hidden" : "max-sm:flex-1"}
         />
       ))}
     </div>
@@ -84,7 +84,7 @@ function HeaderAct({ task, kind, stage, onAct, className }: HeaderActProps) {
         type="submit"
         size="sm"
         className="max-sm:w-full"
-        variant={actOf(kind).offered.own?.next ? "primary" : "secondary"}
+        variant={offerOf(kind).own?.next ? "primary" : "secondary"}
         icon={iconOf(kind)}
       >
         {labelOf(kind, stage)}

@@ -11,13 +11,11 @@ type BlockedLineProps = {
   task: { blocked_at: string | null; blocked_reason: string | null };
   /** Before it, e.g. that it is unread. */
   lead?: ReactNode;
-  /** False where its row says the same time already. */
-  isDated?: boolean;
   className?: string;
 };
 
 /** That a task is blocked, by what, and since when; nothing for one that is not. */
-export function BlockedLine({ task, lead, isDated = true, className }: BlockedLineProps) {
+export function BlockedLine({ task, lead, className }: BlockedLineProps) {
   const timeSettings = useTimeSettings();
   const { blocked_at: at, blocked_reason: reason } = task;
   if (at === null || reason === null) return null;
@@ -31,15 +29,13 @@ export function BlockedLine({ task, lead, isDated = true, className }: BlockedLi
         <span className="font-semibold">{BLOCK_TEXTS.blocked}: </span>
         <bdi>{reason}</bdi>
       </p>
-      {isDated ? (
-        <Time
-          dateTime={at}
-          exact={`${BLOCK_TEXTS.since} ${formatExact(at, timeSettings)}`}
-          className="text-ink-faint shrink-0 text-xs leading-5"
-        >
-          {formatSince(at, timeSettings)}
-        </Time>
-      ) : null}
+      <Time
+        dateTime={at}
+        exact={`${BLOCK_TEXTS.since} ${formatExact(at, timeSettings)}`}
+        className="text-ink-faint shrink-0 text-xs leading-5"
+      >
+        {formatSince(at, timeSettings)}
+      </Time>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import * as z from "zod/mini";
 import { answerWith } from "~/core/kit/form/action-answer";
 import type { Db } from "~/core/server/client.server";
 import { statusOf } from "~/core/server/errors.server";
@@ -9,9 +10,15 @@ import { wantsPage } from "~/core/server/wants-page.server";
 import { requirePerson } from "~/core/session/guards.server";
 import { homePath } from "~/core/session/home-path";
 import { safeRedirect } from "~/core/session/safe-redirect";
+import { NoteSchema } from "~/task/commands/schema";
 import { editMessage, takeBackMessage } from "~/task/entries/thread.model.server";
 import { CORRECTION_PROBLEMS, CORRECTION_TEXTS } from "./correcting.words";
-import { CorrectionSchema } from "./schema";
+
+/** What the forms send that edit a message or take it back. Whether one may be empty depends on its files. */
+const CorrectionSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("edit"), id: z.uuid(), message: NoteSchema }),
+  z.object({ intent: z.literal("take-back"), id: z.uuid() }),
+]);
 
 /** Edits a message of the caller's, or takes it back; a form sent without scripts goes back to its page. */
 export async function action(args: ActionFunctionArgs) {

@@ -1,7 +1,22 @@
 import { useState } from "react";
-import { type TaskText, textOf } from "~/task/text/task-text";
 import { useTimeSettings } from "~/core/time/use-time-settings";
-import type { AdminTask } from "./admin-task";
+import type { WindowKind } from "~/task/commands/acts";
+import type { Stage } from "~/task/row/task-life";
+import { type StoredText, type TaskText, textOf } from "~/task/text/task-text";
+
+/** A task as far as admins change it. */
+export type AdminTask = StoredText & {
+  id: string;
+  version: number;
+  stage: Stage;
+  user_id: string;
+  user_name: string;
+  blocked_reason: string | null;
+  muted_until: string | null;
+};
+
+/** The part of the task that is to be changed, or all its text, at a button. */
+export type Asked = { part: WindowKind; button: HTMLButtonElement };
 
 /** A task's text as it was when somebody began to change it. */
 export type ReadText = { version: number; text: TaskText };

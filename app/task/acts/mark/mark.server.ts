@@ -1,14 +1,22 @@
 import { data, redirect } from "@remix-run/node";
+import * as z from "zod/mini";
 import { answerWith } from "~/core/kit/form/action-answer";
 import type { Db } from "~/core/server/client.server";
 import { statusOf } from "~/core/server/errors.server";
 import { PAGE_OUT_OF_DATE, problemText } from "~/core/server/problems.words";
 import { readForm } from "~/core/server/read-form.server";
 import type { Guarded } from "~/core/session/guards.server";
-import { isDocument } from "./is-document";
+import { MARK_TEXTS } from "~/task/row/tasks.words";
 import { markAllRead, markRead, markUnread } from "./mark.model.server";
-import { type MarkForm, MarkFormSchema } from "./mark.schema";
-import { MARK_TEXTS } from "./mark.words";
+
+/** What the forms send that mark what came in as read or unread. */
+export const MarkFormSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("read"), task: z.uuid() }),
+  z.object({ intent: z.literal("unread"), task: z.uuid() }),
+  z.object({ intent: z.literal("read-all") }),
+]);
+
+type MarkForm = z.infer<typeof MarkFormSchema>;
 
 type Marking = {
   /** The page, to which the form redirects without scripts. */
@@ -40,4 +48,12 @@ export async function mark(
 function carryOut(form: MarkForm, db: Db, markAll: NonNullable<Marking["markAll"]>) {
   if (form.intent === "read-all") return markAll(db);
   return form.intent === "read" ? markRead(db, [form.task]) : markUnread(db, form.task);
+}
+
+/**
+ * True for a form that the browser itself sends, without scripts. Its response would be the whole page, rendered with
+ * what the guard knew before the change, so redirect to the page instead.
+ */
+function isDocument({ headers }: Request): boolean {
+  return headers.get("Sec-Fetch-Dest") === "document";
 }

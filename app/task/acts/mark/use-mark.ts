@@ -1,7 +1,9 @@
-import { useFetcher } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
 import { notify } from "~/core/kit/ui/toaster";
-import { type ActionAnswer, errorOf } from "~/core/kit/form/action-answer";
+import { type ActionAnswer, answerWith, errorOf } from "~/core/kit/form/action-answer";
+import { answerOffline } from "~/core/kit/form/answer-offline";
+import { MARK_TEXTS } from "~/task/row/tasks.words";
 
 /** The fetcher of a form that marks something as read or unread; a failure shows a toast. */
 export function useMark(key: string) {
@@ -17,4 +19,11 @@ export function useMark(key: string) {
   const isUnderWay = fetcher.state !== "idle";
   const isUnread = fetcher.formData?.get("intent") === "unread";
   return { Form: fetcher.Form, mark, isMarking: isUnderWay && !isUnread };
+}
+
+/** The client action of a page that marks what came in as read. */
+export function sendMark({ serverAction }: ClientActionFunctionArgs) {
+  return answerOffline(serverAction, {
+    offline: (why) => answerWith({ ok: false, message: MARK_TEXTS.notMarked(why) }),
+  });
 }

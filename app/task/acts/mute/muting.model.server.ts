@@ -1,6 +1,9 @@
 import type { Db } from "~/core/server/client.server";
 import { toResult } from "~/core/server/errors.server";
-import type { MuteTime } from "./schema";
+import type { Database } from "~/core/server/types.generated";
+
+/** For how long somebody is told nothing of a task; null: they are told again. */
+export type MuteTime = Database["public"]["Enums"]["mute_time"] | null;
 
 /**
  * The caller is told nothing of a task outside the page for so long, or is told again; the value is until when, or

@@ -1,7 +1,9 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import * as z from "zod/mini";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { statusOf } from "~/core/server/errors.server";
 import { KEPT, PAGE_OUT_OF_DATE, problemText } from "~/core/server/problems.words";
+import { Constants } from "~/core/server/types.generated";
 import { readForm } from "~/core/server/read-form.server";
 import { wantsPage } from "~/core/server/wants-page.server";
 import { type Guarded, requirePerson } from "~/core/session/guards.server";
@@ -10,9 +12,17 @@ import { safeRedirect } from "~/core/session/safe-redirect";
 import { COMMAND_TEXTS } from "~/task/row/tasks.words";
 import { formatWhen } from "~/core/time/time";
 import { timeSettingsOf } from "~/core/time/time-settings";
-import { muteTask } from "./muting.model.server";
+import { type MuteTime, muteTask } from "./muting.model.server";
 import { MUTE_TEXTS } from "./muting.words";
-import { MuteSchema } from "./schema";
+
+/** What a form sends that mutes a task, snoozes it, or ends that. */
+const MuteSchema = z.object({
+  task: z.uuid(),
+  for: z.pipe(
+    z.enum([...Constants.public.Enums.mute_time, ""]),
+    z.transform((time): MuteTime => (time === "" ? null : time)),
+  ),
+});
 
 /** Mutes a task for the caller, snoozes it, or ends that; a form sent without scripts goes back to its page. */
 export async function action(args: ActionFunctionArgs) {

@@ -8,27 +8,32 @@ import { OnceOpen } from "~/core/kit/ui/once-open";
 import { useMuting } from "~/task/acts/mute/use-muting";
 import { personPath } from "~/core/person/person-path";
 import { onDemand } from "~/core/live/on-demand";
-import { ACTS, adminActs, type AdminKind, isPart, warns } from "~/task/commands/acts";
+import {
+  adminActs,
+  type AdminKind,
+  hasWindow,
+  OFFERED,
+  warns,
+  type WindowKind,
+} from "~/task/commands/acts";
 import { wordsOf } from "~/task/commands/acts.words";
 import { goalOf } from "~/task/commands/command";
 import { usePress } from "~/task/commands/use-command";
-import type { AdminTask, AskedPart } from "~/task/acts/edit/admin-task";
+import type { AdminTask, Asked } from "~/task/acts/edit/use-read-text";
 
-const EditTaskDialog = onDemand(() => import("~/task/acts/edit/edit-task-dialog"));
-const PartWindow = onDemand(() => import("~/task/acts/edit/part-window"));
+const EditWindow = onDemand(() => import("~/task/acts/edit/edit-window"));
 
 type AdminTaskActionsProps = {
   task: AdminTask;
   /** The part whose button was pressed where the task shows it. */
-  asked?: AskedPart | null;
+  asked?: Asked | null;
   onAnswered?: () => void;
 };
 
 /** What an admin can do with a task: edit, reassign, complete or reopen, withdraw or restore it. */
 export function AdminTaskActions(props: AdminTaskActionsProps) {
   const { task, asked = null, onAnswered } = props;
-  const [isEditing, setIsEditing] = useState(false);
-  const [chosen, setChosen] = useState<AskedPart | null>(null);
+  const [chosen, setChosen] = useState<Asked | null>(null);
   const asking = chosen ?? asked;
   const menu = useRef<HTMLDivElement>(null);
   const { press, isUnderWay } = usePress(task);
@@ -40,12 +45,11 @@ export function AdminTaskActions(props: AdminTaskActionsProps) {
     onSelect: () => navigate(personPath(task.user_id)),
   };
 
-  function ask(kind: AdminKind) {
+  function ask(part: WindowKind) {
     // After the menu has given the focus back to its button, to which the window returns it.
     setTimeout(() => {
       const button = menu.current?.querySelector("button");
-      if (!isPart(kind)) setIsEditing(true);
-      else if (button) setChosen({ part: kind, button });
+      if (button) setChosen({ part, button });
     });
   }
 
@@ -61,13 +65,13 @@ export function AdminTaskActions(props: AdminTaskActionsProps) {
 
   function choicesOf(kinds: ReadonlyArray<AdminKind>): Array<MenuChoice> {
     return kinds.map((kind) => {
-      const { by, icon } = ACTS[kind].offered.admin;
+      const { icon } = OFFERED[kind].admin;
       const { does, forAdmin = does } = wordsOf(kind);
       return {
         label: goalOf(kind, task.stage) === "New" ? `${forAdmin} as New` : forAdmin,
         icon: <Icon name={icon} className={icon === "state-blocked" ? "size-3.5" : undefined} />,
         danger: warns(kind),
-        onSelect: () => (by === "press" ? press(kind) : ask(kind)),
+        onSelect: () => (hasWindow(kind) ? ask(kind) : press(kind)),
       };
     });
   }
@@ -98,11 +102,8 @@ export function AdminTaskActions(props: AdminTaskActionsProps) {
           ]}
         />
       </div>
-      <OnceOpen open={isEditing} onEscape={() => setIsEditing(false)}>
-        <EditTaskDialog open={isEditing} task={task} onClose={() => setIsEditing(false)} />
-      </OnceOpen>
       <OnceOpen open={asking !== null} onEscape={close}>
-        <PartWindow asked={asking} task={task} onClose={close} />
+        <EditWindow asked={asking} task={task} onClose={close} />
       </OnceOpen>
     </>
   );

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MarkFormSchema } from "./mark.schema";
+import { MarkFormSchema } from "./mark.server";
 
 test("a form marks one task or all, and nothing else", () => {
   const task = crypto.randomUUID();

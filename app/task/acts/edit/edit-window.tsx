@@ -1,0 +1,60 @@
+import { useState } from "react";
+import { Dialog } from "~/core/kit/ui/dialog";
+import { Popover } from "~/core/kit/ui/popover";
+import { ReassignForm } from "~/task/acts/reassign/reassign-dialog";
+import { ACT_WORDS } from "~/task/commands/acts.words";
+import { EditTaskForm } from "./edit-task-form";
+import { type AdminTask, type Asked, useReadText } from "./use-read-text";
+
+type EditWindowProps = { asked: Asked | null; task: AdminTask; onClose: () => void };
+
+/** The window in which a task's text is changed, or the small one at the part of it that is. */
+export default function EditWindow({ asked, task, onClose }: EditWindowProps) {
+  // What others do with the task in the meantime changes nothing here; while it closes, it still shows its part.
+  const [seen, setSeen] = useState({ asked, task });
+  const shown = asked !== null && asked !== seen.asked ? { asked, task } : seen;
+  if (shown !== seen) setSeen(shown);
+  const [read, take] = useReadText(asked !== null, shown.task);
+  const part = shown.asked?.part;
+  if (part === undefined) return null;
+  const { id, user_name: name } = shown.task;
+  const form =
+    read === null ? null : (
+      <EditTaskForm
+        // Taking somebody else's text starts again from it.
+        key={`${part} ${read.version}`}
+        taskId={id}
+        read={read}
+        {...((part === "deadline" || part === "priority") && { part })}
+        onTake={take}
+        onClose={onClose}
+      />
+    );
+  if (part === "edit") {
+    return (
+      <Dialog
+        open={asked !== null}
+        onRequestClose={onClose}
+        title="Edit task"
+        description={`${name} will be notified`}
+      >
+        {form}
+      </Dialog>
+    );
+  }
+  return (
+    <Popover
+      open={asked !== null}
+      button={asked?.button ?? null}
+      onClose={onClose}
+      title={ACT_WORDS[part].title}
+      description={
+        part === "reassign"
+          ? `It goes from ${name} to somebody else, with its conversation.`
+          : `${name} will be notified.`
+      }
+    >
+      {part === "reassign" ? <ReassignForm task={shown.task} onClose={onClose} /> : form}
+    </Popover>
+  );
+}

@@ -1,3 +1,0 @@
-export const MARK_TEXTS = {
-  notMarked: (why: string) => `Not marked: ${why}`,
-};
