@@ -12,33 +12,17 @@ type Words = {
   /** After how many, once it is done with several: "3 tasks withdrawn"; null where how many were reached is said. */
   many?: string | null;
 };
-type OwnWords = {
-  /** One's own task, once it is done, if it was not, and if it was already, for example in another window. */
-  done: string;
-  failed: string;
-  already: string | null;
-};
-type PartWords = {
-  /** Of its window, and of that part of a task, which opens it. */
-  title: string;
-  hint: string;
-};
-type SeveralWords = {
-  /** On its button in the bar. */
-  short: string;
-  /** Before how many, while it is done: "Withdrawing 3 tasks". */
-  doing: string;
-  many: string | null;
-};
-type FormWords = {
-  /** Before how many, on its form: "Message about 3 tasks". */
-  about: string;
-};
+/** One's own task, once it is done, if it was not, and if it was already, for example in another window. */
+type OwnWords = { done: string; failed: string; already: string | null };
+/** On its button in the bar, and before how many while it is done: "Withdrawing 3 tasks". */
+type SeveralWords = { short: string; doing: string; many: string | null };
 type WordsOf<Kind extends CommandKind> = Words &
   (Kind extends OwnKind ? OwnWords : unknown) &
-  (Kind extends PartKind ? PartWords : unknown) &
   (Kind extends SeveralKind ? SeveralWords : unknown) &
-  (Kind extends FormKind ? FormWords : unknown);
+  /** Of its window, and of that part of a task, which opens it. */
+  (Kind extends PartKind ? { title: string; hint: string } : unknown) &
+  /** Before how many, on its form: "Message about 3 tasks". */
+  (Kind extends FormKind ? { about: string } : unknown);
 
 /** What people read of each act. */
 export const ACT_WORDS = {

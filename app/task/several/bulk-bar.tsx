@@ -18,7 +18,7 @@ import type { TaskOutcome } from "~/task/commands/answer";
 import { AllThatMatch, type AllTasks } from "./all-that-match";
 import { useBulk } from "./use-bulk";
 
-const BulkDialog = onIntent(() => import("./bulk-dialog"));
+const BulkDialog = onIntent(() => import("./bulk-form"));
 const LeftOut = onDemand(() => import("./left-out"));
 
 type BulkBarProps = {

@@ -6,7 +6,7 @@ import {
   useForm,
 } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { type RefObject, useRef } from "react";
+import { type RefObject, useRef, useState } from "react";
 import * as z from "zod/mini";
 import { sendForm } from "~/core/kit/older";
 import { PersonPicker } from "~/core/person/picker/person-picker";
@@ -14,7 +14,7 @@ import { DeadlineField } from "~/core/time/deadline-field";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button } from "~/core/kit/ui/button";
 import { TextareaField } from "~/core/kit/ui/text-field";
-import { DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
+import { Dialog, DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
 import { useDraft } from "~/core/kit/form/use-draft";
 import { SelectField } from "~/core/kit/ui/select-field";
 import type { FormKind } from "~/task/commands/acts";
@@ -48,6 +48,32 @@ export type BulkFormProps = {
   onSend: (change: FormKind, fields: Record<string, string>) => void;
   onClose: () => void;
 };
+
+type BulkDialogProps = Omit<BulkFormProps, "change"> & {
+  change: FormKind | null;
+  /** How many, in words. */
+  tasks: string;
+};
+
+/** The window in which one property of many tasks is changed. */
+export default function BulkDialog({ change, tasks, ...form }: BulkDialogProps) {
+  // While it closes, it still shows its tasks.
+  const [shown, setShown] = useState<{ change: FormKind; tasks: string }>();
+  if (change !== null && (shown?.change !== change || shown.tasks !== tasks)) {
+    setShown({ change, tasks });
+  }
+  if (!shown) return null;
+  return (
+    <Dialog
+      open={change !== null}
+      onRequestClose={form.onClose}
+      size="sm"
+      title={`${ACT_WORDS[shown.change].about} ${shown.tasks}`}
+    >
+      <BulkForm {...form} key={shown.change} change={shown.change} />
+    </Dialog>
+  );
+}
 
 /** One change to one or many tasks. */
 export function BulkForm(props: BulkFormProps) {
