@@ -1,7 +1,28 @@
-import { type ComponentProps, useState } from "react";
+import { useNavigate } from "@remix-run/react";
+import { type ComponentProps, useRef, useState } from "react";
+import { useActs } from "~/core/kit/acts";
+import { Icon } from "~/core/kit/ui/icon";
+import { IconButton } from "~/core/kit/ui/icon-button";
+import { Menu, type MenuChoice } from "~/core/kit/ui/menu";
+import { OnceOpen } from "~/core/kit/ui/once-open";
+import { useMuting } from "~/task/acts/mute/use-muting";
+import { personPath } from "~/core/person/person-path";
+import { onDemand } from "~/core/live/on-demand";
+import {
+  adminActs,
+  type AdminKind,
+  hasWindow,
+  OFFERED,
+  warns,
+  type WindowKind,
+} from "~/task/commands/acts";
+import { wordsOf } from "~/task/commands/acts.words";
+import { goalOf } from "~/task/commands/command";
+import { usePress } from "~/task/commands/use-command";
+import type { AdminTask, Asked } from "~/task/acts/edit/use-read-text";
 import { TaskPane } from "../task-pane";
-import type { Asked } from "~/task/acts/edit/use-read-text";
-import { AdminTaskActions } from "./admin-task-actions";
+
+const EditWindow = onDemand(() => import("~/task/acts/edit/edit-window"));
 
 /** The conversation beside an admin's list, with what an admin can do with its task. */
 export function AdminTaskPane(
@@ -10,7 +31,7 @@ export function AdminTaskPane(
   const { thread } = props;
   const [asked, setAsked] = useState<Asked | null>(null);
   const actions = thread ? (
-    <AdminTaskActions task={thread.task} asked={asked} onAnswered={() => setAsked(null)} />
+    <AdminTaskActions task={thread.task} asked={asked} onAsk={setAsked} />
   ) : null;
   return (
     <TaskPane
@@ -19,4 +40,87 @@ export function AdminTaskPane(
       onChange={(part, button) => setAsked((was) => (was?.part === part ? null : { part, button }))}
     />
   );
+}
+
+type AdminTaskActionsProps = {
+  task: AdminTask;
+  /** What is being changed. */
+  asked: Asked | null;
+  onAsk: (asked: Asked | null) => void;
+};
+
+/** Edit, reassign, complete or reopen, withdraw or restore it, and what else the acts say. */
+function AdminTaskActions({ task, asked, onAsk }: AdminTaskActionsProps) {
+  const menu = useRef<HTMLDivElement>(null);
+  const { press, isUnderWay } = usePress(task);
+  const navigate = useNavigate();
+  const muting = useMuting(task);
+  const page: MenuChoice = {
+    label: `Open the page of ${task.user_name}`,
+    icon: <Icon name="user-round" />,
+    onSelect: () => navigate(personPath(task.user_id)),
+  };
+
+  function ask(part: WindowKind) {
+    // After the menu has given the focus back to its button, to which the window returns it.
+    setTimeout(() => {
+      const button = menu.current?.querySelector("button");
+      if (button) onAsk({ part, button });
+    });
+  }
+
+  const offered = adminActs(task.stage).filter(
+    (kind) => kind !== "unblock" || task.blocked_reason !== null,
+  );
+  const inMenu = offered.filter((kind) => !isShown(kind));
+
+  function choicesOf(kinds: ReadonlyArray<AdminKind>): Array<MenuChoice> {
+    return kinds.map((kind) => {
+      const { icon } = OFFERED[kind].admin;
+      const { does, forAdmin = does } = wordsOf(kind);
+      return {
+        label: goalOf(kind, task.stage) === "New" ? `${forAdmin} as New` : forAdmin,
+        icon: <Icon name={icon} className={icon === "state-blocked" ? "size-3.5" : undefined} />,
+        danger: warns(kind),
+        onSelect: () => (hasWindow(kind) ? ask(kind) : press(kind)),
+      };
+    });
+  }
+
+  useActs(() => ({
+    about: task.title,
+    choices: [...choicesOf(inMenu), ...choicesOf(offered.filter(isShown)), ...muting(), page],
+  }));
+
+  return (
+    <>
+      <div ref={menu} className="contents">
+        <Menu
+          trigger={(props) => (
+            <IconButton
+              {...props}
+              label={`Change ${task.title}`}
+              tooltip={false}
+              aria-busy={isUnderWay || undefined}
+              icon={<Icon name="ellipsis" />}
+            />
+          )}
+          choices={() => [
+            choicesOf(inMenu.filter((kind) => !warns(kind))),
+            choicesOf(inMenu.filter(warns)),
+            muting(),
+            [page],
+          ]}
+        />
+      </div>
+      <OnceOpen open={asked !== null} onEscape={() => onAsk(null)}>
+        <EditWindow asked={asked} task={task} onClose={() => onAsk(null)} />
+      </OnceOpen>
+    </>
+  );
+}
+
+/** Where the task shows it, it is changed; the palette has it too. */
+function isShown(kind: AdminKind): boolean {
+  return kind === "deadline" || kind === "priority";
 }
