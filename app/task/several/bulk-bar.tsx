@@ -1,6 +1,6 @@
-import { Suspense, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useActs } from "~/core/kit/acts";
-import { onDemand, onIntent } from "~/core/live/on-demand";
+import { onDemand } from "~/core/live/on-demand";
 import { cn } from "~/core/kit/cn";
 import { useKeptHeight } from "~/core/kit/list/use-kept-height";
 import { forgetDraft } from "~/core/kit/form/use-draft";
@@ -18,8 +18,15 @@ import type { TaskOutcome } from "~/task/commands/answer";
 import { AllThatMatch, type AllTasks } from "./all-that-match";
 import { useBulk } from "./use-bulk";
 
-const BulkDialog = onIntent(() => import("./bulk-form"));
+const BulkDialog = onDemand(loadForm);
 const LeftOut = onDemand(() => import("./left-out"));
+
+/** When the bar has come, and a tap beside it has been felt. */
+const SETTLED_MS = 1000;
+
+function loadForm() {
+  return import("./bulk-form");
+}
 
 type BulkBarProps = {
   selection: Selection;
@@ -49,6 +56,12 @@ export function BulkBar({ selection, all, speaks = false }: BulkBarProps) {
   useKeptHeight(place);
   const [hasBeen, setHasBeen] = useState(false);
   if (count > 0 && !hasBeen) setHasBeen(true);
+  // A message about several is written without a connection, too.
+  useEffect(() => {
+    if (!hasBeen) return;
+    const timer = setTimeout(() => void loadForm().catch(() => undefined), SETTLED_MS);
+    return () => clearTimeout(timer);
+  }, [hasBeen]);
   const form = asking !== null && isForm(asking) ? asking : null;
   const tasks = count === 1 ? "1 task" : `${count.toLocaleString("en")} tasks`;
   const offered = severalActs().filter((kind) => speaks || kind !== "message");
