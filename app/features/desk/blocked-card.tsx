@@ -1,6 +1,6 @@
 import { TaskMarks } from "~/task/row/task-marks";
 import { DueTime, TaskWho } from "~/task/row/task-parts";
-import { UnblockButton } from "~/task/acts/block/unblock-button";
+import { UnblockButton } from "~/task/acts/block/blocked-line";
 import { REPLY } from "~/core/kit/address/pane-history";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/ui/card";

@@ -13,7 +13,7 @@ import { useBlock } from "~/task/commands/use-commands";
 import { cn } from "~/core/kit/cn";
 import { BLOCK_TEXTS } from "~/task/acts/block/blocked.words";
 import { useTimeSettings } from "~/core/time/use-time-settings";
-import { BlockedNote } from "~/task/acts/block/blocked-note";
+import { BlockedNote } from "~/task/acts/block/blocked-line";
 import { FilesButton } from "~/task/files/shown/list/files-button";
 import { MessageText } from "./message-text";
 

@@ -12,7 +12,7 @@ import { NewEntries } from "./new-entries";
 import { PhotoViewer, sentIn } from "~/task/files/shown/photo-viewer";
 import { WithoutScripts } from "~/task/files/shown/without-scripts";
 import { paneClass } from "./pane-class";
-import { BlockedNote } from "~/task/acts/block/blocked-note";
+import { BlockedNote } from "~/task/acts/block/blocked-line";
 import { type ChangePart, PaneHeader } from "./pane-header";
 import { REPLY, useClosePane, useIsFocusFree } from "~/core/kit/address/pane-history";
 import { useMe } from "~/core/session/use-me";

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { StateGlyph } from "~/core/kit/ui/state-glyph";
 import { Time } from "~/core/kit/ui/time";
 import type { TaskRow } from "~/task/row/task-row";
@@ -6,6 +6,13 @@ import { formatExact, formatSince } from "~/core/time/time";
 import { cn } from "~/core/kit/cn";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import { BLOCK_TEXTS } from "./blocked.words";
+import type { ThreadTask } from "~/task/entries/thread";
+import { useBlock } from "~/task/commands/use-commands";
+import { Button } from "~/core/kit/ui/button";
+import { useBeforePaint } from "~/core/kit/use-before-paint";
+import { keepFocus } from "~/core/kit/use-return-focus";
+import { ACT_WORDS } from "~/task/commands/acts.words";
+import { usePress } from "~/task/commands/use-command";
 
 type BlockedLineProps = {
   task: { blocked_at: string | null; blocked_reason: string | null };
@@ -43,4 +50,55 @@ export function BlockedLine({ task, lead, className }: BlockedLineProps) {
 /** Whether the line also has the last message. */
 export function saysLast(task: Pick<TaskRow, "blocked_at" | "last_kind">): boolean {
   return task.blocked_at !== null && task.last_kind === "blocked";
+}
+
+type BlockedNoteProps = {
+  task: ThreadTask;
+  /** Its person unblocks it where they answer. */
+  isMine: boolean;
+  className?: string;
+};
+
+/** Says that a task is blocked, for as long as it is, and lets an admin end that. */
+export function BlockedNote({ task, isMine, className }: BlockedNoteProps) {
+  const { reason } = useBlock(task);
+  if (reason === null) return null;
+  const blocked = { blocked_at: task.blocked_at, blocked_reason: reason };
+  return (
+    <div className={cn("bg-blocked-soft flex items-center gap-3 border-t px-4 py-2", className)}>
+      <BlockedLine task={blocked} className="flex-1" />
+      {isMine ? null : <UnblockButton task={task} />}
+    </div>
+  );
+}
+
+type UnblockButtonProps = {
+  task: { id: string; version: number; title: string };
+  variant?: "secondary" | "quiet";
+};
+
+/** Says that a task is no longer blocked; its person is told. */
+export function UnblockButton({ task, variant = "secondary" }: UnblockButtonProps) {
+  const { press, isUnderWay } = usePress(task);
+  const button = useRef<HTMLButtonElement>(null);
+  useBeforePaint(() => {
+    const element = button.current;
+    return () => {
+      if (element && document.activeElement === element) keepFocus(element);
+    };
+  }, []);
+
+  return (
+    <Button
+      ref={button}
+      size="sm"
+      variant={variant}
+      pending={isUnderWay}
+      onClick={() => press("unblock")}
+      className="relative z-10"
+    >
+      {ACT_WORDS.unblock.forAdmin}
+      <span className="sr-only">{` “${task.title}”`}</span>
+    </Button>
+  );
 }

@@ -1,11 +1,14 @@
+import * as z from "zod/mini";
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import { errorOf } from "~/core/kit/form/action-answer";
 import { answerOf } from "~/task/commands/answer";
 import { MESSAGES, postForm, signInAgain } from "~/task/commands/post-command";
 import { useMe } from "~/core/session/use-me";
-import { type Correction, keepCorrection } from "./kept-correction";
 import { CORRECTION_TEXTS } from "./correcting.words";
+import { readJson } from "~/core/kit/read-json";
+import { deviceStore } from "~/core/live/device/texts";
+import { outboxOf } from "~/task/commands/store";
 
 /** Sends a change of a message; `correct` returns why it was not done, or null. */
 export function useCorrecting(id: string) {
@@ -30,4 +33,37 @@ export function useCorrecting(id: string) {
   }
 
   return { correct, isUnderWay };
+}
+
+const FieldsSchema = z.object({ intent: z.string(), message: z.optional(z.string()) });
+
+/** What is to become of a message. */
+type Correction = z.infer<typeof FieldsSchema>;
+
+const KeptSchema = z.record(z.string(), FieldsSchema);
+
+/** Keeps what a person wanted to change when their session was over, by message. */
+function keepCorrection(uid: string, id: string, correction: Correction): void {
+  save(uid, { ...load(uid), [id]: correction });
+}
+
+/** Takes out what the same person wanted of a message; null for nothing. */
+export function takeCorrection(uid: string, id: string): Correction | null {
+  const { [id]: kept, ...others } = load(uid);
+  if (kept === undefined) return null;
+  save(uid, others);
+  return kept;
+}
+
+function keyOf(uid: string) {
+  return `${outboxOf(uid)}:corrections` as const;
+}
+
+function load(uid: string): z.infer<typeof KeptSchema> {
+  return readJson(KeptSchema, deviceStore.get(keyOf(uid))) ?? {};
+}
+
+function save(uid: string, kept: z.infer<typeof KeptSchema>): void {
+  if (Object.keys(kept).length === 0) deviceStore.remove(keyOf(uid));
+  else deviceStore.set(keyOf(uid), JSON.stringify(kept));
 }

@@ -10,8 +10,11 @@ import { Skeleton, SkeletonGroup } from "~/core/kit/ui/skeleton";
 import { useCommand } from "~/task/commands/use-command";
 import type { SuggestedPerson } from "~/task/row/suggestion";
 import { offerToUndo } from "~/task/commands/use-commands";
-import { ReassignConflict } from "./reassign-conflict";
 import { Suggestions } from "./suggestions";
+import { formatWhen } from "~/core/time/time";
+import type { Meanwhile } from "~/task/commands/answer";
+import { REASSIGN_TEXTS } from "~/task/row/tasks.words";
+import { useTimeSettings } from "~/core/time/use-time-settings";
 
 export type GivenTask = {
   id: string;
@@ -123,5 +126,38 @@ export function ReassignForm({ task: now, onClose }: Omit<ReassignDialogProps, "
         </Button>
       </DialogFooter>
     </form>
+  );
+}
+
+type ReassignConflictProps = {
+  meanwhile: Meanwhile;
+  isSending: boolean;
+  onGive: () => void;
+  onLeave: () => void;
+};
+
+/** Says what somebody else did with the task first, and lets the admin choose whether to reassign it all the same. */
+function ReassignConflict(props: ReassignConflictProps) {
+  const timeSettings = useTimeSettings();
+  const { meanwhile, isSending, onGive, onLeave } = props;
+  const since = meanwhile.at === null ? "" : `, ${formatWhen(meanwhile.at, timeSettings)}`;
+  return (
+    <div
+      role="alert"
+      className="bg-danger-soft rounded-control flex flex-col gap-3 px-4 py-3 text-sm"
+    >
+      <div>
+        <p className="font-semibold [overflow-wrap:anywhere]">{`${meanwhile.told}${since}.`}</p>
+        <p className="text-ink-soft">{REASSIGN_TEXTS.kept}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button size="sm" pending={isSending} onClick={onGive}>
+          {REASSIGN_TEXTS.anyway}
+        </Button>
+        <Button size="sm" variant="quiet" onClick={onLeave}>
+          {REASSIGN_TEXTS.leave(meanwhile.who)}
+        </Button>
+      </div>
+    </div>
   );
 }
