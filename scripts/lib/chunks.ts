@@ -19,16 +19,27 @@ const SHARED = [
       "/app/core/kit/ui/text-field.tsx",
     ],
   ],
-  ["schemas", ["/app/core/kit/text.ts", "/app/core/server/types.generated.ts"]],
+  [
+    "schemas",
+    [
+      "/app/core/kit/text.ts",
+      // What forms before the sign-in share with the shell, of which they load nothing else.
+      "/app/core/kit/use-before-paint.ts",
+      "/app/core/kit/use-hydrated.ts",
+      "/app/core/live/on-demand.ts",
+      "/app/core/person/department.ts",
+      "/app/core/server/types.generated.ts",
+      "/app/core/time/zone-in-doubt.ts",
+      "vite/preload-helper.js",
+    ],
+  ],
   [
     "shell",
     [
       "/app/areas/signed-in-shell.tsx",
       "/app/core/kit/acts.ts",
       "/app/core/kit/percent.ts",
-      "/app/core/kit/use-hydrated.ts",
       "/app/core/kit/ui/page-column.ts",
-      "/app/core/person/department.ts",
       "/app/core/person/person-link.tsx",
       "/app/core/shell/sections.tsx",
       "/app/task/files/send/add.words.ts",
