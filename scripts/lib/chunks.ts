@@ -29,6 +29,7 @@ const SHARED = [
       "/app/core/live/on-demand.ts",
       "/app/core/person/department.ts",
       "/app/core/server/types.generated.ts",
+      "/app/core/time/use-reader-zone.tsx",
       "/app/core/time/zone-in-doubt.ts",
       "vite/preload-helper.js",
     ],

@@ -22,10 +22,15 @@ export function onDemand<Props extends object>(load: Load<Props>) {
   };
 }
 
-/** The same for a window that has to be there when it is asked for, also without a connection: it is loaded ahead. */
-export function onIntent<Props extends object>(load: Load<Props>) {
+/** Has a file loaded ahead whose window has to be there when it is asked for, also without a connection. */
+export function loadOnIntent(load: () => Promise<unknown>): void {
   ahead.push(load);
   if (isMeant) void loadAhead();
+}
+
+/** A component in a file of its own that is loaded ahead. */
+export function onIntent<Props extends object>(load: Load<Props>) {
+  loadOnIntent(load);
   return onDemand(load);
 }
 

@@ -1,11 +1,10 @@
-import { type ComponentType, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { OnceOpen } from "~/core/kit/ui/once-open";
-import { onIntent } from "~/core/live/on-demand";
+import { loadOnIntent, onDemand } from "~/core/live/on-demand";
 import type { AskedKind } from "~/task/commands/acts";
 import { fieldErrors, isDone } from "~/task/commands/answer";
 import { commands } from "~/task/commands/commands";
 import { type ActingTask, useTaskCommands } from "~/task/commands/use-commands";
-import { filesToSend } from "~/task/files/send/form-files";
 
 /** What a window that asks for an act's fields is given. */
 export type AskingProps = {
@@ -18,14 +17,16 @@ export type AskingProps = {
   /** What the server found wrong with what was sent. */
   errors: Readonly<Record<string, string>>;
   onClose: () => void;
+  /** Sends the fields, and the files. */
   onSend: (fields: Record<string, string>, forgetDraft: () => void) => void;
 };
 
-/** The windows of what a task's own person does with words and files, loaded when they are about to. */
-const WINDOWS: Record<AskedKind, ComponentType<AskingProps>> = {
-  reject: onIntent(() => import("./reject/reject-dialog")),
-  block: onIntent(() => import("./block/block-dialog")),
+/** The windows of what a task's own person does with words and files, loaded once their hand comes. */
+const LOADS: Record<AskedKind, () => Promise<{ default: ComponentType<AskingProps> }>> = {
+  reject: () => import("./reject/reject-dialog"),
+  block: () => import("./block/block-dialog"),
 };
+const WINDOWS = { reject: onDemand(LOADS.reject), block: onDemand(LOADS.block) };
 
 /** Does with a task what asks for more, perhaps with words to begin with: `ask` opens the dialog, which has to be on the page. */
 export function useAsking(kind: AskedKind, task: ActingTask, words?: string) {
@@ -34,6 +35,7 @@ export function useAsking(kind: AskedKind, task: ActingTask, words?: string) {
   const [errors, setErrors] = useState<AskingProps["errors"]>({});
   const draft = `${kind}:${task.id}${words ? `:${words}` : ""}`;
   const Window = WINDOWS[kind];
+  useEffect(() => loadOnIntent(LOADS[kind]), [kind]);
 
   function ask() {
     setErrors({});
@@ -46,7 +48,7 @@ export function useAsking(kind: AskedKind, task: ActingTask, words?: string) {
 
   async function send(fields: Record<string, string>, forgetDraft: () => void) {
     close();
-    const { command, reply } = await run(kind, { ...fields, ...filesToSend(draft) });
+    const { command, reply } = await run(kind, fields);
     // A decision that waits may be refused later, and the text is then needed again.
     if (isDone(reply)) {
       forgetDraft();

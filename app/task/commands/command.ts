@@ -2,11 +2,12 @@ import * as z from "zod/mini";
 import { newId } from "~/core/kit/new-id";
 import { Constants } from "~/core/server/types.generated";
 import { worldNow } from "~/core/time/world-time";
-import { ColumnStageSchema } from "~/task/lists/board";
 import type { Stage } from "~/task/row/task-life";
 import { actOf, type CommandKind } from "./acts";
 
 const { command_kind: kinds, task_stage: stages } = Constants.public.Enums;
+
+const StageSchema = z.enum(stages);
 
 const CommandSchema = z.object({
   /** Made when it is decided: however often it is sent, it is done once. */
@@ -18,7 +19,7 @@ const CommandSchema = z.object({
   /** What else its kind needs, as a form sends it. */
   args: z.record(z.string(), z.string()),
   /** The stage that it brings its task to; null when it leaves it where it is, or only the server knows. */
-  goal: z.nullable(z.enum(stages)),
+  goal: z.nullable(StageSchema),
   /** The title of its task, for a decision that waits for the connection; null for what fails without one. */
   keptAs: z._default(z.nullable(z.string()), null),
   decidedAt: z.string(),
@@ -88,7 +89,7 @@ export function goalOf(
   from: Stage | null | undefined,
   args?: Decision["args"],
 ): Stage | null {
-  if (kind === "move") return ColumnStageSchema.safeParse(args?.stage).data ?? null;
+  if (kind === "move") return StageSchema.safeParse(args?.stage).data ?? null;
   // A rejection that is undone makes the task a new one.
   return kind === "reopen" && from === "Rejected" ? "New" : actOf(kind).goal;
 }

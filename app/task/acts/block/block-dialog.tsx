@@ -8,7 +8,7 @@ import type { AskingProps } from "~/task/acts/use-asking";
 import { BLOCK_TEXTS } from "./blocked.words";
 import { ADD_TEXTS } from "~/task/files/send/add.words";
 import { hasStuckFile, isSentOnceAdded } from "~/task/files/send/adding";
-import { FormFiles } from "~/task/files/send/form-files";
+import { FormFiles, filesToSend } from "~/task/files/send/form-files";
 import { COMMAND_TEXTS } from "~/task/row/tasks.words";
 
 /** Asks what is missing. What was typed stays until it was sent. */
@@ -46,7 +46,7 @@ function BlockForm(props: Omit<AskingProps, "open">) {
     const hasStuck = need !== "" && hasStuckFile(event.currentTarget);
     setIsStuck(hasStuck);
     if (need === "") field.current?.focus();
-    else if (!hasStuck) onSend({ reason: need }, forgetDraft);
+    else if (!hasStuck) onSend({ reason: need, ...filesToSend(draft) }, forgetDraft);
   }
 
   return (

@@ -5,7 +5,7 @@ import { Dialog, DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
 import { DateTimeField, TextareaField } from "~/core/kit/ui/text-field";
 import { ADD_TEXTS } from "~/task/files/send/add.words";
 import { hasStuckFile, isSentOnceAdded } from "~/task/files/send/adding";
-import { FormFiles } from "~/task/files/send/form-files";
+import { FormFiles, filesToSend } from "~/task/files/send/form-files";
 import { RejectionSchema, rejectReasonLabels } from "~/task/entries/rejection";
 import { saidBack } from "~/core/time/reader-zone";
 import { fromDateTimeLocal, toDateTimeLocal } from "~/core/time/time";
@@ -59,7 +59,7 @@ function RejectForm(props: Omit<AskingProps, "open">) {
     } else if (parsed.success && hasStuckFile(element)) {
       setErrors({ files: ADD_TEXTS.blocked });
     } else if (parsed.success) {
-      onSend(parsed.data, forgetDraft);
+      onSend({ ...parsed.data, ...filesToSend(draft) }, forgetDraft);
     } else {
       const found = parsed.error.issues.map((issue): [string, string] => [
         String(issue.path[0]),
