@@ -24,7 +24,7 @@ const OTHERS: Readonly<Record<string, string>> = {
 
 /** Which thing it is about, or a round, which a form begins only when nothing was typed. */
 const WHICH =
-  /(?:^|\.)(?:id|uid|taskId|value|importId|at|part|then|change|action|key|number|round)$|^rounds\./;
+  /(?:^|\.)(?:id|uid|taskId|value|importId|at|part|then|change|action|kind|key|number|round)$|^rounds\./;
 
 /** The keys of elements that are in no list: a list's are made of what its function is given. */
 function keysIn(file: string): Array<string> {

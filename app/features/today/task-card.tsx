@@ -1,10 +1,9 @@
 import { clsx } from "clsx";
 import { memo, useId } from "react";
-import { BlockedLine, saysLast } from "~/task/acts/block/blocked-line";
+import { BlockedLine, saysLast, UnblockButton } from "~/task/acts/block/blocked-line";
 import { DueTime, TaskState, TaskTicks, TaskWho } from "~/task/row/task-parts";
 import { NudgeButton } from "~/task/acts/nudge/nudge-button";
 import { PendingBubble } from "~/task/conversation/pending-bubble";
-import { UnblockButton } from "~/task/acts/block/blocked-line";
 import { useOpenTask } from "~/core/kit/address/pane-history";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Checkbox } from "~/core/kit/ui/checkbox";

@@ -10,8 +10,7 @@ import { useNow } from "~/core/time/use-now";
 import { sentText } from "~/task/entries/sent.words";
 import { Bubble } from "./bubble";
 import { CORRECTION_TEXTS } from "~/task/acts/correct/correcting.words";
-import { takeCorrection } from "~/task/acts/correct/use-correcting";
-import { useCorrecting } from "~/task/acts/correct/use-correcting";
+import { takeCorrection, useCorrecting } from "~/task/acts/correct/use-correcting";
 
 type OwnMessageProps = {
   entry: Entry;
