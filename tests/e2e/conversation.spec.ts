@@ -4,7 +4,17 @@ import { seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask, textWith } from "../fixtures/tasks.ts";
 import { expectAccessible, openQuietly, signIn, signInAs } from "./fixtures.ts";
 import { talk } from "./long-talk.ts";
-import { LIVE, bubbles, composer, pane, saidOn, stream, threadOf, write } from "./thread.ts";
+import {
+  bubbles,
+  composer,
+  LIVE,
+  openTalk,
+  pane,
+  saidOn,
+  stream,
+  threadOf,
+  write,
+} from "./thread.ts";
 import { test } from "./windows.ts";
 
 test("two people talk, both ways, live, and see when they were read", async ({ openLive }) => {
@@ -51,9 +61,7 @@ test("two people talk, both ways, live, and see when they were read", async ({ o
 test("a button without text says what it does, on hover and on focus, until a key is pressed", async ({
   open,
 }) => {
-  const { admin, ana } = await seedPeople();
-  const task = await assignTask(admin, ana);
-  const page = await open(ana, threadOf(task));
+  const { page } = await openTalk(open);
   const hint = page.getByRole("tooltip");
   await page.getByRole("button", { name: "Send" }).hover();
   await expect(hint).toHaveText("Send");
@@ -66,9 +74,7 @@ test("a button without text says what it does, on hover and on focus, until a ke
 });
 
 test("Enter sends, Shift+Enter breaks the line, and an empty message says so", async ({ open }) => {
-  const { admin, ana } = await seedPeople();
-  const task = await assignTask(admin, ana);
-  const page = await open(ana, threadOf(task));
+  const { ana, task, page } = await openTalk(open);
   await composer(page).press("Enter");
   await expect(page.getByText("Write a message first.")).toBeVisible();
   await composer(page).pressSequentially("One");
@@ -107,9 +113,7 @@ test("messages written without a connection wait, in order, and arrive once", as
 });
 
 test("waiting messages, and text being typed, survive a reload", async ({ open }) => {
-  const { admin, ana } = await seedPeople();
-  const task = await assignTask(admin, ana);
-  const page = await open(ana, threadOf(task));
+  const { ana, task, page } = await openTalk(open);
   // The page can still be loaded; only sending fails.
   await page.route("**/resources/commands", (route) => route.abort());
   await write(page, "Before the reload");
@@ -132,9 +136,7 @@ test("waiting messages, and text being typed, survive a reload", async ({ open }
 });
 
 test("a message that is refused says why, and is tried again or given up", async ({ open }) => {
-  const { admin, ana } = await seedPeople();
-  const task = await assignTask(admin, ana);
-  const page = await open(ana, threadOf(task));
+  const { ana, task, page } = await openTalk(open);
   await page.route("**/resources/commands", (route) =>
     route.fulfill({ status: 500, json: { ok: false, message: "That did not work." } }),
   );
@@ -150,9 +152,7 @@ test("a message that is refused says why, and is tried again or given up", async
 test("a message that is refused for good is copied, tried again, or put back into its field", async ({
   open,
 }) => {
-  const { admin, ana } = await seedPeople();
-  const task = await assignTask(admin, ana);
-  const page = await open(ana, threadOf(task));
+  const { ana, task, page } = await openTalk(open);
   await page.route("**/resources/commands", (route) =>
     route.fulfill({ status: 409, json: { ok: false, message: "The task has changed." } }),
   );
@@ -270,9 +270,7 @@ test("what found no session goes out of its own window once its writer is signed
 });
 
 test("by keyboard a task's person chooses when they are reminded of it", async ({ open }) => {
-  const { admin, ana } = await seedPeople();
-  const task = await assignTask(admin, ana);
-  const page = await open(ana, threadOf(task));
+  const { ana, task, page } = await openTalk(open);
   await page.getByText("About this task").click();
   const reminder = page.getByLabel("Remind before it is due");
   await reminder.focus();

@@ -5,7 +5,7 @@ import { assignTask, type Task } from "../fixtures/tasks.ts";
 import { expectReady, pick, sentOn, tray } from "./files.ts";
 import { hydrated } from "./fixtures.ts";
 import { expect, type Page, patience } from "./test.ts";
-import { LIVE, threadOf, write } from "./thread.ts";
+import { LIVE, openTalk, threadOf, write } from "./thread.ts";
 import { test } from "./windows.ts";
 
 const PIECE = 6 * 1_048_576;
@@ -82,9 +82,7 @@ test("a page that is reloaded while it sends a large file goes on where it was",
   open,
 }) => {
   test.slow();
-  const { admin, ana } = await seedPeople();
-  const task = await assignTask(admin, ana);
-  const page = await open(ana, threadOf(task));
+  const { ana, task, page } = await openTalk(open);
   const asked = askedOf(page);
   const isBroken = await breakSecond(page, true);
   const file = largeFile();

@@ -1,19 +1,15 @@
 // Photos and files on their way from a device into a conversation.
 import { expect } from "./test.ts";
-import { seedPeople } from "../fixtures/people.ts";
-import { assignTask } from "../fixtures/tasks.ts";
 import { bomb, expectReady, photo, pick, PLACE, plainFile, sentOn, tray } from "./files.ts";
 import { expectAccessible } from "./fixtures.ts";
-import { composer, LIVE, stream, threadOf, write } from "./thread.ts";
+import { composer, LIVE, openTalk, stream, threadOf, write } from "./thread.ts";
 import { narrow, test } from "./windows.ts";
 
 test("photos are chosen, shown, sent with words or without, and arrive redrawn", async ({
   open,
   openLive,
 }) => {
-  const { admin, ana } = await seedPeople();
-  const task = await assignTask(admin, ana);
-  const page = await open(ana, threadOf(task), narrow);
+  const { admin, task, page } = await openTalk(open, narrow);
   const other = await openLive(admin, threadOf(task));
   const photos = [await photo(page, "tap.png", 2600, 1300), await photo(page, "ring\u202E.png")];
   expect(photos[0]?.buffer.includes(PLACE)).toBe(true);
@@ -58,9 +54,7 @@ test("photos are chosen, shown, sent with words or without, and arrive redrawn",
 });
 
 test("what cannot be sent is said at its place, and the rest is sent", async ({ open }) => {
-  const { admin, ana } = await seedPeople();
-  const task = await assignTask(admin, ana);
-  const page = await open(ana, threadOf(task));
+  const { admin, task, page } = await openTalk(open);
   await pick(page, [
     plainFile("empty.txt", 0),
     plainFile("film.mov", 26 * 1_048_576, "video/quicktime"),

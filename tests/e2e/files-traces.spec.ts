@@ -10,7 +10,7 @@ import { expectReady, photo, pick, PLACE, tray } from "./files.ts";
 import { expectAccessible } from "./fixtures.ts";
 import { expect, patience } from "./test.ts";
 import { sendFiles } from "./sent-photos.ts";
-import { stream, threadOf } from "./thread.ts";
+import { openTalk, stream, threadOf } from "./thread.ts";
 import { narrow, test } from "./windows.ts";
 
 const SAYS = /GPS|Latitude|Make|Model|Date|Pear|Software|Comment/;
@@ -19,9 +19,7 @@ test("of ten kinds of file none says where it was made once it is received; what
   open,
 }) => {
   test.slow();
-  const { admin, ana } = await seedPeople();
-  const task = await assignTask(admin, ana);
-  const page = await open(ana, threadOf(task), narrow);
+  const { admin, task, page } = await openTalk(open, narrow);
   const whole = (await photo(page)).buffer;
   const half = whole.subarray(0, whole.length / 2);
   const scan = Buffer.concat([Buffer.from("MM\0*\0\0\0\x08\0\0\0\0\0\0"), labelled.exifOf()]);

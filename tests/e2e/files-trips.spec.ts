@@ -5,7 +5,7 @@ import { assignTask } from "../fixtures/tasks.ts";
 import { expectReady, handOver, photo, pick, plainFile, sentOn, tray, warmFiles } from "./files.ts";
 import { hold, hydrated, signIn } from "./fixtures.ts";
 import { type BrowserContext, expect, type Page, patience } from "./test.ts";
-import { bubbles, composer, LIVE, stream, threadOf, write } from "./thread.ts";
+import { bubbles, composer, LIVE, openTalk, stream, threadOf, write } from "./thread.ts";
 import { phone, test } from "./windows.ts";
 
 /** More than the longest pause before a lost connection is tried again. */
@@ -102,9 +102,7 @@ test("a closed tab loses nothing: what was added is there again, and what was se
 test("files are pasted and dropped, tried again after a failure, and taken back on the way", async ({
   open,
 }) => {
-  const { admin, ana } = await seedPeople();
-  const task = await assignTask(admin, ana);
-  const page = await open(ana, threadOf(task));
+  const { admin, ana, task, page } = await openTalk(open);
   await composer(page).fill("See here");
   await handOver(composer(page), [await photo(page, "image.png")], "paste");
   await expectReady(page, ["image.jpg"]);
@@ -147,9 +145,7 @@ test("files are pasted and dropped, tried again after a failure, and taken back 
 test("photos that nobody can send any longer are named where the task was, and can be given up", async ({
   openLive,
 }) => {
-  const { admin, ana, ben } = await seedPeople();
-  const task = await assignTask(admin, ana);
-  const page = await openLive(ana, threadOf(task));
+  const { admin, ben, task, page } = await openTalk(openLive);
   await pick(page, [await photo(page, "tap.jpg"), await photo(page, "ring.jpg")]);
   await expectReady(page, ["tap.jpg", "ring.jpg"]);
   await send(admin, "reassign", task.id, { args: { to: ben.uid } }).throwOnError();
@@ -167,9 +163,7 @@ test("photos that nobody can send any longer are named where the task was, and c
 test("a message that is sent before its photo was added takes it along §messages.11", async ({
   open,
 }) => {
-  const { admin, ana } = await seedPeople();
-  const task = await assignTask(admin, ana);
-  const page = await open(ana, threadOf(task));
+  const { admin, task, page } = await openTalk(open);
   // On a slow line the code that adds files is still on its way.
   const loadIt = await hold(page, /\/assets\/add-[^/]*\.js/);
   await pick(page, [await photo(page, "tap.jpg")]);
@@ -206,9 +200,7 @@ function kept(page: Page): Promise<number> {
 test("whoever signs out is told how many files wait, and leaves none of them to the next", async ({
   open,
 }) => {
-  const { admin, ana } = await seedPeople();
-  const task = await assignTask(admin, ana);
-  const page = await open(ana, threadOf(task));
+  const { admin, task, page } = await openTalk(open);
   await page.route(BYTES, () => undefined);
   await pick(page, [await photo(page, "tap.jpg")]);
   await write(page, "Between us");

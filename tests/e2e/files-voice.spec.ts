@@ -5,7 +5,7 @@ import { assignTask, type Task } from "../fixtures/tasks.ts";
 import { expectReady, photo, pick, sentOn, tray, warmFiles } from "./files.ts";
 import { expectAccessible, hydrated } from "./fixtures.ts";
 import { type Browser, expect, type Locator, type Page, patience } from "./test.ts";
-import { composer, LIVE, pane, stream, threadOf } from "./thread.ts";
+import { composer, LIVE, openTalk, pane, stream, threadOf } from "./thread.ts";
 import { tapAnew } from "./touch.ts";
 import { phone, test as base } from "./windows.ts";
 
@@ -92,9 +92,7 @@ test("by keyboard a voice message is recorded, heard before it is sent, and hear
   openLive,
   microphone: browser,
 }) => {
-  const { admin, ana } = await seedPeople();
-  const task = await assignTask(admin, ana);
-  const page = await open(ana, threadOf(task), { browser });
+  const { admin, task, page } = await openTalk(open, { browser });
   const other = await openLive(admin, threadOf(task));
   await watchMicrophones(page);
   await voiceButton(page).focus();
@@ -140,9 +138,7 @@ test("a microphone that is refused, in use or missing is said, and no browser wi
   open,
   microphone: browser,
 }) => {
-  const { admin, ana } = await seedPeople();
-  const task = await assignTask(admin, ana);
-  const page = await open(ana, threadOf(task), { browser, ...phone });
+  const { page } = await openTalk(open, { browser, ...phone });
   await composer(page).fill("Typed before");
   await expect(voiceButton(page)).toBeHidden();
   await expect(sendButton(page)).toBeVisible();
@@ -189,9 +185,7 @@ test("on a phone without a connection it is recorded and sent with one tap, and 
   microphone: browser,
 }) => {
   test.slow();
-  const { admin, ana } = await seedPeople();
-  const task = await assignTask(admin, ana);
-  const page = await open(ana, threadOf(task), { browser, ...phone });
+  const { admin, task, page } = await openTalk(open, { browser, ...phone });
   await watchMicrophones(page);
   await warmFiles(page);
   await page.context().setOffline(true);
@@ -217,9 +211,7 @@ test("a recording goes with photos, in one message §messages.21", async ({
   open,
   microphone: browser,
 }) => {
-  const { admin, ana } = await seedPeople();
-  const task = await assignTask(admin, ana);
-  const page = await open(ana, threadOf(task), { browser });
+  const { admin, task, page } = await openTalk(open, { browser });
   await pick(page, [await photo(page)]);
   await startRecording(page);
   await stopButton(page).click();
@@ -234,9 +226,7 @@ test("after two minutes a recording ends by itself, and Discard keeps none §mes
   open,
   microphone: browser,
 }) => {
-  const { admin, ana } = await seedPeople();
-  const task = await assignTask(admin, ana);
-  const page = await open(ana, threadOf(task), { browser });
+  const { admin, task, page } = await openTalk(open, { browser });
   await watchMicrophones(page);
   await startRecording(page);
   await page.getByRole("button", { name: "Discard recording" }).click();
@@ -302,9 +292,7 @@ test("who signs out while they record is told of it, here and in another tab, an
   open,
   microphone: browser,
 }) => {
-  const { admin, ana } = await seedPeople();
-  const task = await assignTask(admin, ana);
-  const page = await open(ana, threadOf(task), { browser });
+  const { task, page } = await openTalk(open, { browser });
   const tab = await page.context().newPage();
   await tab.goto(threadOf(task));
   await hydrated(tab);

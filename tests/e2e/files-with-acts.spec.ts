@@ -1,7 +1,7 @@
 // Photos and files that go with what somebody does: reject, say what is missing, give work, complete.
 import { expect, type Page } from "./test.ts";
 import { type Person, seedPeople } from "../fixtures/people.ts";
-import { assignTask, type Task, taskIn } from "../fixtures/tasks.ts";
+import { type Task, taskIn } from "../fixtures/tasks.ts";
 import {
   addTask,
   assignButton,
@@ -13,7 +13,7 @@ import {
 } from "./assigning.ts";
 import { expectReady, handOver, photo, pick, plainFile, tray } from "./files.ts";
 import { expectAccessible, hold, hydrated } from "./fixtures.ts";
-import { LIVE, stream, threadOf } from "./thread.ts";
+import { LIVE, openTalk, stream, threadOf } from "./thread.ts";
 import { narrow, test } from "./windows.ts";
 
 /** What came with the entries of a kind. */
@@ -37,9 +37,7 @@ function draftsWithFiles(page: Page) {
 test("a rejection takes photos along, which wait in its form until it is sent", async ({
   open,
 }) => {
-  const { admin, ana } = await seedPeople();
-  const task = await assignTask(admin, ana);
-  const page = await open(ana, threadOf(task), narrow);
+  const { admin, task, page } = await openTalk(open, narrow);
   const reject = page.getByRole("button", { name: `Reject: ${task.title}` }).last();
   await reject.click();
   const dialog = page.getByRole("dialog", { name: "Reject task" });

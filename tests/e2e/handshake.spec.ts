@@ -3,15 +3,13 @@ import { send } from "../fixtures/commands.ts";
 import { seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask, taskIn } from "../fixtures/tasks.ts";
 import { expectAccessible, hydrated } from "./fixtures.ts";
-import { LIVE, composer, pane, stream, threadOf } from "./thread.ts";
+import { composer, LIVE, openTalk, pane, stream, threadOf } from "./thread.ts";
 import { settled, test } from "./windows.ts";
 
 const phone = { width: 390, height: 844 };
 
 test("accepting by keyboard, undoing it, and completing and reopening", async ({ open }) => {
-  const { admin, ana } = await seedPeople();
-  const task = await assignTask(admin, ana);
-  const page = await open(ana, threadOf(task));
+  const { admin, task, page } = await openTalk(open);
   const accept = pane(page, task).getByRole("button", { name: /^Accept Task/ });
   await accept.focus();
   await page.keyboard.press("Enter");
@@ -98,9 +96,7 @@ async function keepDataOld(page: Page) {
 test("an act right after another is not refused because the page has old data", async ({
   openLive,
 }) => {
-  const { admin, ana } = await seedPeople();
-  const task = await assignTask(admin, ana);
-  const page = await openLive(ana, threadOf(task));
+  const { admin, task, page } = await openTalk(openLive);
   await settled(page);
   await keepDataOld(page);
   await pane(page, task)
@@ -135,9 +131,7 @@ test("a button in the conversation works right after a move on the board beside 
 test("a task that somebody else moved in the meantime is reported, and shown as it is now", async ({
   open,
 }) => {
-  const { admin, ana } = await seedPeople();
-  const task = await assignTask(admin, ana);
-  const page = await open(ana, threadOf(task));
+  const { admin, task, page } = await openTalk(open);
   let moved = false;
   await page.route("**/resources/commands", async (route) => {
     if (!moved && route.request().postData()?.includes("kind=accept")) {
@@ -176,9 +170,7 @@ test("a tab in the background marks nothing as seen until it is in front", async
 });
 
 test("Escape closes the conversation and keeps what was typed", async ({ open }) => {
-  const { admin, ana } = await seedPeople();
-  const task = await assignTask(admin, ana);
-  const page = await open(ana, threadOf(task));
+  const { task, page } = await openTalk(open);
   await composer(page).pressSequentially("Half a sen");
   await page.keyboard.press("Escape");
   await expect(pane(page, task)).toHaveCount(0);
@@ -203,9 +195,7 @@ test("on a phone the conversation covers the list, and nothing is wider than the
 });
 
 test("without scripts a conversation can be read and answered", async ({ open }) => {
-  const { admin, ana } = await seedPeople();
-  const task = await assignTask(admin, ana);
-  const page = await open(ana, threadOf(task), { javaScriptEnabled: false });
+  const { task, page } = await openTalk(open, { javaScriptEnabled: false });
   await expect(stream(page).getByText("What there is to do.")).toBeVisible();
   await composer(page).fill("By hand");
   await page.getByRole("button", { name: "Send" }).click();

@@ -1,17 +1,13 @@
 // What somebody leaves in a browser whose session expired is hidden from the next person.
-import { seedPeople } from "../fixtures/people.ts";
-import { assignTask } from "../fixtures/tasks.ts";
 import { hydrated, signIn } from "./fixtures.ts";
 import { expect } from "./test.ts";
-import { bubbles, composer, LIVE, saidOn, stream, threadOf, write } from "./thread.ts";
+import { bubbles, composer, LIVE, openTalk, saidOn, stream, threadOf, write } from "./thread.ts";
 import { test } from "./windows.ts";
 
 test("the next person at a device neither sees nor sends what was written there §threat.208", async ({
   open,
 }) => {
-  const { admin, ana } = await seedPeople();
-  const task = await assignTask(admin, ana);
-  const page = await open(ana, threadOf(task));
+  const { admin, ana, task, page } = await openTalk(open);
   await page.route("**/resources/commands", (route) => route.abort());
   await write(page, "Between us");
   await expect(stream(page).getByText("waiting", { exact: true })).toBeVisible();

@@ -5,7 +5,7 @@ import { seedPeople } from "../fixtures/people.ts";
 import { assignTask, type Task } from "../fixtures/tasks.ts";
 import { expectAccessible, signIn } from "./fixtures.ts";
 import { pane, row } from "./inbox.ts";
-import { composer, LIVE, saidOn, stream, threadOf, write } from "./thread.ts";
+import { composer, LIVE, openTalk, saidOn, stream, threadOf, write } from "./thread.ts";
 import { phone, test } from "./windows.ts";
 
 const CONVERSATIONS = "/user-dashboard/conversations";
@@ -24,9 +24,7 @@ function statusOf(task: Task): string {
 test("a message is edited and taken back by mouse, and the other side sees it live §messages.4", async ({
   openLive,
 }) => {
-  const { admin, ana } = await seedPeople();
-  const task = await assignTask(admin, ana);
-  const page = await openLive(ana, threadOf(task));
+  const { admin, ana, task, page } = await openTalk(openLive);
   const other = await openLive(admin, statusOf(task));
   await write(page, "At nine");
   await expect(stream(other).getByText("At nine")).toBeVisible(LIVE);
@@ -80,9 +78,7 @@ test("an edit after the session has ended is made once its author is signed in a
 test("a message is edited by keyboard: Enter saves, Escape leaves it as it was §messages.5", async ({
   open,
 }) => {
-  const { admin, ana } = await seedPeople();
-  const task = await assignTask(admin, ana);
-  const page = await open(ana, threadOf(task));
+  const { ana, task, page } = await openTalk(open);
   await write(page, "The red one");
   async function edit() {
     await menuOf(page, "The red one").focus();

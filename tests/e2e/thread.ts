@@ -1,6 +1,7 @@
 import { expect, type Page, patience } from "./test.ts";
-import type { Person } from "../fixtures/people.ts";
-import type { Task } from "../fixtures/tasks.ts";
+import { type Person, seedPeople } from "../fixtures/people.ts";
+import { assignTask, type Task } from "../fixtures/tasks.ts";
+import type { Open, Window } from "./windows.ts";
 
 /** Generous, for a busy machine. */
 export const LIVE = { timeout: patience(15_000) };
@@ -8,6 +9,13 @@ export const LIVE = { timeout: patience(15_000) };
 /** The address at which a person, admins included, has a task open. */
 export function threadOf(task: Task): string {
   return `/user-dashboard?task=${task.id}`;
+}
+
+/** Opens the conversation of a new task as Ana, whose task it is. */
+export async function openTalk(open: Open, window: Window = {}) {
+  const people = await seedPeople();
+  const task = await assignTask(people.admin, people.ana);
+  return { ...people, task, page: await open(people.ana, threadOf(task), window) };
 }
 
 /** The panel of the open conversation. */

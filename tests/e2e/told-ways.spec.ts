@@ -11,7 +11,7 @@ import { assignTask, readTask } from "../fixtures/tasks.ts";
 import { expectAccessible, hydrated, signInAs } from "./fixtures.ts";
 import { fakeService } from "./push-device.ts";
 import { expect } from "./test.ts";
-import { pane, threadOf } from "./thread.ts";
+import { openTalk, pane, threadOf } from "./thread.ts";
 import { test } from "./windows.ts";
 
 const SETTINGS = "/admin-dashboard/settings";
@@ -37,9 +37,7 @@ test("what a mail offers is opened where it is done, and not done by opening it"
 test("without scripts a task is snoozed in its conversation, and that is ended", async ({
   open,
 }) => {
-  const { admin, ana } = await seedPeople();
-  const task = await assignTask(admin, ana);
-  const page = await open(ana, threadOf(task), { javaScriptEnabled: false });
+  const { task, page } = await openTalk(open, { javaScriptEnabled: false });
   await expect(page.getByRole("button", { name: `More: ${task.title}` })).toBeHidden();
   await page.getByRole("button", { name: "Snooze for an hour" }).click();
   await expect(pane(page, task).getByText("Snoozed", { exact: true })).toBeAttached();

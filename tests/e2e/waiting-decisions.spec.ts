@@ -9,7 +9,7 @@ import { askToReject, BOARD, card } from "./board.ts";
 import { supabaseAddress } from "../fixtures/cut-line.ts";
 import { expectAccessible, signInAs } from "./fixtures.ts";
 import { startOwn } from "../fixtures/own-server.ts";
-import { LIVE, pane, saidOn, stream, threadOf, write } from "./thread.ts";
+import { LIVE, openTalk, pane, saidOn, stream, threadOf, write } from "./thread.ts";
 import { phone, settled, test } from "./windows.ts";
 
 /** More than the longest pause before a lost connection is tried again. */
@@ -160,9 +160,7 @@ test("if somebody else was quicker, that is said where the decision was made, un
 test("a decision after the session has ended is carried out after signing in again", async ({
   open,
 }) => {
-  const { admin, ana } = await seedPeople();
-  const task = await assignTask(admin, ana);
-  const page = await open(ana, threadOf(task));
+  const { admin, ana, task, page } = await openTalk(open);
   await page.context().clearCookies();
   await pane(page, task)
     .getByRole("button", { name: /^Accept Task/ })

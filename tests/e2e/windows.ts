@@ -10,13 +10,13 @@ import {
 import type { Person } from "../fixtures/people.ts";
 import { deafen, hydrated, liveConnection, signInAs } from "./fixtures.ts";
 
-type Window = BrowserContextOptions & {
+export type Window = BrowserContextOptions & {
   browser?: Browser;
   /** Gets a context of its own, because a clock that the test stopped may stay in a reused tab. */
   hasClock?: boolean;
 };
 
-type Open = (person: Person | null, path: string, window?: Window) => Promise<Page>;
+export type Open = (person: Person | null, path: string, window?: Window) => Promise<Page>;
 
 type Fixtures = {
   /** Opens an empty window. */
