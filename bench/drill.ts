@@ -1,9 +1,8 @@
-// npm run drill: what must work at real size and when other servers misbehave; names choose parts: npm run drill --
+// npm run drill: what must work at real size; names choose parts: npm run drill --
 // backup search
 import { parseArgs } from "node:util";
 import { drillFiles } from "./drill/files.ts";
 import { drillBackup, drillMigration } from "./drill/kept.ts";
-import { drillOutside } from "./drill/outside.ts";
 import { openRig, type Rig } from "./drill/rig.ts";
 import { drillSearch } from "./drill/search.ts";
 import { Mistake, reportFailure, runScript } from "../scripts/lib/mistake.ts";
@@ -13,7 +12,6 @@ const PARTS: Record<string, (rig: Rig) => Promise<Array<string>>> = {
   files: drillFiles,
   migration: drillMigration,
   search: drillSearch,
-  outside: drillOutside,
 };
 
 const { values, positionals } = parseArgs({

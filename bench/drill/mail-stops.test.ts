@@ -7,7 +7,6 @@ import { startMigrated } from "../../scripts/lib/throwaway.ts";
 
 const PEOPLE = 12;
 
-// npm run drill -- outside does it with sixty people, and other moods.
 test("a mail server that for a while knows nobody leaves nobody without mail, however many workers it refuses at once §threat.156", async () => {
   const supabase = await startMigrated("http://127.0.0.1:3000");
   const sql = connect(supabase.dbUrl);

@@ -1,7 +1,6 @@
-import { createECDH, randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import type { TransactionSql } from "postgres";
 import webPush from "web-push";
 import { startNode, stopChild } from "../../scripts/lib/child.ts";
 import { root, type Supabase, supabaseVariables } from "../../scripts/lib/environment.ts";
@@ -38,36 +37,6 @@ export async function startDrillWorker(
     await pause(100);
   }
   return () => stopChild(worker);
-}
-
-/**
- * Gives a browser to each person of a crowd for whom a push message waits, and removes the push messages of the
- * others.
- */
-export async function giveBrowsers(tx: TransactionSql, people: number): Promise<void> {
-  const point = createECDH("prime256v1").generateKeys("base64url");
-  const secret = randomBytes(16).toString("base64url");
-  // An account is made with its profile, which these people have already.
-  await tx`set local session_replication_role = replica`;
-  await tx`
-    with chosen as (
-      select p.uid, gen_random_uuid() as session from public.profiles p
-      where p.email like '%@crowd.test' and p.role = 'user' and not exists (select from auth.users u where u.id = p.uid)
-        and exists (select from private.deliveries d where d.person = p.uid and d.channel = 'push' and d.outcome is null)
-      order by p.uid limit ${people}
-    ), signed_in as (
-      insert into auth.users (id, aud, role, email)
-      select p.uid, 'authenticated', 'authenticated', p.email from public.profiles p join chosen c on c.uid = p.uid
-      on conflict do nothing returning id
-    ), sessions as (
-      insert into auth.sessions (id, user_id, created_at, updated_at)
-      select c.session, c.uid, now(), now() from chosen c join signed_in s on s.id = c.uid returning id
-    )
-    insert into private.push_subscriptions (session_id, uid, endpoint, p256dh, auth)
-    select c.session, c.uid, 'https://push.test/' || c.uid, ${point}, ${secret}
-    from chosen c`;
-  await tx`delete from private.deliveries d where d.channel = 'push' and d.outcome is null and not exists (
-    select from private.push_subscriptions s where s.uid = d.person)`;
 }
 
 /** Waits until it is true; throws a Mistake if it is not within so many minutes. */
