@@ -1,8 +1,9 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { FormField, FormSelect } from "~/core/kit/ui/form-field";
 import { type ContactRule, type DetailRule, isAsked } from "./details";
-import { DETAIL_TEXTS } from "./people.words";
-import { genderOptions } from "./person";
+import { DETAIL_TEXTS, PERSON_LABELS } from "./people.words";
+
+const GENDERS = Object.entries(PERSON_LABELS.gender).map(([value, label]) => ({ value, label }));
 
 type Field = FieldMetadata<string | undefined>;
 
@@ -54,7 +55,7 @@ export function GenderField({ field, rule, stored }: DetailFieldProps<DetailRule
       field={field}
       label="Gender"
       {...(!(isRequired && stored) && { placeholder: empty })}
-      options={genderOptions}
+      options={GENDERS}
       required={isRequired}
     />
   );

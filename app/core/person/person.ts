@@ -11,12 +11,7 @@ export type Gender = Database["public"]["Enums"]["gender"];
 export const roleLabels = PERSON_LABELS.role satisfies Record<Role, string>;
 export const genderLabels = PERSON_LABELS.gender satisfies Record<Gender, string>;
 
-export const roleOptions = optionsOf(roleLabels);
-export const genderOptions = optionsOf(genderLabels);
-
-function optionsOf(labels: Record<string, string>) {
-  return Object.entries(labels).map(([value, label]) => ({ value, label }));
-}
+export const roleOptions = Object.entries(roleLabels).map(([value, label]) => ({ value, label }));
 
 /**
  * What the Auth server accepts: at least 8 characters, at most 72 bytes. The server also knows the most common

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { type ContactRule, personSchema } from "~/core/person/details";
+import type { ContactRule } from "~/core/person/details";
+import { personSchema } from "~/core/person/person-schema";
 import { PROFILE_TEXTS } from "~/core/session/profile.words";
 import { EmailSchema, NoFieldSchema, PasswordSchema } from "~/core/person/person";
 

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { personSchema } from "~/core/person/details";
+import { personSchema } from "~/core/person/person-schema";
 import { EmailSchema, PasswordSchema } from "~/core/person/person";
 import { oneLine } from "~/core/kit/text";
 import { SETTINGS_TEXTS } from "~/core/session/settings.words";

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { type DetailRules, personSchema } from "~/core/person/details";
+import type { DetailRules } from "~/core/person/details";
+import { personSchema } from "~/core/person/person-schema";
 import { EmailSchema, NoFieldSchema, PasswordSchema } from "~/core/person/person";
 import { UsernameSchema } from "~/core/person/username";
 

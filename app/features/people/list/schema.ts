@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { HandedLink } from "../invite/one-time-link";
-import { type DetailRules, personSchema, type StoredDetails } from "~/core/person/details";
+import type { DetailRules } from "~/core/person/details";
+import { personSchema, type StoredDetails } from "~/core/person/person-schema";
 import type { PersonDetails } from "~/core/person/people.model.server";
 import type { ConfirmAsk } from "~/core/session/confirm/ask";
 import type { ActionAnswer } from "~/core/kit/form/action-answer";

@@ -11,7 +11,7 @@ import {
 } from "../import-batch";
 import { readForm } from "~/core/server/read-form.server";
 import { confirmFirst } from "~/core/session/confirm/confirm.server";
-import { contactSchema } from "~/core/person/details";
+import { contactSchema } from "~/core/person/person-schema";
 import { findTakenEmails } from "~/core/person/people.model.server";
 import { proposeUsernames } from "~/core/person/usernames.model.server";
 import { addPeople } from "./add-people.server";

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { contactSchema, isAsked, personSchema } from "./details";
+import { isAsked } from "./details";
+import { contactSchema, personSchema } from "./person-schema";
 import { DETAIL_TEXTS } from "./people.words";
 import { toE164 } from "./phone.server";
 
