@@ -12,7 +12,6 @@ import { useFormId } from "~/core/kit/form/use-form-id";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button } from "~/core/kit/ui/button";
 import { FormField } from "~/core/kit/ui/form-field";
-import { NameFields } from "~/core/person/person-fields";
 import { SearchSelect } from "~/core/kit/ui/search-select";
 import type { ZoneNow } from "~/core/time/time-zone";
 import { labelInDoubt } from "~/core/time/zone-in-doubt";
@@ -65,7 +64,13 @@ export function SetupForm({ uid, zones, doubtfulZones, reply }: SetupFormProps) 
       />
       <Part title="You">
         <div className="grid gap-4 sm:grid-cols-2">
-          <NameFields fields={fields} isOwn />
+          <FormField
+            field={fields.firstName}
+            label="First name"
+            autoComplete="given-name"
+            required
+          />
+          <FormField field={fields.lastName} label="Last name" autoComplete="family-name" />
         </div>
         <FormField
           field={fields.email}
