@@ -55,7 +55,7 @@ const OWN_CLOCK: Record<string, string> = {
   "features/share/shared.ts": "how long something has been on this device",
   "features/share/receive.ts": "the same",
   "task/files/send/add.ts": "the same",
-  "task/files/send/tidy.ts": "the same",
+  "task/files/send/with-files.ts": "the same",
   "features/told/push/question.ts": "the same",
   "features/told/presence/use-presence.ts": "how long ago this device said so",
   "features/told/presence/report-presence.ts": "the same",
