@@ -1,7 +1,7 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
-import { keepEarlyChoices } from "~/core/kit/early-choices";
+import { keepEarlyChoices } from "./core/kit/early";
 import { leaveComposedKeys } from "~/core/kit/keys";
 import { keepPressesSingle } from "~/core/kit/one-press";
 import { installPatientFetch } from "~/core/live/use-reach";

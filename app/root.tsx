@@ -11,14 +11,12 @@ import {
 } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
 import { sessionScript } from "~/core/live/device/texts";
-import { earlyBackScript } from "~/core/kit/early-back";
+import { earlyBackScript, sayUsable } from "./core/kit/early";
 import { ErrorPage } from "~/core/kit/error-page";
 import { healScript } from "~/core/live/offline/kept-file";
-import { headLinks, manifestFor } from "~/core/shell/head-links";
-import { themeColourTags, themeScript } from "~/core/shell/theme-tags";
+import { headLinks, manifestFor, themeColourTags, themeScript } from "./core/shell/head";
 import { notify, Toaster } from "~/core/kit/ui/toaster";
 import { useNonce } from "~/core/kit/nonce";
-import { sayUsable } from "~/core/kit/usable";
 import { demoLine } from "~/core/shell/demo.server";
 import { getToast } from "~/core/server/toast.server";
 

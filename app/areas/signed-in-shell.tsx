@@ -2,7 +2,7 @@ import { may } from "~/core/server/rights";
 import { useMatches } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { onForgetful } from "~/core/live/device/texts";
-import { useBeforePaint } from "~/core/kit/use-before-paint";
+import { useBeforePaint } from "~/core/kit/hydration";
 import { notify } from "~/core/kit/ui/toaster";
 import { FORGETFUL_TEXTS } from "~/core/live/connection.words";
 import { lastPlace } from "~/core/kit/older";

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { manifestFor } from "../../app/core/shell/head-links";
+import { manifestFor } from "../../app/core/shell/head";
 import { SHARE_PAGE } from "../../app/features/share/shared";
 import { leaves } from "../fixtures/route-modules";
 

@@ -3,7 +3,6 @@ import type { ReactNode } from "react";
 import { ConnectionBar } from "~/core/kit/connection-bar";
 import { Logo } from "~/core/kit/ui/logo";
 import { Avatar } from "~/core/kit/ui/avatar";
-import { SkipLink } from "./skip-link";
 import { Clock } from "./clock";
 import { BottomBar, Navigation, type NavigationItem } from "~/core/shell/navigation";
 import { WorkspaceSign } from "~/core/shell/workspace-sign";
@@ -102,5 +101,17 @@ function Header({ person, place, anywhere, save, children }: HeaderProps) {
         <Avatar id={person.id} name={person.name} className="max-sm:hidden" />
       </div>
     </header>
+  );
+}
+
+/** The first thing Tab reaches: past the navigation, to the content. */
+export function SkipLink() {
+  return (
+    <a
+      href="#main"
+      className="rounded-control bg-ink text-paper fixed top-2 left-2 z-50 -translate-y-16 px-4 py-2.5 text-sm font-semibold focus-visible:translate-y-0"
+    >
+      Skip to content
+    </a>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { leaves } from "../../../tests/fixtures/route-modules";
-import { holdsWords } from "~/core/kit/words-in";
+import { holdsWords } from "~/core/kit/folded";
 import { NAMES, placesFor } from "./places";
 
 const ADMIN = { acts: ["assign", "several", "oversee", "administer"] };

@@ -3,8 +3,24 @@ import type { Guarded } from "~/core/session/guards.server";
 import { listDepartments } from "~/core/session/departments.model.server";
 import { emailToConfirm } from "~/core/session/own-sign-in.server";
 import { knownZones } from "~/core/time/zones.model.server";
-import { loadSections } from "~/core/shell/sections.server";
-import { profileSections } from "./sections.server";
+import { loadSections, actFor } from "~/core/shell/sections.server";
+import type { ProfileAnswer } from "~/core/session/profile-answer";
+import { readForm } from "~/core/server/read-form.server";
+import { saveOwnProfile } from "~/features/profile/save-profile.server";
+import { awaySection } from "~/core/person/away/change-absence.server";
+import { listMySessions } from "~/core/session/sessions.model.server";
+import { feedsSection } from "~/features/feed/profile-section.server";
+import { toldSection } from "~/features/told/profile-section.server";
+
+/** The sections of a profile, beside a person's own details: what each needs from the server. */
+export const profileSections = {
+  away: awaySection,
+  told: toldSection,
+  feeds: feedsSection,
+  // What it shows is on the device.
+  keys: { load: () => Promise.resolve({}) },
+  sessions: { load: async ({ db }: Guarded) => ({ sessions: await listMySessions(db) }) },
+};
 
 /** A person's own details, the address that waits to be confirmed, and the other sections. */
 export async function loadProfile(request: Request, guarded: Guarded) {
@@ -16,4 +32,11 @@ export async function loadProfile(request: Request, guarded: Guarded) {
     knownZones(),
   ]);
   return data({ me, departments, newEmail, sections, doubtfulZones: doubtful }, { headers });
+}
+
+/** The action of a profile page: what a form's section does, or saves a person's own details. */
+export async function actOnProfile(request: Request, guarded: Guarded, home: string) {
+  const form = await readForm(request);
+  const act = actFor<ProfileAnswer>(profileSections, form) ?? saveOwnProfile;
+  return act(form, guarded, home, request);
 }

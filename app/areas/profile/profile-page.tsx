@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Banner } from "~/core/kit/ui/banner";
 import { ButtonLink } from "~/core/kit/ui/button";
-import { cardClass } from "~/core/kit/ui/card";
+import { cardClass } from "~/core/kit/cn";
 import { Dialog } from "~/core/kit/ui/dialog";
 import { pageColumn } from "~/core/kit/ui/page-column";
 import { departmentLabel, type Department } from "~/core/person/department";
@@ -18,7 +18,7 @@ import { PROFILE_TEXTS } from "~/core/session/profile.words";
 import { type LoadedBy, Sections } from "~/core/shell/sections";
 import { ProfileForm } from "~/features/profile/profile-form";
 import { type ProfilePlace, profileViews } from "./sections";
-import type { profileSections } from "./sections.server";
+import type { profileSections } from "./load-profile.server";
 import { fullName } from "~/core/person/full-name";
 
 type OwnDetails = {

@@ -1,12 +1,12 @@
 import { AwayCard } from "~/core/person/away/away-card";
 import { absenceForm } from "~/core/person/away/send-absence";
-import { KeysCard } from "~/core/shell/keys-card";
+import { KeysCard } from "~/core/shell/single-keys-switch";
 import type { LoadedBy, SectionForm, Views } from "~/core/shell/sections";
 import { FeedsCard } from "~/features/feed/feeds-card";
 import { feedForm } from "~/features/feed/send-feed";
 import { SessionsCard } from "~/features/profile/sessions-card";
 import { ToldCard } from "~/features/told/told-card";
-import type { profileSections } from "./sections.server";
+import type { profileSections } from "./load-profile.server";
 
 /** The profile's own address. */
 export type ProfilePlace = { home: string };

@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { useKeptAnswer } from "~/core/kit/form/use-kept-answer";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { redirectWithToast } from "~/core/server/toast.server";
-import { needsFirstAccount } from "~/core/session/first-account.model.server";
+import { needsFirstAccount } from "~/core/session/pulse.model.server";
 import { signedIn } from "~/core/session/throttle.server";
 import { FrontPage } from "~/core/shell/front-page";
 import { zoneNow } from "~/core/time/time-zone";

@@ -7,7 +7,7 @@ import { realtimeServer } from "~/core/session/realtime.server";
 import { SignedInShell } from "../signed-in-shell";
 import { isOpening } from "~/areas/frame/is-opening";
 import { viewsOfPage } from "~/features/saved-views/views.model.server";
-import { useBeforePaint } from "~/core/kit/use-before-paint";
+import { useBeforePaint } from "~/core/kit/hydration";
 
 import { ADMIN_AREA, OWN_MENU } from "../menu";
 

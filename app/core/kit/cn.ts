@@ -9,3 +9,8 @@ const merge = extendTailwindMerge({
 export function cn(...classes: Array<ClassValue>): string {
   return merge(clsx(classes));
 }
+
+/** Returns the classes of a card: a sheet of lighter paper with a hairline round it. */
+export function cardClass(className?: string): string {
+  return cn("rounded-card border bg-surface p-4", className);
+}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { foundParts } from "./folded";
+import { foundParts, holdsWords } from "./folded";
 
 test.each([
   ["Müller’s Straße", "strasse mull", "[Müll]er’s [Straße]"],
@@ -14,4 +14,13 @@ test.each([
 ])("in %j the words of %j are %j", (text, search, marked) => {
   const parts = foundParts(text, search);
   expect(parts.map((part) => (part.isFound ? `[${part.text}]` : part.text)).join("")).toBe(marked);
+});
+
+test.each([
+  ["Water the ferns", "fer wat", true],
+  ["Water the ferns", "  ", true],
+  ["Water the ferns", "erns", false],
+  ["Water the ferns", "water cacti", false],
+])("%s holds %s: %s", (text, words, holds) => {
+  expect(holdsWords(text, words)).toBe(holds);
 });

@@ -70,3 +70,9 @@ export function foundParts(
   add(at, false);
   return parts;
 }
+
+/** Whether a text contains each of some words, at the beginning of a word of its own. */
+export function holdsWords(text: string, words: string): boolean {
+  const own = folded(text).split(/\s+/);
+  return searchWords(words).every((word) => own.some((one) => one.startsWith(word)));
+}

@@ -1,7 +1,7 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useMemo } from "react";
 import { Icon } from "./ui/icon";
-import { holdsWords } from "./words-in";
+import { holdsWords } from "./folded";
 import { useIsLost } from "~/core/live/use-reach";
 import { CONNECTION_TEXTS } from "~/core/live/connection.words";
 

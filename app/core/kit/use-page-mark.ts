@@ -1,4 +1,4 @@
-import { useBeforePaint } from "./use-before-paint";
+import { useBeforePaint } from "./hydration";
 
 type Mark = "has-thumb-bar" | "has-next-acts" | "has-pane" | "is-over-zone";
 

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { withKnownRows } from "./known-rows";
 
 /** The previous value, as long as the new one is equal. */
 export function useSame<T>(value: T): T {
@@ -16,4 +15,16 @@ export function useSameRows<T extends { id: string }>(rows: ReadonlyArray<T>): R
   const next = { from: rows, rows: withKnownRows(rows, held.rows) };
   setHeld(next);
   return next.rows;
+}
+
+/** The rows; a row equal to one of an earlier list is the same object as there. */
+export function withKnownRows<T extends { id: string }>(
+  rows: ReadonlyArray<T>,
+  before: ReadonlyArray<T>,
+): Array<T> {
+  const known = new Map(before.map((row) => [row.id, row]));
+  return rows.map((row) => {
+    const same = known.get(row.id);
+    return same && JSON.stringify(same) === JSON.stringify(row) ? same : row;
+  });
 }

@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { useMe } from "~/core/session/use-me";
-import { personPath } from "./person-path";
+import { href } from "~/core/server/addresses";
 
 type PersonLinkProps = {
   uid: string;
@@ -30,4 +30,9 @@ export function PersonLink({ uid, isAbove = false, className, children }: Person
       <bdi>{children}</bdi>
     </Link>
   );
+}
+
+/** Where an admin finds all about somebody: their page. */
+export function personPath(uid: string): string {
+  return href("/admin-dashboard/person", { user: uid });
 }

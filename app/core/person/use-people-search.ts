@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { AbsenceSchema } from "./away/absence";
-import { LoadSchema } from "./load";
+import { LoadSchema } from "./picker/person";
 import { useTypedSearch } from "~/core/kit/form/use-typed-search";
 
 const AnswerSchema = z.object({

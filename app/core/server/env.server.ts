@@ -113,3 +113,8 @@ export function publicEnv() {
     publishableKey: SUPABASE_PUBLISHABLE_KEY,
   };
 }
+
+/** The origin by which people reach Daymark, for links outside it: APP_URL, or else this request's. */
+export function appOrigin(request: Request): string {
+  return new URL(env().APP_URL ?? request.url).origin;
+}

@@ -20,3 +20,8 @@ function isOurs(form: FormData): boolean {
   const names = [...form.keys()];
   return names.length <= MOST_FIELDS && names.every((name) => NAME.test(name));
 }
+
+/** A browser asks for HTML, a script for an answer. */
+export function wantsPage(request: Request): boolean {
+  return request.headers.get("Accept")?.includes("text/html") ?? false;
+}

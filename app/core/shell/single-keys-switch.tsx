@@ -2,6 +2,7 @@ import { useSyncExternalStore } from "react";
 import { Switch } from "~/core/kit/ui/switch";
 import { deviceStore } from "~/core/live/device/texts";
 import { hearsSingleKeys, setSingleKeys } from "./single-keys";
+import { cardClass } from "~/core/kit/cn";
 
 /** Switches the keys of one character off and on, in this browser. */
 export function SingleKeysSwitch() {
@@ -12,5 +13,18 @@ export function SingleKeysSwitch() {
       checked={areHeard}
       onChange={(event) => setSingleKeys(event.currentTarget.checked)}
     />
+  );
+}
+
+/** Whether single keys do something on this device. */
+export function KeysCard() {
+  return (
+    <section aria-label="Keys" className={cardClass("px-4 py-4 sm:px-6")}>
+      <h2 className="font-semibold">Keys</h2>
+      <p className="text-ink-soft mt-1 mb-2 text-sm">
+        A question mark shows all of them, on every page.
+      </p>
+      <SingleKeysSwitch />
+    </section>
   );
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { dark, light } from "../../../tailwind.config";
-import { THEME_COLOURS, themeColourTags, themeScript } from "./theme-tags";
+import { THEME_COLOURS, themeColourTags, themeScript } from "./head";
 
 test("a browser paints around the page what the page is painted on, in both themes", () => {
   expect(THEME_COLOURS).toEqual({ light: light.paper, dark: dark.paper });

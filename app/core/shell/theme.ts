@@ -1,5 +1,5 @@
 import { deviceStore } from "~/core/live/device/texts";
-import { THEME_COLOURS, THEME_KEY, themeColourTags } from "./theme-tags";
+import { THEME_COLOURS, THEME_KEY, themeColourTags } from "./head";
 
 export type ThemeChoice = "light" | "dark" | "system";
 

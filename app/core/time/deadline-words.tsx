@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { sendForm } from "~/core/kit/older";
 import { TextField } from "~/core/kit/ui/text-field";
-import { useTypedEarly } from "~/core/kit/form/use-typed-early";
+import { useTypedEarly } from "~/core/kit/hydration";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import { DEADLINE_TEXTS } from "./deadline.words";
 import { worldNow } from "./world-time";

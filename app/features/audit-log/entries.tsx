@@ -1,6 +1,6 @@
 import { PersonLink } from "~/core/person/person-link";
 import { Avatar } from "~/core/kit/ui/avatar";
-import { cardClass } from "~/core/kit/ui/card";
+import { cardClass } from "~/core/kit/cn";
 import { type AuditEntry, auditSentence } from "./audit";
 import { groupByDay, timeOfDay } from "~/core/time/day-heading";
 import type { Department } from "~/core/person/department";

@@ -1,7 +1,7 @@
 import { Droppable } from "@hello-pangea/dnd";
 import type { ReactNode } from "react";
 import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
-import { StateGlyph } from "~/core/kit/ui/state-glyph";
+import { StateGlyph } from "~/core/kit/ui/icon";
 import type { Column as BoardColumn, ColumnName } from "~/task/lists/board";
 import type { BoardCard } from "./board.model.server";
 import { cn } from "~/core/kit/cn";

@@ -1,5 +1,5 @@
 import { type MutableRefObject, useEffect, useState } from "react";
-import { StateGlyph } from "~/core/kit/ui/state-glyph";
+import { StateGlyph } from "~/core/kit/ui/icon";
 import { type ColumnStage, COLUMNS } from "~/task/lists/board";
 import { cn } from "~/core/kit/cn";
 import { usePageMark } from "~/core/kit/use-page-mark";

@@ -1,9 +1,8 @@
 import { clsx } from "clsx";
 import { useAsking } from "~/task/acts/use-asking";
-import { Icon } from "~/core/kit/ui/icon";
+import { Icon, StateGlyph } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
 import { Menu } from "~/core/kit/ui/menu";
-import { StateGlyph } from "~/core/kit/ui/state-glyph";
 import { COLUMNS } from "~/task/lists/board";
 import type { BoardCard } from "./board.model.server";
 import type { Order } from "./schema";

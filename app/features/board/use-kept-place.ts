@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef } from "react";
-import { useBeforePaint } from "~/core/kit/use-before-paint";
+import { useBeforePaint } from "~/core/kit/hydration";
 
 /**
  * Keeps the reader's position when a list shows another part of its cards, losing some on one side while it gains

@@ -2,7 +2,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { useOpenTask } from "~/core/kit/address/pane-history";
-import { StateGlyph } from "~/core/kit/ui/state-glyph";
+import { StateGlyph } from "~/core/kit/ui/icon";
 import { Time } from "~/core/kit/ui/time";
 import { timeOfDay } from "~/core/time/day-heading";
 import { dueState } from "~/core/time/due";

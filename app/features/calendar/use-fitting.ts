@@ -1,5 +1,5 @@
 import { type RefObject, useState } from "react";
-import { useBeforePaint } from "~/core/kit/use-before-paint";
+import { useBeforePaint } from "~/core/kit/hydration";
 
 /** How many tasks of a day a week shows where its height is not known: on the server, and on a phone. */
 export const FEW = 12;

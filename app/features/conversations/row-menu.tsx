@@ -1,9 +1,8 @@
 import { useMuting } from "~/task/acts/mute/use-muting";
 import { useAsking } from "~/task/acts/use-asking";
-import { Icon } from "~/core/kit/ui/icon";
+import { Icon, StateGlyph } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
 import { Menu, type MenuChoice } from "~/core/kit/ui/menu";
-import { StateGlyph } from "~/core/kit/ui/state-glyph";
 import { BLOCK_TEXTS } from "~/task/acts/block/blocked.words";
 import { OFFERED, nextAct, ownActs, warns } from "~/task/commands/acts";
 import { ACT_WORDS } from "~/task/commands/acts.words";

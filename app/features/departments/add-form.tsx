@@ -3,7 +3,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import type { ActionAnswer } from "~/core/kit/form/action-answer";
-import { emptyForNext } from "~/core/kit/form/empty-for-next";
+import { emptyForNext } from "~/core/kit/form/use-draft-text";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button } from "~/core/kit/ui/button";
 import { FormField } from "~/core/kit/ui/form-field";

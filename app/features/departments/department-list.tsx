@@ -2,7 +2,7 @@ import { href } from "~/core/server/addresses";
 import { Form, Link } from "@remix-run/react";
 import { OPENED_HERE } from "~/core/kit/address/use-dialog-address";
 import { buttonClass } from "~/core/kit/ui/button";
-import { cardClass } from "~/core/kit/ui/card";
+import { cardClass } from "~/core/kit/cn";
 import { EmptyState } from "~/core/kit/ui/empty-state";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";

@@ -3,7 +3,7 @@ import { DueTime, TaskWho } from "~/task/row/task-parts";
 import { UnblockButton } from "~/task/acts/block/blocked-line";
 import { REPLY } from "~/core/kit/address/pane-history";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
-import { cardClass } from "~/core/kit/ui/card";
+import { cardClass } from "~/core/kit/cn";
 import { StateChip } from "~/core/kit/ui/state-chip";
 import type { TaskRow } from "~/task/row/task-row";
 import { BLOCK_TEXTS } from "~/task/acts/block/blocked.words";

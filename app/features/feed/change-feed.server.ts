@@ -4,7 +4,7 @@ import type { Guarded } from "~/core/session/guards.server";
 import { type Problem, statusOf } from "~/core/server/errors.server";
 import { endFeed, makeFeed, setFeedAlarm } from "./feeds.model.server";
 import { answerWith } from "~/core/kit/form/action-answer";
-import { appOrigin } from "~/core/server/app-origin.server";
+import { appOrigin } from "~/core/server/env.server";
 import { redirectWithToast } from "~/core/server/toast.server";
 import { FEED_TEXTS } from "./feed.words";
 import { KEPT, problemText } from "~/core/server/problems.words";

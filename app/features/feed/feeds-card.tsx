@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { CopyField } from "~/core/kit/ui/copy-field";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button, buttonClass } from "~/core/kit/ui/button";
-import { cardClass } from "~/core/kit/ui/card";
+import { cardClass } from "~/core/kit/cn";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { departmentLabel, type Department } from "~/core/person/department";
 import { useKeptAnswer } from "~/core/kit/form/use-kept-answer";

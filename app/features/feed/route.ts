@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { mayTry } from "~/core/session/throttle.server";
 import { readFeed } from "./feeds.model.server";
-import { appOrigin } from "~/core/server/app-origin.server";
+import { appOrigin } from "~/core/server/env.server";
 import { FEED_TEXTS } from "./feed.words";
 import { calendarOf } from "./calendar.server";
 

@@ -2,7 +2,7 @@ import { href } from "~/core/server/addresses";
 import { Link } from "@remix-run/react";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { ButtonLink, buttonClass } from "~/core/kit/ui/button";
-import { cardClass } from "~/core/kit/ui/card";
+import { cardClass } from "~/core/kit/cn";
 import { ProgressBar } from "~/core/kit/ui/progress-bar";
 import { memberCount } from "~/core/person/group";
 import { progressSegments } from "~/task/row/progress";

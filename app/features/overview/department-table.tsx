@@ -1,9 +1,8 @@
 import { Link } from "@remix-run/react";
-import { StateGlyph } from "~/core/kit/ui/state-glyph";
+import { StateGlyph } from "~/core/kit/ui/icon";
 import { Table, TableCell, TableHead, TableRow } from "~/core/kit/ui/table";
-import { listBehind, MEASURES, type Numbers } from "./overview";
+import { listBehind, MEASURES, type Numbers, STATE_COLOURS } from "./overview";
 import { cn } from "~/core/kit/cn";
-import { STATE_COLOURS } from "./state-colours";
 
 type Department = { value: string; label: string; counts: Numbers };
 

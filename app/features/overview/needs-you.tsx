@@ -1,12 +1,10 @@
 import { Link } from "@remix-run/react";
-import { Icon } from "~/core/kit/ui/icon";
-import { StateGlyph } from "~/core/kit/ui/state-glyph";
+import { Icon, StateGlyph } from "~/core/kit/ui/icon";
 import type { NeedingTask } from "./overview.model.server";
-import type { Numbers } from "./overview";
+import { type Numbers, STATE_COLOURS } from "./overview";
 import { ASKING, NEED_TEXTS, NEEDS_NOTHING } from "./overview.words";
 import { NeedRow } from "./need-row";
 import { behindNeed, NEEDS } from "./needs";
-import { STATE_COLOURS } from "./state-colours";
 
 type NeedsYouProps = {
   tasks: ReadonlyArray<NeedingTask>;

@@ -1,5 +1,5 @@
 import { href } from "~/core/server/addresses";
-import type { StateName } from "~/core/kit/ui/state-glyph";
+import type { StateName } from "~/core/kit/ui/icon";
 import { listBehind, type Numbers } from "./overview";
 import { LATE_TODAY, NEED_TEXTS } from "./overview.words";
 import type { NeedingTask } from "./overview.model.server";

@@ -1,8 +1,7 @@
 import { Link } from "@remix-run/react";
-import { StateGlyph } from "~/core/kit/ui/state-glyph";
-import { listBehind, MEASURES, type Numbers } from "./overview";
+import { StateGlyph } from "~/core/kit/ui/icon";
+import { listBehind, MEASURES, type Numbers, STATE_COLOURS } from "./overview";
 import { cn } from "~/core/kit/cn";
-import { STATE_COLOURS } from "./state-colours";
 
 /** The numbers of the whole team: each opens the tasks it counts. */
 export function TeamNumbers({ counts }: { counts: Numbers }) {

@@ -1,9 +1,8 @@
 import { href } from "~/core/server/addresses";
-import { Icon } from "~/core/kit/ui/icon";
+import { Icon, StateGlyph } from "~/core/kit/ui/icon";
 import { Avatar } from "~/core/kit/ui/avatar";
-import { StateGlyph } from "~/core/kit/ui/state-glyph";
 import { withOpenTask } from "~/core/kit/address/open-task";
-import { personPath } from "~/core/person/person-path";
+import { personPath } from "~/core/person/person-link";
 import { DueTime } from "~/task/row/task-parts";
 import type { Found, FoundDepartment, Go, Hit, Item } from "./items";
 import { ALIKE } from "./nearly";

@@ -4,7 +4,7 @@ import type { NavigationItem } from "~/core/shell/navigation";
 import type { AnywhereProps, Beyond } from "~/core/shell/sockets";
 import { Icon } from "~/core/kit/ui/icon";
 import { Constants } from "~/core/server/types.generated";
-import { holdsWords } from "~/core/kit/words-in";
+import { holdsWords } from "~/core/kit/folded";
 import { offeredActs } from "~/core/kit/acts";
 
 /** A line of the palette. */

@@ -8,7 +8,7 @@ import { Icon } from "~/core/kit/ui/icon";
 import { Kbd } from "~/core/kit/ui/kbd";
 import { isSecondPress } from "~/core/kit/one-press";
 import { overlayClass } from "~/core/kit/ui/window-class";
-import { useBeforePaint } from "~/core/kit/use-before-paint";
+import { useBeforePaint } from "~/core/kit/hydration";
 import { useReturnFocus } from "~/core/kit/use-return-focus";
 import { useTypedSearch } from "~/core/kit/form/use-typed-search";
 import { CONNECTION_TEXTS } from "~/core/live/connection.words";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requirePersonWith } from "~/core/session/guards.server";
-import { holdsWords } from "~/core/kit/words-in";
+import { holdsWords } from "~/core/kit/folded";
 import { listDepartments } from "~/core/session/departments.model.server";
 import { search } from "./search.model.server";
 

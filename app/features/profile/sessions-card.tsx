@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Button } from "~/core/kit/ui/button";
-import { cardClass } from "~/core/kit/ui/card";
+import { cardClass } from "~/core/kit/cn";
 import { Icon } from "~/core/kit/ui/icon";
 import { deviceName } from "~/core/session/device-name";
 import { DEVICE_TEXTS } from "~/core/session/devices.words";

@@ -2,7 +2,7 @@ import { type NamedRow, mostOf } from "./beside";
 import { ReportCharts } from "./report-charts";
 import { ReportTable } from "./report-table";
 import { buttonClass } from "~/core/kit/ui/button";
-import { cardClass } from "~/core/kit/ui/card";
+import { cardClass } from "~/core/kit/cn";
 import { Icon } from "~/core/kit/ui/icon";
 import type { Report } from "./report";
 

@@ -1,4 +1,4 @@
-import { cardClass } from "~/core/kit/ui/card";
+import { cardClass } from "~/core/kit/cn";
 import { TextareaField } from "~/core/kit/ui/text-field";
 import type { SettingField } from "./field";
 

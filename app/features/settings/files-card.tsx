@@ -1,4 +1,4 @@
-import { cardClass } from "~/core/kit/ui/card";
+import { cardClass } from "~/core/kit/cn";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { TextField } from "~/core/kit/ui/text-field";
 import { SETTING_LABELS } from "~/core/session/settings.words";

@@ -1,5 +1,5 @@
 import { SETTING_LABELS } from "~/core/session/settings.words";
-import { cardClass } from "~/core/kit/ui/card";
+import { cardClass } from "~/core/kit/cn";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { idleOptions } from "~/core/time/idle-time";
 import type { SettingField } from "./field";

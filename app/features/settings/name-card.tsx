@@ -1,5 +1,5 @@
 import { SETTING_LABELS } from "~/core/session/settings.words";
-import { cardClass } from "~/core/kit/ui/card";
+import { cardClass } from "~/core/kit/cn";
 import { TextField } from "~/core/kit/ui/text-field";
 import type { SettingField } from "./field";
 

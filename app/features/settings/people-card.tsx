@@ -1,5 +1,5 @@
 import { Link } from "@remix-run/react";
-import { cardClass } from "~/core/kit/ui/card";
+import { cardClass } from "~/core/kit/cn";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { RULE_LABELS, SETTING_LABELS } from "~/core/session/settings.words";
 import type { SettingField } from "./field";

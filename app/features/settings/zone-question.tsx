@@ -1,12 +1,11 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
-import { cardClass } from "~/core/kit/ui/card";
+import { cardClass, cn } from "~/core/kit/cn";
 import { clocksDiffer } from "~/core/time/reader-zone";
 import { clockIn, placeOf, zoneNow } from "~/core/time/time-zone";
 import { useBrowserZone } from "~/core/time/use-reader-zone";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import { useNow } from "~/core/time/use-now";
-import { cn } from "~/core/kit/cn";
 import { ZONE_QUESTION } from "~/core/session/settings.words";
 
 const SETTINGS = "/admin-dashboard/settings";

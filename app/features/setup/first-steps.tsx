@@ -2,9 +2,8 @@ import { href } from "~/core/server/addresses";
 import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button, buttonClass, ButtonLink } from "~/core/kit/ui/button";
-import { cardClass } from "~/core/kit/ui/card";
+import { cardClass, cn } from "~/core/kit/cn";
 import { Icon } from "~/core/kit/ui/icon";
-import { cn } from "~/core/kit/cn";
 import { formatWhen } from "~/core/time/time";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 

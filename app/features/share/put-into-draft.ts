@@ -1,4 +1,4 @@
-import { addToDraft } from "~/core/kit/form/add-to-draft";
+import { addToDraft } from "~/core/kit/form/use-draft";
 import { messageDraft } from "~/task/commands/command";
 import { addFiles, refusalOf } from "~/task/files/send/add";
 import { SHARE_TEXTS } from "./share.words";

@@ -1,8 +1,7 @@
 import { createCookie } from "@remix-run/node";
 import { createAuthClient, FLOW_PATH, FLOW_S, forgottenFlows } from "~/core/server/client.server";
-import { cookieName, env, publicEnv } from "~/core/server/env.server";
+import { cookieName, env, publicEnv, appOrigin } from "~/core/server/env.server";
 import { noteAccess } from "~/core/server/access-log.server";
-import { appOrigin } from "~/core/server/app-origin.server";
 import { GOOGLE_FAILED, GOOGLE_PROBLEMS } from "~/core/session/sign-in.words";
 import { welcome } from "./sign-in.server";
 

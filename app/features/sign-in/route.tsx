@@ -21,7 +21,7 @@ import { getVisitor } from "~/core/session/guards.server";
 import { explainGoogle } from "./google.server";
 import { landingPath } from "~/core/session/home-path";
 import { safeRedirect } from "~/core/session/safe-redirect";
-import { needsFirstAccount } from "~/core/session/first-account.model.server";
+import { needsFirstAccount } from "~/core/session/pulse.model.server";
 import { signIn } from "./sign-in.server";
 import { mayTry, signedIn } from "~/core/session/throttle.server";
 import { FormField } from "~/core/kit/ui/form-field";

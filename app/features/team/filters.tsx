@@ -3,9 +3,8 @@ import { PageHeader } from "~/core/kit/ui/page-header";
 import { SearchField } from "~/core/kit/ui/search-field";
 import { ClearFilters, FilterForm } from "~/task/lists/filter-form";
 import { DepartmentFilter, FilterSelect } from "~/task/lists/filter-select";
-import { teamSearch } from "./list";
+import { teamSearch, type TeamSort } from "./list";
 import type { loader } from "./route";
-import { SORTS } from "./sorts";
 
 /** How many people there are, and which of them are shown; on a phone, which has no heads of columns, also their order. */
 export function TeamFilters() {
@@ -54,3 +53,16 @@ export function TeamFilters() {
     </PageHeader>
   );
 }
+
+/** The orders by name, each as somebody would ask for it; the heads of the table have the others. */
+export const SORTS = [
+  { value: "name_asc", label: "Name A–Z" },
+  { value: "open_desc", label: "Most open first" },
+  { value: "open_asc", label: "Fewest open first" },
+  { value: "today_desc", label: "Most due later today first" },
+  { value: "late_desc", label: "Most late first" },
+  { value: "unanswered_desc", label: "Most unanswered first" },
+  { value: "blocked_desc", label: "Most blocked first" },
+  { value: "on_time_asc", label: "Least on time first" },
+  { value: "away_asc", label: "Away first" },
+] as const satisfies ReadonlyArray<{ value: TeamSort; label: string }>;

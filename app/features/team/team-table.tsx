@@ -7,7 +7,7 @@ import { Table, TableCell, TableHead, TableRow } from "~/core/kit/ui/table";
 import { backDay } from "~/core/person/away/absence";
 import { ABSENCE_TEXTS } from "~/core/person/away/absence.words";
 import { NO_DEPARTMENT } from "~/core/person/department";
-import { personPath } from "~/core/person/person-path";
+import { personPath } from "~/core/person/person-link";
 import { onDemand } from "~/core/live/on-demand";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useBeforePaint } from "~/core/kit/use-before-paint";
+import { useBeforePaint } from "~/core/kit/hydration";
 
 type Person = { uid: string };
 

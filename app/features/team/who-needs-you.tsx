@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 import { Avatar } from "~/core/kit/ui/avatar";
-import { personPath } from "~/core/person/person-path";
+import { personPath } from "~/core/person/person-link";
 import type { NeedyPerson } from "./team.model.server";
 
 type WhoNeedsYouProps = {

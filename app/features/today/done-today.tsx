@@ -1,8 +1,7 @@
 import { Link } from "@remix-run/react";
 import { type CompletedTask, CompletedRow } from "~/task/row/completed-row";
-import { cardClass } from "~/core/kit/ui/card";
-import { Icon } from "~/core/kit/ui/icon";
-import { StateGlyph } from "~/core/kit/ui/state-glyph";
+import { cardClass } from "~/core/kit/cn";
+import { Icon, StateGlyph } from "~/core/kit/ui/icon";
 
 type DoneTodayProps = {
   tasks: ReadonlyArray<CompletedTask>;

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { StateGlyph } from "~/core/kit/ui/state-glyph";
+import { StateGlyph } from "~/core/kit/ui/icon";
 import { useNow } from "~/core/time/use-now";
 import { cn } from "~/core/kit/cn";
 

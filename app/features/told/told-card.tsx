@@ -1,9 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { DaysField, forgetProblems, quietDaysProblem, TimesField } from "./quiet-fields";
-import { cn } from "~/core/kit/cn";
+import { cn, cardClass } from "~/core/kit/cn";
 import { Button } from "~/core/kit/ui/button";
-import { cardClass } from "~/core/kit/ui/card";
 import { useFollowSaved } from "~/core/kit/form/follow-saved";
 import { Checkbox } from "~/core/kit/ui/checkbox";
 import { quietText } from "~/core/time/quiet.words";

@@ -12,7 +12,7 @@ import { useMessageForm } from "~/task/files/send/use-message-form";
 import { useFilesOf } from "~/task/files/send/tray";
 import { endRecording, isRecording } from "~/task/files/send/voice/under-way";
 import { cn } from "~/core/kit/cn";
-import { useHydrated } from "~/core/kit/use-hydrated";
+import { useHydrated } from "~/core/kit/hydration";
 import { useMe } from "~/core/session/use-me";
 
 const ComposerFiles = onDemand(() => import("./composer-files"));

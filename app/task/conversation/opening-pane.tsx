@@ -4,7 +4,7 @@ import { TaskState } from "~/task/row/task-parts";
 import { Icon } from "~/core/kit/ui/icon";
 import { Skeleton, SkeletonGroup } from "~/core/kit/ui/skeleton";
 import type { Stage } from "~/task/row/task-life";
-import { useBeforePaint } from "~/core/kit/use-before-paint";
+import { useBeforePaint } from "~/core/kit/hydration";
 import { cn } from "~/core/kit/cn";
 import { CONNECTION_TEXTS } from "~/core/live/connection.words";
 import { paneClass } from "./pane-class";

@@ -1,4 +1,4 @@
-import { cardClass } from "~/core/kit/ui/card";
+import { cardClass } from "~/core/kit/cn";
 
 /** The frame of a conversation beside its list, which on a phone is the whole screen. */
 export const paneClass = cardClass(

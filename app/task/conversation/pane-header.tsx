@@ -1,11 +1,10 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { DueTime, TaskTicks, TaskWho } from "~/task/row/task-parts";
-import { StateGlyph } from "~/core/kit/ui/state-glyph";
+import { StateGlyph, Icon } from "~/core/kit/ui/icon";
 import { useBlock } from "~/task/commands/use-commands";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { TaskMarks } from "~/task/row/task-marks";
-import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
 import { Time } from "~/core/kit/ui/time";
 import { elapsedText } from "~/core/time/elapsed";

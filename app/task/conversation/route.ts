@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import { requirePersonWith } from "~/core/session/guards.server";
 import { getThread } from "~/task/entries/thread.model.server";
 import { withOpenTask } from "~/core/kit/address/open-task";
-import { wantsPage } from "~/core/server/wants-page.server";
+import { wantsPage } from "~/core/server/read-form.server";
 
 /** The entry before which a page of earlier entries ends; anything but the number of an entry means the newest page. */
 const BeforeSchema = z.catch(z.optional(z.coerce.number().check(z.int(), z.positive())), undefined);

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, Suspense } from "react";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Bubble, StreamLine } from "./bubble";
-import { StateGlyph } from "~/core/kit/ui/state-glyph";
+import { StateGlyph } from "~/core/kit/ui/icon";
 import { Ticks } from "~/core/kit/ui/ticks";
 import { ENTRIES } from "~/task/entries/kinds.words";
 import { timeOfDay } from "~/core/time/day-heading";
@@ -9,7 +9,7 @@ import { rejectReasonLabels } from "~/task/entries/rejection";
 import { sentText } from "~/task/entries/sent.words";
 import { authorOf, type Entry } from "~/task/entries/thread";
 import { toldEntry } from "~/task/entries/text-change";
-import { useHydrated } from "~/core/kit/use-hydrated";
+import { useHydrated } from "~/core/kit/hydration";
 import { onDemand } from "~/core/live/on-demand";
 import { formatExact } from "~/core/time/time";
 import { useWhen } from "~/core/time/use-reader-zone";

@@ -1,6 +1,5 @@
 import { Suspense, useState } from "react";
-import { Icon } from "~/core/kit/ui/icon";
-import { StateGlyph } from "~/core/kit/ui/state-glyph";
+import { Icon, StateGlyph } from "~/core/kit/ui/icon";
 import { DateTime } from "~/core/time/date-time";
 import { Time } from "~/core/kit/ui/time";
 import { rejectReasonLabels } from "~/task/entries/rejection";

@@ -2,7 +2,7 @@ import { useLocation, useNavigationType } from "@remix-run/react";
 import { type ReactNode, Suspense, useId, useRef, useState } from "react";
 import { answerPlace, type Thread } from "~/task/entries/thread";
 import { onDemand } from "~/core/live/on-demand";
-import { useBeforePaint } from "~/core/kit/use-before-paint";
+import { useBeforePaint } from "~/core/kit/hydration";
 import { usePending, useStage } from "~/task/commands/use-commands";
 import { cn } from "~/core/kit/cn";
 import { AnswerButtons } from "~/task/acts/answer/answer-buttons";

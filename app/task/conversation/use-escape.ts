@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { useBeforePaint } from "~/core/kit/use-before-paint";
+import { useBeforePaint } from "~/core/kit/hydration";
 
 /** Escape closes the conversation, unless a window or a menu over it took the key. */
 export function useEscape(pane: RefObject<HTMLElement>, close: () => void) {

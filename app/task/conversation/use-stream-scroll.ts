@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from "react";
-import { useBeforePaint } from "~/core/kit/use-before-paint";
+import { useBeforePaint } from "~/core/kit/hydration";
 
 const NEAR_PX = 48;
 /** With less than this out of sight a folded header would leave nothing to scroll, and would unfold again. */

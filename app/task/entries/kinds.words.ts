@@ -1,4 +1,4 @@
-import type { StateName } from "~/core/kit/ui/state-glyph";
+import type { StateName } from "~/core/kit/ui/icon";
 import type { Database } from "~/core/server/types.generated";
 
 export type EntryKind = Database["public"]["Enums"]["notification_kind"];

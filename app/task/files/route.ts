@@ -1,9 +1,8 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { PAGE_OUT_OF_DATE } from "~/core/server/problems.words";
-import { readForm } from "~/core/server/read-form.server";
+import { readForm, wantsPage } from "~/core/server/read-form.server";
 import { redirectWithToast } from "~/core/server/toast.server";
-import { wantsPage } from "~/core/server/wants-page.server";
 import { type Guarded, requirePerson } from "~/core/session/guards.server";
 import { homePath } from "~/core/session/home-path";
 import { safeRedirect } from "~/core/session/safe-redirect";

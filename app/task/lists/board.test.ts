@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { withKnownRows } from "~/core/kit/known-rows";
+import { withKnownRows } from "~/core/kit/use-same";
 import {
   type Board,
   cardsOf,

@@ -9,8 +9,8 @@ import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "r
 import { createChanges } from "~/core/kit/address/changes";
 import type { Search } from "~/core/kit/address/define-search";
 import { readOpenTask, withOpenTask } from "~/core/kit/address/open-task";
-import { wasChangedEarly } from "~/core/kit/early-choices";
-import { routerNow } from "~/core/live/router-now";
+import { wasChangedEarly } from "~/core/kit/early";
+import { routerNow } from "~/core/live/use-refresh";
 
 const TYPING_PAUSE_MS = 250;
 

@@ -1,5 +1,5 @@
 import { NO_DEPARTMENT } from "~/core/person/department";
-import type { Load } from "~/core/person/load";
+import type { Load } from "~/core/person/picker/person";
 
 /** Somebody who could take a task, as the database has them. */
 export type SuggestedRow = Load & {

@@ -7,7 +7,7 @@ import { formatExact, formatWhen } from "~/core/time/time";
 import { useNow } from "~/core/time/use-now";
 import { useZoned } from "~/core/time/use-reader-zone";
 import { StateChip } from "~/core/kit/ui/state-chip";
-import type { StateName } from "~/core/kit/ui/state-glyph";
+import type { StateName } from "~/core/kit/ui/icon";
 import { Ticks } from "~/core/kit/ui/ticks";
 import { Time } from "~/core/kit/ui/time";
 import { useTimeSettings } from "~/core/time/use-time-settings";

@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { requireRight } from "~/core/session/guards.server";
-import { actOnProfile } from "../act.server";
+import { actOnProfile, loadProfile } from "../load-profile.server";
 import { ProfilePage } from "../profile-page";
 import { sendProfile } from "../send-profile";
-import { loadProfile } from "../load-profile.server";
 import { titled } from "~/core/kit/page-title";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useNavigation, useNavigationType } from "@remix-run/react";
 import { createContext, type MouseEvent, useCallback, useContext, useEffect, useRef } from "react";
-import { useBeforePaint } from "../use-before-paint";
+import { useBeforePaint } from "../hydration";
 import { readOpenTask, withOpenTask } from "./open-task";
 
 /** The state of a link that opens a conversation to answer in it. */

@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from "react";
-import { useBeforePaint } from "../use-before-paint";
+import { useBeforePaint } from "../hydration";
 
 /** A field as a browser has it; a select says in `data-saved` what is saved. */
 type Field = {

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { readJson } from "~/core/kit/read-json";
 import type { TextKey } from "~/core/live/device/kept";
 import { deviceStore } from "~/core/live/device/texts";
-import { type Field, typeInto, wasChangedEarly } from "../early-choices";
+import { type Field, typeInto, wasChangedEarly } from "../early";
 
 const DraftSchema = z.record(z.string(), z.string());
 export const PREFIX = "draft:";
@@ -134,4 +134,16 @@ function typedFields(form: HTMLFormElement): Array<Field> {
       !field.autocomplete.includes("password"),
   );
   return typed.sort((a, b) => Number(a.name === "") - Number(b.name === ""));
+}
+
+/** Adds to the text of a form's only field that is kept, below what was typed. */
+export function addToDraft(key: string, field: string, text: string): void {
+  const before = draftText(key, field);
+  const draft = { [field]: before === "" ? text : `${before}\n${text}` };
+  deviceStore.set(`${PREFIX}${key}`, JSON.stringify(draft));
+}
+
+/** Keeps texts as the draft of a form that is shown next. */
+export function keepDraft(key: string, texts: Readonly<Record<string, string>>): void {
+  deviceStore.set(`${PREFIX}${key}`, JSON.stringify(texts));
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { lastPlace } from "~/core/kit/older";
-import { useBeforePaint } from "../use-before-paint";
+import { useBeforePaint } from "../hydration";
 
 type Row = { id: string };
 type Seen = { view: string; ids: ReadonlySet<string> };

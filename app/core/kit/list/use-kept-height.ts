@@ -1,5 +1,5 @@
 import { type RefObject, useRef } from "react";
-import { useBeforePaint } from "../use-before-paint";
+import { useBeforePaint } from "../hydration";
 
 /**
  * For a bar at the end of a list, with a margin above it of 0.75rem: however low it becomes, the page stays as high as

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { useBeforePaint } from "../use-before-paint";
+import { useBeforePaint } from "../hydration";
 
 export type OrderedRow = {
   id: string;

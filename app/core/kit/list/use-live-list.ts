@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useBeforePaint } from "../use-before-paint";
+import { useBeforePaint } from "../hydration";
 import { useSameRows } from "../use-same";
 import { useHeldRows } from "./held-rows";
 import { useArrivals } from "./use-arrivals";

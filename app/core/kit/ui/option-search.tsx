@@ -2,7 +2,7 @@ import { useCombobox } from "downshift";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { cn } from "../cn";
 import { matchingOptions, type SearchOption } from "../matching-options";
-import { useBeforePaint } from "../use-before-paint";
+import { useBeforePaint } from "../hydration";
 import { type ControlProps, controlClass } from "./field";
 
 type OptionSearchProps = {

@@ -1,9 +1,8 @@
 import { type ComponentProps, Suspense, useId, useRef, useState } from "react";
 import { onDemand } from "~/core/live/on-demand";
-import { wasChangedEarly } from "../early-choices";
+import { wasChangedEarly } from "../early";
 import type { SearchOption } from "../matching-options";
-import { useHydrated } from "../use-hydrated";
-import { useBeforePaint } from "../use-before-paint";
+import { useHydrated, useBeforePaint } from "../hydration";
 import { cn } from "../cn";
 import { controlClass, Field, type FieldProps } from "./field";
 

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { StateGlyph, type StateName } from "./state-glyph";
+import { StateGlyph, type StateName } from "./icon";
 
 const words = {
   new: "New",

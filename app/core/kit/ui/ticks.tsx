@@ -1,7 +1,6 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { Icon } from "./icon";
-import { StateGlyph } from "./state-glyph";
+import { Icon, StateGlyph } from "./icon";
 
 type TickState = "sent" | "seen" | "read" | "accepted" | "done" | "rejected";
 

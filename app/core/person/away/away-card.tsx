@@ -1,7 +1,7 @@
 import { useActionData, useLocation } from "@remix-run/react";
 import { AbsenceDialog, AbsenceSection } from "./absence-section";
 import { Banner } from "~/core/kit/ui/banner";
-import { cardClass } from "~/core/kit/ui/card";
+import { cardClass } from "~/core/kit/cn";
 import type { Absence } from "./absence";
 import type { Role } from "../person";
 import { useKeptAnswer } from "~/core/kit/form/use-kept-answer";

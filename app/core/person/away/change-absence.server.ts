@@ -6,7 +6,7 @@ import { safeRedirect } from "~/core/session/safe-redirect";
 import { type Problem, statusOf } from "~/core/server/errors.server";
 import { backDay } from "./absence";
 import { absenceFormSchema } from "./absence-form";
-import { endAbsence, setAbsence } from "./absences.model.server";
+import { endAbsence, setAbsence, listDeputies } from "./absences.model.server";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { redirectWithToast } from "~/core/server/toast.server";
 import { ABSENCE_PROBLEMS } from "./absence.words";
@@ -66,3 +66,13 @@ export async function changeOwnAbsence(form: FormData, guarded: Guarded, home: s
   const answer: ProfileAnswer = answerWith({ ...refusal, value: { absence: true } });
   return data(answer, { status, headers });
 }
+
+/** The profile's section about being away. */
+export const awaySection = {
+  load: async ({ db, me }: Guarded, request: Request) => {
+    const isSayingAway = new URL(request.url).searchParams.has("away");
+    // An admin finds anybody by name.
+    return { me, deputies: isSayingAway && me.role === "user" ? await listDeputies(db) : [] };
+  },
+  form: { isOwn: (form: FormData) => form.has("absence"), act: changeOwnAbsence },
+};

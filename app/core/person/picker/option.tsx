@@ -2,9 +2,8 @@ import { type ComponentProps, forwardRef } from "react";
 import { PersonLoad } from "./person-load";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { NO_DEPARTMENT } from "../department";
-import type { Load } from "../load";
+import type { Load, PickedPerson } from "./person";
 import { cn } from "~/core/kit/cn";
-import type { PickedPerson } from "./person";
 
 type PersonOptionProps = ComponentProps<"li"> & { person: PickedPerson & Load; isMarked: boolean };
 

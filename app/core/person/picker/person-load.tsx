@@ -1,5 +1,5 @@
 import { type Absence, backDay } from "../away/absence";
-import type { Load } from "../load";
+import type { Load } from "./person";
 import { cn } from "~/core/kit/cn";
 import { ABSENCE_TEXTS } from "../away/absence.words";
 

@@ -2,7 +2,7 @@ import { useCombobox } from "downshift";
 import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from "react";
 import { onDemand } from "~/core/live/on-demand";
 import { usePeopleSearch } from "../use-people-search";
-import { useTypedEarly } from "~/core/kit/form/use-typed-early";
+import { useTypedEarly } from "~/core/kit/hydration";
 import { cn } from "~/core/kit/cn";
 import { folded, searchWords } from "~/core/kit/folded";
 import { ABSENCE_TEXTS } from "../away/absence.words";

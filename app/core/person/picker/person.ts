@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { AbsenceSchema } from "../away/absence";
+import { AbsenceSchema } from "~/core/person/away/absence";
 
 /** Somebody who can be chosen, as little as is needed to know who it is. */
 export const PickedPersonSchema = z.object({
@@ -10,3 +10,11 @@ export const PickedPersonSchema = z.object({
   away: z.nullish(AbsenceSchema),
 });
 export type PickedPerson = z.infer<typeof PickedPersonSchema>;
+
+/** How much somebody has to do: open tasks, how many of those are due later today, and how many are late. */
+export const LoadSchema = z.object({
+  open_tasks: z.number(),
+  due_today: z.number(),
+  late: z.number(),
+});
+export type Load = z.infer<typeof LoadSchema>;

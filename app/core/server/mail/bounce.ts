@@ -1,4 +1,3 @@
-import { plainProblem } from "./plain-problem";
 import { deliveredTo, readMail, writtenTo } from "./read-mail";
 
 /** A mail that came back because nobody has this address. */
@@ -74,4 +73,18 @@ function addressOf(recipient: string): string {
 
 function textOf(content: ArrayBuffer | Uint8Array | string): string {
   return typeof content === "string" ? content : new TextDecoder().decode(content);
+}
+
+/** At most this much is stored of what a server said. */
+const LONGEST = 500;
+
+/**
+ * Another server's text, made fit to store and show: a server may send megabytes, control characters, or a NUL, which
+ * the database cannot store as text.
+ */
+export function plainProblem(text: string): string {
+  return text
+    .slice(0, LONGEST)
+    .replaceAll(/[\p{C}\s]+/gu, " ")
+    .trim();
 }

@@ -1,9 +1,8 @@
 import { createTransport } from "nodemailer";
 import * as z from "zod/mini";
 import { env } from "../env.server";
-import { type Moment, type Refusal, refusalOf } from "./bounce";
+import { type Moment, type Refusal, refusalOf, plainProblem } from "./bounce";
 import type { Letter } from "./letter";
-import { plainProblem } from "./plain-problem";
 import { toHtml } from "./render-html";
 import { toText } from "./render-text";
 

@@ -2,7 +2,7 @@ import { Form, type FormProps } from "@remix-run/react";
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
 import { Dialog, DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
-import { useHydrated } from "~/core/kit/use-hydrated";
+import { useHydrated } from "~/core/kit/hydration";
 import { type ConfirmAsk, OWN_PASSWORD } from "./ask";
 import { ConfirmField } from "./confirm-field";
 import { CONFIRM_TEXTS } from "./confirm.words";

@@ -2,12 +2,12 @@ import { Form } from "@remix-run/react";
 import { PersonLoad } from "~/core/person/picker/person-load";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Button } from "~/core/kit/ui/button";
-import { cardClass } from "~/core/kit/ui/card";
+import { cardClass } from "~/core/kit/cn";
 import { Checkbox } from "~/core/kit/ui/checkbox";
 import { Icon } from "~/core/kit/ui/icon";
 import { NO_DEPARTMENT } from "~/core/person/department";
 import type { Absence } from "~/core/person/away/absence";
-import type { Load } from "~/core/person/load";
+import type { Load } from "~/core/person/picker/person";
 import { type PeopleList, peopleSearch } from "./list";
 import { OPENED_HERE } from "~/core/kit/address/use-dialog-address";
 

@@ -1,14 +1,13 @@
 import { PersonLink } from "~/core/person/person-link";
 import { Link } from "@remix-run/react";
 import { useState } from "react";
-import { cardClass } from "~/core/kit/ui/card";
+import { cardClass, cn } from "~/core/kit/cn";
 import { DueTime } from "~/task/row/task-parts";
 import { TaskMarks } from "~/task/row/task-marks";
 import { Icon } from "~/core/kit/ui/icon";
 import { ProgressBar } from "~/core/kit/ui/progress-bar";
 import { progressSegments, taskCount } from "~/task/row/progress";
 import type { ListedAssignment } from "../assignments.model.server";
-import { cn } from "~/core/kit/cn";
 import { Since } from "~/core/time/date-time";
 import { AssignmentActions } from "./assignment-actions";
 import { AssignmentTasks } from "./assignment-tasks";

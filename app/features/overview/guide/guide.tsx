@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Icon } from "~/core/kit/ui/icon";
 import type { IconName } from "~/core/kit/ui/icon-names";
-import { cardClass } from "~/core/kit/ui/card";
+import { cardClass } from "~/core/kit/cn";
 import { pageColumn } from "~/core/kit/ui/page-column";
 import {
   AssignExample,

@@ -7,7 +7,7 @@ import { FormField, FormSelect } from "~/core/kit/ui/form-field";
 import { notify } from "~/core/kit/ui/toaster";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button } from "~/core/kit/ui/button";
-import { cardClass } from "~/core/kit/ui/card";
+import { cardClass } from "~/core/kit/cn";
 import { Checkbox } from "~/core/kit/ui/checkbox";
 import type { Department } from "~/core/person/department";
 import {
@@ -18,11 +18,9 @@ import {
 } from "~/core/person/person-fields";
 import type { DetailRules } from "~/core/person/details";
 import { roleOptions } from "~/core/person/person";
-import { keepDraft } from "~/core/kit/form/add-to-draft";
-import { useDraft } from "~/core/kit/form/use-draft";
-import { useFormId } from "~/core/kit/form/use-form-id";
+import { keepDraft, useDraft } from "~/core/kit/form/use-draft";
+import { useFormId, isValidation } from "~/core/kit/form/use-form-id";
 import { useKeptAnswer } from "~/core/kit/form/use-kept-answer";
-import { isValidation } from "~/core/kit/is-validation";
 import { ADD_TEXTS, USERNAME_TEXTS } from "~/core/person/username.words";
 import { SegmentedLinks } from "~/core/kit/ui/segmented";
 import { INVITE_TEXTS, MAIL_PROBLEMS } from "../invite/invite.words";

@@ -7,7 +7,7 @@ import { PersonLink } from "~/core/person/person-link";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Banner } from "~/core/kit/ui/banner";
 import { ButtonLink } from "~/core/kit/ui/button";
-import { cardClass } from "~/core/kit/ui/card";
+import { cardClass } from "~/core/kit/cn";
 import type { ActionAnswer } from "~/core/kit/form/action-answer";
 import type { ConfirmAsk } from "~/core/session/confirm/ask";
 import { ConfirmWindow } from "~/core/session/confirm/confirm-window";

@@ -1,7 +1,7 @@
 import { useBeforeUnload } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
-import { cardClass } from "~/core/kit/ui/card";
+import { cardClass } from "~/core/kit/cn";
 import { Checkbox } from "~/core/kit/ui/checkbox";
 import { Icon } from "~/core/kit/ui/icon";
 import { saveFile } from "~/core/kit/csv/save-file";

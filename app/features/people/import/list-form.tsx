@@ -4,7 +4,7 @@ import { type Department, NO_DEPARTMENT_VALUE } from "~/core/person/department";
 import type { DetailRules } from "~/core/person/details";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button } from "~/core/kit/ui/button";
-import { cardClass } from "~/core/kit/ui/card";
+import { cardClass } from "~/core/kit/cn";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { TextareaField } from "~/core/kit/ui/text-field";
 import { importColumns, MOST_ROWS } from "./columns";

@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
 import { Button } from "~/core/kit/ui/button";
-import { cardClass } from "~/core/kit/ui/card";
+import { cardClass } from "~/core/kit/cn";
 
 type QuestionProps = {
   /** What it is about, for a screen reader. */

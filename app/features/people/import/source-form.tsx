@@ -1,9 +1,9 @@
 import { type ChangeEvent, type FormEvent, useState } from "react";
 import { Button, buttonClass } from "~/core/kit/ui/button";
-import { cardClass } from "~/core/kit/ui/card";
+import { cardClass } from "~/core/kit/cn";
 import { Icon } from "~/core/kit/ui/icon";
 import { saveFile } from "~/core/kit/csv/save-file";
-import { useHydrated } from "~/core/kit/use-hydrated";
+import { useHydrated } from "~/core/kit/hydration";
 import { TextareaField } from "~/core/kit/ui/text-field";
 import type { DetailRules } from "~/core/person/details";
 import { importColumns, MOST_ROWS } from "./columns";

@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
 import { NO_DEPARTMENT_VALUE } from "~/core/person/department";
 import { answerWith, type ActionAnswer } from "~/core/kit/form/action-answer";
-import { appOrigin } from "~/core/server/app-origin.server";
+import { appOrigin } from "~/core/server/env.server";
 import { statusOf } from "~/core/server/errors.server";
 import { KEPT, problemText } from "~/core/server/problems.words";
 import { readForm } from "~/core/server/read-form.server";

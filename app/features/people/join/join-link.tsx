@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { Button } from "~/core/kit/ui/button";
-import { cardClass } from "~/core/kit/ui/card";
+import { cardClass } from "~/core/kit/cn";
 import { FormField, FormSelect } from "~/core/kit/ui/form-field";
 import type { Department } from "~/core/person/department";
 import { formatExact } from "~/core/time/time";

@@ -1,6 +1,6 @@
 import { Button } from "~/core/kit/ui/button";
 import { CopyField } from "~/core/kit/ui/copy-field";
-import { cardClass } from "~/core/kit/ui/card";
+import { cardClass } from "~/core/kit/cn";
 import { formatExact } from "~/core/time/time";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import type { HandedLink } from "../invite/one-time-link";

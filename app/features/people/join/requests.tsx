@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Button } from "~/core/kit/ui/button";
-import { cardClass } from "~/core/kit/ui/card";
+import { cardClass } from "~/core/kit/cn";
 import { type Gender, genderLabels } from "~/core/person/person";
 import { formatWhen } from "~/core/time/time";
 import { useTimeSettings } from "~/core/time/use-time-settings";

@@ -6,7 +6,7 @@ import { requireRight, requireRightWith } from "~/core/session/guards.server";
 import { PersonLink } from "~/core/person/person-link";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { ButtonLink } from "~/core/kit/ui/button";
-import { cardClass } from "~/core/kit/ui/card";
+import { cardClass } from "~/core/kit/cn";
 import { EmptyState } from "~/core/kit/ui/empty-state";
 import { SegmentedLinks } from "~/core/kit/ui/segmented";
 import { pageColumn } from "~/core/kit/ui/page-column";

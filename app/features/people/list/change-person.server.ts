@@ -14,7 +14,7 @@ import {
 import { endSessionsOf } from "~/core/session/sessions.model.server";
 import { makeSignInLink } from "~/core/session/sign-in-links.model.server";
 import { answerWith } from "~/core/kit/form/action-answer";
-import { appOrigin } from "~/core/server/app-origin.server";
+import { appOrigin } from "~/core/server/env.server";
 import { INVITE_TEXTS, MAIL_PROBLEMS } from "../invite/invite.words";
 import { DETAIL_TEXTS, PERSON_PROBLEMS, PERSON_TEXTS } from "~/core/person/people.words";
 import { KEPT, problemText } from "~/core/server/problems.words";

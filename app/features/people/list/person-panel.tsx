@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { ButtonLink } from "~/core/kit/ui/button";
-import { cardClass } from "~/core/kit/ui/card";
+import { cardClass } from "~/core/kit/cn";
 import { EmptyState } from "~/core/kit/ui/empty-state";
 import { Icon } from "~/core/kit/ui/icon";
 import type { Department } from "~/core/person/department";
 import type { DetailRules } from "~/core/person/details";
-import { personPath } from "~/core/person/person-path";
+import { personPath } from "~/core/person/person-link";
 import type { PersonDetails } from "~/core/person/people.model.server";
 import { useMe } from "~/core/session/use-me";
 import { AccountActions } from "./account-actions";

@@ -11,7 +11,7 @@ import { listDepartments, listDepartmentsInUse } from "~/core/session/department
 import { rulesOf } from "~/core/person/details";
 import { countNewcomers, getPersonDetails, listPeople } from "~/core/person/people.model.server";
 import { answerWith } from "~/core/kit/form/action-answer";
-import { appOrigin } from "~/core/server/app-origin.server";
+import { appOrigin } from "~/core/server/env.server";
 import { cn } from "~/core/kit/cn";
 import { titled } from "~/core/kit/page-title";
 import { redirectWithToast } from "~/core/server/toast.server";

@@ -3,7 +3,7 @@ import { type MouseEvent, useEffect, useRef } from "react";
 import { NO_DEPARTMENT } from "~/core/person/department";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
-import { cardClass } from "~/core/kit/ui/card";
+import { cardClass } from "~/core/kit/cn";
 import { Checkbox } from "~/core/kit/ui/checkbox";
 import { EmptyState } from "~/core/kit/ui/empty-state";
 import { Icon } from "~/core/kit/ui/icon";

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import { useState } from "react";
-import { appOrigin } from "~/core/server/app-origin.server";
+import { appOrigin } from "~/core/server/env.server";
 import { readForm } from "~/core/server/read-form.server";
 import { requireRight, requireRightWith } from "~/core/session/guards.server";
 import { listPeopleForLinks } from "~/core/session/sign-in-links.model.server";

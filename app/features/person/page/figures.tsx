@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { cn } from "~/core/kit/cn";
 import { StateChip } from "~/core/kit/ui/state-chip";
-import type { StateName } from "~/core/kit/ui/state-glyph";
+import type { StateName } from "~/core/kit/ui/icon";
 import type { ListName } from "./list";
 import type { PersonFigures } from "./person.model.server";
 import { LIST_TEXTS } from "./person.words";

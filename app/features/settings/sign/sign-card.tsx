@@ -1,7 +1,7 @@
 import { Form, useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
 import { Button } from "~/core/kit/ui/button";
-import { cardClass } from "~/core/kit/ui/card";
+import { cardClass } from "~/core/kit/cn";
 import { Field } from "~/core/kit/ui/field";
 import { WorkspaceSign } from "~/core/shell/workspace-sign";
 import { loadPatiently } from "~/core/live/load-patiently";

@@ -15,7 +15,7 @@ import { Banner } from "~/core/kit/ui/banner";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
 import { noteAccess } from "~/core/server/access-log.server";
 import { answerWith } from "~/core/kit/form/action-answer";
-import { appOrigin } from "~/core/server/app-origin.server";
+import { appOrigin } from "~/core/server/env.server";
 import { redirectWithToast } from "~/core/server/toast.server";
 import { SIGN_IN_TEXTS } from "~/core/session/sign-in.words";
 import { LINK_TEXTS } from "../welcome.words";

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Button } from "~/core/kit/ui/button";
-import { cardClass } from "~/core/kit/ui/card";
+import { cardClass } from "~/core/kit/cn";
 import type { Database } from "~/core/server/types.generated";
 import type { TimeSettings } from "~/core/time/time-settings";
 import { elapsedText } from "~/core/time/elapsed";

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
 import { useFollowSaved } from "~/core/kit/form/follow-saved";
 import { Button } from "~/core/kit/ui/button";
-import { cardClass } from "~/core/kit/ui/card";
+import { cardClass } from "~/core/kit/cn";
 import { ChoicesTable } from "../choices-table";
 import type { ChoiceGroup } from "../delivery";
 import { USUAL_CHOICES } from "../delivery-choices.words";

@@ -1,5 +1,5 @@
 import { DaysField, quietDaysProblem, TimesField, workDaysProblem } from "../quiet-fields";
-import { cardClass } from "~/core/kit/ui/card";
+import { cardClass } from "~/core/kit/cn";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { TextField } from "~/core/kit/ui/text-field";
 import { answerOptions } from "../delivery";

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { plainProblem } from "~/core/server/mail/plain-problem";
+import { plainProblem } from "~/core/server/mail/bounce";
 import {
   type Delivery,
   deliveriesAreLeft,

@@ -1,5 +1,4 @@
-import { Icon } from "~/core/kit/ui/icon";
-import { StateGlyph } from "~/core/kit/ui/state-glyph";
+import { Icon, StateGlyph } from "~/core/kit/ui/icon";
 import { ACT_WORDS } from "~/task/commands/acts.words";
 import { ActForm } from "~/task/commands/command-fields";
 import { type ActingTask, useBlock, useTaskCommands } from "~/task/commands/use-commands";

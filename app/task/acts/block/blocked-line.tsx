@@ -1,5 +1,5 @@
 import { type ReactNode, useRef } from "react";
-import { StateGlyph } from "~/core/kit/ui/state-glyph";
+import { StateGlyph } from "~/core/kit/ui/icon";
 import { Time } from "~/core/kit/ui/time";
 import type { TaskRow } from "~/task/row/task-row";
 import { formatExact, formatSince } from "~/core/time/time";
@@ -9,7 +9,7 @@ import { BLOCK_TEXTS } from "./blocked.words";
 import type { ThreadTask } from "~/task/entries/thread";
 import { useBlock } from "~/task/commands/use-commands";
 import { Button } from "~/core/kit/ui/button";
-import { useBeforePaint } from "~/core/kit/use-before-paint";
+import { useBeforePaint } from "~/core/kit/hydration";
 import { keepFocus } from "~/core/kit/use-return-focus";
 import { ACT_WORDS } from "~/task/commands/acts.words";
 import { usePress } from "~/task/commands/use-command";

@@ -6,7 +6,7 @@ import { IconButton } from "~/core/kit/ui/icon-button";
 import { Menu, type MenuChoice } from "~/core/kit/ui/menu";
 import { OnceOpen } from "~/core/kit/ui/once-open";
 import { useMuting } from "~/task/acts/mute/use-muting";
-import { personPath } from "~/core/person/person-path";
+import { personPath } from "~/core/person/person-link";
 import { onDemand } from "~/core/live/on-demand";
 import {
   adminActs,

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { useHydrated } from "~/core/kit/use-hydrated";
+import { useHydrated } from "~/core/kit/hydration";
 import { onDemand } from "~/core/live/on-demand";
 import { useMe } from "~/core/session/use-me";
 import type { FileFieldProps } from "./file-field";

@@ -1,7 +1,7 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { sendForm } from "~/core/kit/older";
 import { notify } from "~/core/kit/ui/toaster";
-import { emptyForNext } from "~/core/kit/form/empty-for-next";
+import { emptyForNext } from "~/core/kit/form/use-draft-text";
 import { useDraft } from "~/core/kit/form/use-draft";
 import { isDone } from "~/task/commands/answer";
 import { decide } from "~/task/commands/command";

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Icon } from "~/core/kit/ui/icon";
-import { useHydrated } from "~/core/kit/use-hydrated";
+import { useHydrated } from "~/core/kit/hydration";
 import { onDemand } from "~/core/live/on-demand";
 import { sizeText } from "~/task/files/size.words";
 import { byText, downloadText, removedText } from "./shown.words";

@@ -1,3 +1,5 @@
+import figtree from "@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url";
+
 /** Under which a browser keeps the chosen theme. */
 export const THEME_KEY = "daymark-theme";
 
@@ -12,3 +14,15 @@ export const themeColourTags = (["light", "dark"] as const).map((theme) => ({
 
 /** Runs in <head> before the first paint: a chosen theme never flashes the other one. */
 export const themeScript = `(function(){var d=document,s=d.currentScript;if(s&&s.nonce)window.__webpack_nonce__=s.nonce;try{var t=localStorage.getItem("${THEME_KEY}");if(t==="dark"||t==="light"){d.documentElement.dataset.theme=t;d.querySelectorAll("meta[name=theme-color]").forEach(function(m){m.content=${JSON.stringify(THEME_COLOURS)}[t]})}}catch(e){}})()`;
+
+/** What every page loads before its style sheet is read: the font, and the icons of the tab and the home screen. */
+export const headLinks = [
+  { rel: "preload", href: figtree, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+] as const;
+
+/** What an installed Daymark is; its shortcuts are those of who installs it. */
+export function manifestFor(path: string): string {
+  return path.startsWith("/admin-dashboard") ? "/admin.webmanifest" : "/manifest.webmanifest";
+}

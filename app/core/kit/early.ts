@@ -1,4 +1,10 @@
-import { USABLE } from "./usable";
+/** The window's event by which the page says that React has taken it over. */
+export const USABLE = "daymark-usable";
+
+/** To be called in an effect of the whole page, which runs after all others. */
+export function sayUsable(): void {
+  window.dispatchEvent(new Event(USABLE));
+}
 
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -93,3 +99,9 @@ function isField(target: EventTarget | null): target is Field {
     target instanceof HTMLTextAreaElement
   );
 }
+
+/**
+ * Runs in <head>: when somebody goes back or forward within a page that React has not taken over yet, loads the page
+ * of that address. Nothing else would hear it, and the address would name a page that is not shown.
+ */
+export const earlyBackScript = `(function(){function at(){return location.pathname+location.search}var a=at();function hear(){if(at()!==a)location.reload()}addEventListener("popstate",hear);addEventListener("${USABLE}",function(){removeEventListener("popstate",hear)},{once:true})})()`;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { emptyForNext } from "./empty-for-next";
+import { emptyForNext } from "./use-draft-text";
 
 test("what is typed while the first text is on its way stays, whatever becomes of that", () => {
   const field = { value: "Kitchen" };
