@@ -115,7 +115,8 @@ create function private.is_about(
 language sql stable set search_path = '' return
   k.entry = p_entry and (p_entry <> 'changed' or k.kind = case
     when (p_to ->> 'due_date_time')::timestamptz < (p_from ->> 'due_date_time')::timestamptz then 'sooner'
-    when private.is_pressing((p_to ->> 'priority')::public.task_priority) then 'raised'
+    when private.is_pressing((p_to ->> 'priority')::public.task_priority)
+      and (p_to ->> 'priority')::public.task_priority > (p_from ->> 'priority')::public.task_priority then 'raised'
     when p_to ? 'due_date_time' then 'later'
     when p_to ?| array['title', 'description'] then 'edited'
     else 'changed' end::public.delivery_kind);
