@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { useLivePage, useWaiting } from "~/core/kit/list/use-live-list";
+import { useLivePage, useWaitingRows } from "~/core/kit/list/use-live-list";
 import {
   type Board,
   cardsOf,
@@ -26,7 +26,7 @@ export function useLiveBoard(board: Board<BoardCard>, view: string, now: number,
   const kept = useMemo(() => withCards(board, page.all), [board, page.all]);
   const all = useOptimisticBoard(kept, now, order);
   const columns = all.columns.map((column) => column.cards);
-  const { waiting, onShow } = useWaiting(columns, view, page);
+  const { waiting, onShow } = useWaitingRows(columns, view, page);
   const shown = useMemo(() => withoutCards(all, waiting), [all, waiting]);
   return { all, shown, onShow };
 }

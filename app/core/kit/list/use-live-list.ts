@@ -21,7 +21,7 @@ export function useLiveList<T extends Row & { need?: string }>(
   const page = useLivePage(listed, view, columnOf ?? needOf);
   const { all } = page;
   const lists = columnOf ? byColumn(all, columnOf) : [all];
-  const { waiting, onShow } = useWaiting(lists, view, page, options);
+  const { waiting, onShow } = useWaitingRows(lists, view, page, options);
   const shown = useMemo(
     () => (waiting.size === 0 ? all : all.filter(({ id }) => !waiting.has(id))),
     [all, waiting],
@@ -43,7 +43,7 @@ export function useLivePage<T extends Row>(
  * The second half: which rows wait, the same set as long as the same ones do; `onShow` shows them, and lets go what they
  * have pushed off.
  */
-export function useWaiting(
+export function useWaitingRows(
   lists: ReadonlyArray<ReadonlyArray<Row>>,
   view: string,
   { hasMore, forget }: { hasMore: boolean; forget: () => void },
