@@ -18,7 +18,7 @@ import { PROFILE_TEXTS } from "~/core/session/profile.words";
 import { type LoadedBy, Sections } from "~/core/shell/sections";
 import { ProfileForm } from "~/features/profile/profile-form";
 import { type ProfilePlace, profileViews } from "./sections";
-import type { profileSections } from "./load-profile.server";
+import type { profileSections } from "./sections.server";
 import { fullName } from "~/core/person/full-name";
 
 type OwnDetails = {

@@ -6,7 +6,7 @@ import { FeedsCard } from "~/features/feed/feeds-card";
 import { feedForm } from "~/features/feed/send-feed";
 import { SessionsCard } from "~/features/profile/sessions-card";
 import { ToldCard } from "~/features/told/told-card";
-import type { profileSections } from "./load-profile.server";
+import type { profileSections } from "./sections.server";
 
 /** The profile's own address. */
 export type ProfilePlace = { home: string };

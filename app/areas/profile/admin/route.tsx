@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { requireRight } from "~/core/session/guards.server";
-import { actOnProfile, loadProfile } from "../load-profile.server";
+import { actOnProfile, loadProfile } from "../sections.server";
 import { ProfilePage } from "../profile-page";
 import { sendProfile } from "../send-profile";
 import { titled } from "~/core/kit/page-title";
