@@ -55,7 +55,7 @@ export function TeamFilters() {
 }
 
 /** The orders by name, each as somebody would ask for it; the heads of the table have the others. */
-export const SORTS = [
+const SORTS = [
   { value: "name_asc", label: "Name A–Z" },
   { value: "open_desc", label: "Most open first" },
   { value: "open_asc", label: "Fewest open first" },
