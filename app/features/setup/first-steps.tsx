@@ -1,4 +1,4 @@
-import { href } from "~/core/server/addresses";
+import { type Address, href } from "~/core/server/addresses";
 import { Form, Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button, buttonClass, ButtonLink } from "~/core/kit/ui/button";
@@ -96,15 +96,14 @@ function FirstAccepted({ taskId, title, name, acceptedAt }: FirstAcceptedProps) 
   );
 }
 
-/** How people come in. */
-const WAYS = [
+/** The ways in which people come in: each suits another team. */
+const WAYS: ReadonlyArray<{ to: Address; label: string }> = [
   { to: "/admin-dashboard/add-user", label: "One person" },
   { to: "/admin-dashboard/import-users#list", label: "A list of names" },
   { to: "/admin-dashboard/import-users", label: "A file" },
   { to: "/admin-dashboard/join-link", label: "A poster to scan" },
 ];
 
-/** The ways in which people come in: each suits another team. */
 function AddPeople() {
   return (
     <details className="basis-full sm:basis-auto">
