@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage, request } from "node:http";
 import { afterEach, expect, test } from "vitest";
 import { freePort } from "./ports.ts";
 import { openRoundRobin } from "./proxy.ts";
@@ -37,4 +37,14 @@ test("each request goes to the next server, whole, and so does its answer", asyn
   const texts = await Promise.all(answers.map((answer) => answer.text()));
   expect(texts).toEqual(["one POST /path?a=b text", "two GET /path?a=b ", "one GET /path?a=b "]);
   expect(answers[0]?.headers.getSetCookie()).toEqual(["a=1", "b=2"]);
+});
+
+test("a server that does not change the protocol refuses it, and the client learns that", async () => {
+  const port = await freePort();
+  const proxy = await openRoundRobin(port, [await startNamed("one")]);
+  undo.push(() => proxy.close());
+  const headers = { connection: "Upgrade", upgrade: "websocket" };
+  const asked = request(`http://127.0.0.1:${port}/`, { headers }).end();
+  const [answer]: Array<IncomingMessage> = await once(asked, "response");
+  expect(answer?.statusCode).toBe(200);
 });

@@ -6,7 +6,7 @@ import { freePort } from "./ports.ts";
 /** About one connection, not about its contents. */
 const OF_THE_CONNECTION = ["connection", "keep-alive"];
 
-/** Listens on this machine and passes each request on to where `to` says; cuts off one for which it says nothing. */
+/** Listens on this machine and passes each request on to the server that `to` returns; cuts it off if that is null. */
 export async function openProxy(to: (path: string) => string | null, port?: number) {
   const at = port ?? (await freePort());
   const proxy = createServer((incoming, answer) => {
@@ -69,6 +69,13 @@ function upgrade(server: string, incoming: IncomingMessage, socket: Duplex, head
     socket.write(`HTTP/1.1 101 Switching Protocols\r\n${lines.join("\r\n")}\r\n\r\n`);
     behind.on("error", () => undefined);
     socket.pipe(behind).pipe(socket);
+  });
+  // The server refused it, or knows no other protocol; otherwise the client would wait for ever.
+  onward.on("response", (response) => {
+    socket.end(
+      `HTTP/1.1 ${response.statusCode} ${response.statusMessage}\r\nconnection: close\r\n\r\n`,
+    );
+    response.resume();
   });
   onward.on("error", () => socket.destroy());
   onward.end(head);
