@@ -90,6 +90,8 @@ test.each(callers)("%s uploads nothing", async (_who, client) => {
   expectRefused(await files.upload(other, body), "403", DENIED);
   expectRefused(await files.upload(other, body, { upsert: true }), "403", DENIED);
   expectRefused(await files.update(other, body), "403", DENIED);
+  // As a form, which the embedded Storage takes from nobody.
+  expect((await files.upload(other, new Blob(["bytes"]))).error).not.toBeNull();
   expectRefused(await files.createSignedUploadUrl(other), "403", DENIED);
   expectRefused(await files.createSignedUploadUrl(other, { upsert: true }), "403", DENIED);
   expect(await exists(other)).toBe(false);
