@@ -62,10 +62,10 @@ test("only active admins give somebody another username, propose one, or learn w
     .rpc("change_username", { p_uid: nia.uid, p_username: ` ${next.toUpperCase()}` })
     .throwOnError();
   expect(await nameOf(nia)).toEqual({ username: next, email: null });
-  const [changed, ...more] = await logAbout(admin, nia.uid, "username_changed");
   // The log outlives the person, whose name for signing in is erased with the account.
-  expect(changed).toMatchObject({ actor_id: admin.uid });
-  expect([changed?.details, more]).toEqual([{}, []]);
+  expect(await logAbout(admin, nia.uid, "username_changed")).toEqual([
+    expect.objectContaining({ actor_id: admin.uid, details: {} }),
+  ]);
   const nobody = { p_uid: crypto.randomUUID(), p_username };
   expectError(await admin.db.rpc("change_username", nobody), "PT404", "person_not_found");
   // Not beside an address, with which they sign in.

@@ -183,9 +183,9 @@ test("a new email address counts after its link was opened, and the audit log ha
   }
   expect((await readOwnProfile(ana)).email).toBe(email);
   expect((await loader(await visit(ana, PATH))).data.newEmail).toBeNull();
-  const [changed, ...more] = await logAbout(admin, ana.uid, "email_changed");
-  expect(changed).toMatchObject({ actor_id: ana.uid });
-  expect([changed?.details, more]).toEqual([{}, []]);
+  expect(await logAbout(admin, ana.uid, "email_changed")).toEqual([
+    expect.objectContaining({ actor_id: ana.uid, details: {} }),
+  ]);
 });
 
 test("asking for the current password, and a mailed link, count as attempts of their network address", async () => {
