@@ -176,7 +176,7 @@ test("snoozed until tomorrow morning it comes back at the hour of the morning ma
     expect(row).toEqual({ time: "08:00:00", is_next: true });
     await tx`update private.deliveries set not_before = now() where person = ${ana.uid}`;
     expect(await take(tx, "push", ana)).toEqual([]);
-    expect(await skipped(tx, ana)).toEqual(["not snoozed any more"]);
+    expect(await skipped(tx, ana)).toEqual(["no longer snoozed"]);
     await mute(tx, ana, task, null);
     expect(await take(tx, "push", ana)).toEqual([]);
   });

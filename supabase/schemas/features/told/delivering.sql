@@ -77,7 +77,7 @@ begin
         when not is_wanted then 'not wanted'
         -- Given to them again, it is another task to them.
         when is_muted and muted_until = 'infinity' and not ((d).kind = 'assigned' and (t).assigned_to = (p).uid) then 'muted'
-        when (d).kind = 'again' and muted_until is distinct from (d).occasion then 'not snoozed any more'
+        when (d).kind = 'again' and muted_until is distinct from (d).occasion then 'no longer snoozed'
         when (d).channel = 'mail' and returns then 'mail comes back'
         when (k).true_while = 'today' then case
           when (p).role <> all ((k).offered_to) then 'no admin'
@@ -112,7 +112,7 @@ begin
         ) then 'in a later one'
         when (d).kind = 'again' and (t).assigned_to = (p).uid and not (t).is_open then 'over'
         when (k).true_while = 'always' then null
-        when (k).true_while = 'rejected' then case when (t).status <> 'Rejected' then 'not rejected any more' end
+        when (k).true_while = 'rejected' then case when (t).status <> 'Rejected' then 'no longer rejected' end
         when (d).kind = 'unanswered' and (p).uid <> (t).assigned_to then case when not exists (
           select from public.tasks o where o.assignment_id = (t).assignment_id and o.assigned_at = (d).occasion
             and o.is_open and o.accepted_at is null and o.assigned_to <> (p).uid
@@ -133,10 +133,10 @@ begin
         when (k).true_while = 'due' then case
           when (t).due_date_time <> (d).occasion then 'due at another time'
           when (d).kind = 'due_soon' and (t).due_date_time <= now() then 'late by now' end
-        when (k).true_while = 'late' then case when (t).due_date_time > now() then 'not late any more' end
+        when (k).true_while = 'late' then case when (t).due_date_time > now() then 'no longer late' end
         when (t).accepted_at is not null then 'answered'
         when (t).seen_at > (d).occasion and (d).kind = 'assigned' then 'seen'
-        when (d).kind = 'unanswered' and (t).assigned_at <> (d).occasion then 'assigned anew'
+        when (d).kind = 'unanswered' and (t).assigned_at <> (d).occasion then 'assigned again'
       end as why, greatest(now(), case when is_muted and muted_until < 'infinity' then muted_until end, case when is_away then back_at end) as wakes
       from known x
     ), timed as (

@@ -15,7 +15,7 @@ create index second_looks_waiting on private.second_looks (channel, id);
 
 create function private.is_for_good(p_why text) returns boolean
 language sql immutable set search_path = '' return p_why in (
-  'seen', 'undone', 'taken back', 'decided', 'shown on a device', 'in the mail of the day', 'another day', 'late by now', 'not snoozed any more',
+  'seen', 'undone', 'taken back', 'decided', 'shown on a device', 'in the mail of the day', 'another day', 'late by now', 'no longer snoozed',
   'not known to them');
 comment on function private.is_for_good is
   'Whether what was skipped for this reason is never told. Every other reason can end.';
