@@ -85,7 +85,7 @@ test("a new password needs the current one, unless a mailed link proves who the 
   expect((await byLink.auth.updateUser({ password: "A-third-day-1" })).error).toBeNull();
 });
 
-test("a password can be changed again, also one that bcryptjs hashed", async () => {
+test("a password can be changed again, also one that was hashed elsewhere", async () => {
   const { client, email, id } = await newPerson(stage);
   const words = [PASSWORD, "zweitens größer 2", "third 3 third"];
   for (const [n, current_password] of words.slice(0, -1).entries()) {

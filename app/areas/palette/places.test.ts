@@ -36,7 +36,7 @@ test("other names are for pages that are found", () => {
   expect(Object.keys(NAMES).filter((to) => !found.includes(to))).toEqual([]);
 });
 
-test("what people call it leads to where it is done", () => {
+test("what people call it opens where it is done", () => {
   for (const [typed, to] of [
     ["nudge", "/admin-dashboard/task-status"],
     ["remind", "/admin-dashboard/task-status"],

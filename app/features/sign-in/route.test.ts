@@ -118,7 +118,7 @@ test("a sign-in counts for the address it comes from, at the Auth server too §t
   expect(asked[0]?.headers.has("authorization")).toBe(false);
 });
 
-/** What the form for a name gets back, or where it leads. */
+/** What the form for a name gets back, or the page it opens. */
 async function logInByName(fields: Record<string, string>, address = "unknown") {
   const args = await send(null, "/?index&name", fields);
   args.request.headers.set(ADDRESS_HEADER, address);
@@ -184,7 +184,7 @@ test("trying passwords for a name is slowed down as for an address, for names of
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
 });
 
-test("somebody signed in who is to show once more who they are signs in again, in a session of its own", async () => {
+test("somebody signed in who must show again who they are signs in once more, in a session of its own", async () => {
   const { admin } = await seedPeople();
   await keptCookie(admin);
   await ageSessions(sql, admin, "1 hour");

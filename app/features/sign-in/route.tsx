@@ -49,7 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   // The Auth server itself redirects here when it no longer knows the sign-in that Google answers.
   const refusal = params.get("google") ?? params.get("error_code");
   if (!me && (await needsFirstAccount())) return redirect("/setup");
-  // Somebody who is to show once more who they are comes back from here with a new session.
+  // Somebody who must show again who they are comes back from here with a new session.
   if (!me || params.has("again"))
     return data({ refusal: refusal && explainGoogle(refusal) }, { headers });
   const next = params.get("next");
