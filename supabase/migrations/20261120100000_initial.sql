@@ -10632,7 +10632,7 @@ begin
   -- One statement for all of them, and no function that queries the database for each: thousands wait.
   return query
     with known as materialized (
-      select d, p, t, k, coalesce(p.time_zone, w.time_zone) as zone, coalesce(coalesce(n.first_read_at, n.read_at) is not null, false) as is_seen,
+      select d, p, t, k, coalesce(p.time_zone, w.time_zone) as zone, coalesce(n.first_read_at, n.read_at) is not null as is_seen,
         n.id is not null and n.recipient_id is distinct from d.person as is_undone, n.seq,
         (n.changed_to ->> 'due_date_time')::timestamptz as due, private.sees(t, private.scope_of(p)) as is_read, private.is_pressing(t.priority) as is_high,
         u.kind is not null and coalesce(c.is_on, u.is_on) as is_wanted, r.person is not null as returns,
@@ -10670,7 +10670,7 @@ begin
         when not is_wanted then 'not wanted'
         -- Given to them again, it is another task to them.
         when is_muted and muted_until = 'infinity' and not ((d).kind = 'assigned' and (t).assigned_to = (p).uid) then 'muted'
-        when (d).kind = 'again' and muted_until is distinct from (d).occasion then 'not snoozed any more'
+        when (d).kind = 'again' and muted_until is distinct from (d).occasion then 'no longer snoozed'
         when (d).channel = 'mail' and returns then 'mail comes back'
         when (k).true_while = 'today' then case
           when (p).role <> all ((k).offered_to) then 'no admin'
@@ -10705,7 +10705,7 @@ begin
         ) then 'in a later one'
         when (d).kind = 'again' and (t).assigned_to = (p).uid and not (t).is_open then 'over'
         when (k).true_while = 'always' then null
-        when (k).true_while = 'rejected' then case when (t).status <> 'Rejected' then 'not rejected any more' end
+        when (k).true_while = 'rejected' then case when (t).status <> 'Rejected' then 'no longer rejected' end
         when (d).kind = 'unanswered' and (p).uid <> (t).assigned_to then case when not exists (
           select from public.tasks o where o.assignment_id = (t).assignment_id and o.assigned_at = (d).occasion
             and o.is_open and o.accepted_at is null and o.assigned_to <> (p).uid
@@ -10726,10 +10726,10 @@ begin
         when (k).true_while = 'due' then case
           when (t).due_date_time <> (d).occasion then 'due at another time'
           when (d).kind = 'due_soon' and (t).due_date_time <= now() then 'late by now' end
-        when (k).true_while = 'late' then case when (t).due_date_time > now() then 'not late any more' end
+        when (k).true_while = 'late' then case when (t).due_date_time > now() then 'no longer late' end
         when (t).accepted_at is not null then 'answered'
         when (t).seen_at > (d).occasion and (d).kind = 'assigned' then 'seen'
-        when (d).kind = 'unanswered' and (t).assigned_at <> (d).occasion then 'assigned anew'
+        when (d).kind = 'unanswered' and (t).assigned_at <> (d).occasion then 'assigned again'
       end as why, greatest(now(), case when is_muted and muted_until < 'infinity' then muted_until end, case when is_away then back_at end) as wakes
       from known x
     ), timed as (
@@ -11453,7 +11453,7 @@ create index second_looks_waiting on private.second_looks (channel, id);
 
 create function private.is_for_good(p_why text) returns boolean
 language sql immutable set search_path = '' return p_why in (
-  'seen', 'undone', 'taken back', 'decided', 'shown on a device', 'in the mail of the day', 'another day', 'late by now', 'not snoozed any more',
+  'seen', 'undone', 'taken back', 'decided', 'shown on a device', 'in the mail of the day', 'another day', 'late by now', 'no longer snoozed',
   'not known to them');
 comment on function private.is_for_good is
   'Whether what was skipped for this reason is never told. Every other reason can end.';

@@ -39,7 +39,7 @@ begin
   -- One statement for all of them, and no function that queries the database for each: thousands wait.
   return query
     with known as materialized (
-      select d, p, t, k, coalesce(p.time_zone, w.time_zone) as zone, coalesce(coalesce(n.first_read_at, n.read_at) is not null, false) as is_seen,
+      select d, p, t, k, coalesce(p.time_zone, w.time_zone) as zone, coalesce(n.first_read_at, n.read_at) is not null as is_seen,
         n.id is not null and n.recipient_id is distinct from d.person as is_undone, n.seq,
         (n.changed_to ->> 'due_date_time')::timestamptz as due, private.sees(t, private.scope_of(p)) as is_read, private.is_pressing(t.priority) as is_high,
         u.kind is not null and coalesce(c.is_on, u.is_on) as is_wanted, r.person is not null as returns,
