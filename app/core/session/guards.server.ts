@@ -44,12 +44,13 @@ type Whose = { person: string; idleHours: number; asOf: string };
 
 /**
  * For whom a browser may store the response of this request, for how many hours without another one, and as of when it
- * is; undefined if no loader asked. Not for an admin: even their own pages show what they see of other people only while they are
- * admins.
+ * is; undefined if no loader asked. Not for somebody who oversees: even their own pages show what they see of other
+ * people only while they may.
  */
 export async function whoseIs(context: AppLoadContext): Promise<Whose | undefined> {
   const visitor = await visitors.get(context)?.catch(() => undefined);
-  if (visitor?.me?.role !== "user") return visitor && { person: NOBODY, idleHours: 0, asOf: "" };
+  if (!visitor?.me || may(visitor.me, "oversee"))
+    return visitor && { person: NOBODY, idleHours: 0, asOf: "" };
   const { uid, idle_hours, asked_at } = visitor.me;
   return { person: uid, idleHours: idle_hours, asOf: asked_at };
 }

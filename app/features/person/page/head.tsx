@@ -6,6 +6,8 @@ import { ButtonLink } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { backDay } from "~/core/person/away/absence";
 import { ABSENCE_TEXTS } from "~/core/person/away/absence.words";
+import { may } from "~/core/server/rights";
+import { useMe } from "~/core/session/use-me";
 import { NO_DEPARTMENT } from "~/core/person/department";
 import { roleLabels } from "~/core/person/person";
 import { PersonLink } from "~/core/person/person-link";
@@ -15,6 +17,7 @@ import { PERSON_PAGE } from "./person.words";
 /** Who it is, whether they are away, and what an admin can do for or with them. */
 export function PersonHead({ person }: { person: PersonFigures }) {
   const { uid, full_name: name, email, username, away, deactivated_at: since } = person;
+  const mayAdminister = may(useMe(), "administer");
   const signsInAs = email ?? username;
   const about = [person.department_label ?? NO_DEPARTMENT, roleLabels[person.role]];
   return (
@@ -44,12 +47,14 @@ export function PersonHead({ person }: { person: PersonFigures }) {
               {PERSON_PAGE.assign}
             </ButtonLink>
           ) : null}
-          <ButtonLink
-            to={href("/admin-dashboard/all-users", { user: uid })}
-            icon={<Icon name="user-round" />}
-          >
-            {PERSON_PAGE.account}
-          </ButtonLink>
+          {mayAdminister ? (
+            <ButtonLink
+              to={href("/admin-dashboard/all-users", { user: uid })}
+              icon={<Icon name="user-round" />}
+            >
+              {PERSON_PAGE.account}
+            </ButtonLink>
+          ) : null}
         </div>
       </div>
       {since !== null && person.open_tasks > 0 ? (
@@ -78,6 +83,7 @@ export function PersonHead({ person }: { person: PersonFigures }) {
 
 /** Where else something about them is, each with them as its filter if it has one. */
 function Elsewhere({ person: { uid, role } }: { person: PersonFigures }) {
+  const mayAdminister = may(useMe(), "administer");
   const pages = [
     [
       PERSON_PAGE.everyTask,
@@ -85,9 +91,11 @@ function Elsewhere({ person: { uid, role } }: { person: PersonFigures }) {
     ],
     [PERSON_PAGE.calendar, href("/admin-dashboard/calendar", { person: uid })],
     [PERSON_PAGE.reports, href("/admin-dashboard/reports", { person: uid })],
-    [PERSON_PAGE.about, href("/admin-dashboard/audit-log", { about: uid })],
+    ...(mayAdminister
+      ? [[PERSON_PAGE.about, href("/admin-dashboard/audit-log", { about: uid })] as const]
+      : []),
     // Only admins change anything that the log has.
-    ...(role === "admin"
+    ...(mayAdminister && role === "admin"
       ? [[PERSON_PAGE.changes, href("/admin-dashboard/audit-log", { by: uid })] as const]
       : []),
   ] as const;
