@@ -6,7 +6,7 @@ import { timeSettingsOf } from "~/core/time/time-settings";
 import { requireRightWith } from "~/core/session/guards.server";
 import { SignedInShell } from "../signed-in-shell";
 import { realtimeServer } from "~/core/session/realtime.server";
-import { isOpening } from "~/areas/frame/is-opening";
+import { wantsPage } from "~/core/server/read-form.server";
 import { viewsOfPage } from "~/features/saved-views/views.model.server";
 
 import { ADMIN_MENU } from "../menu";
@@ -18,7 +18,7 @@ const HeldBack = onDemand(() => import("~/features/told/anyway/held-back"));
 
 export async function loader(args: LoaderFunctionArgs) {
   const { me, headers, page } = await requireRightWith(args, "oversee", (db) =>
-    viewsOfPage(db, isOpening(args.request)),
+    viewsOfPage(db, wantsPage(args.request)),
   );
   return data({ me, views: page, server: realtimeServer() }, { headers });
 }

@@ -5,7 +5,7 @@ import {
   TOLD_LABELS,
   type ToldName,
 } from "~/core/session/settings.words";
-import { answerLines } from "~/features/settings/answer-lines";
+import { answerLines } from "~/features/settings/quick-answer-lines";
 import { workspaceText } from "~/features/settings/workspace-fields";
 import { toldText } from "~/features/told/settings/told-fields";
 

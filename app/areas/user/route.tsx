@@ -5,7 +5,7 @@ import { requirePersonWith } from "~/core/session/guards.server";
 import { tabCookie } from "~/core/session/home-path";
 import { realtimeServer } from "~/core/session/realtime.server";
 import { SignedInShell } from "../signed-in-shell";
-import { isOpening } from "~/areas/frame/is-opening";
+import { wantsPage } from "~/core/server/read-form.server";
 import { viewsOfPage } from "~/features/saved-views/views.model.server";
 import { useBeforePaint } from "~/core/kit/hydration";
 
@@ -16,7 +16,7 @@ export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
 export async function loader(args: LoaderFunctionArgs) {
   const { me, headers, page } = await requirePersonWith(args, (db) =>
-    viewsOfPage(db, isOpening(args.request)),
+    viewsOfPage(db, wantsPage(args.request)),
   );
   return data({ me, views: page, server: realtimeServer() }, { headers });
 }

@@ -1,3 +1,4 @@
+import { serverDb } from "~/core/server/admin.server";
 import type { Db } from "~/core/server/client.server";
 import { toData, toResult } from "~/core/server/errors.server";
 import { inLatin } from "./latin.server";
@@ -39,4 +40,9 @@ export async function usernamesOf(db: Db, people: ReadonlyArray<string>) {
  */
 export async function changeUsername(db: Db, uid: string, username: string) {
   return toResult(await db.rpc("change_username", { p_uid: uid, p_username: username }));
+}
+
+/** The address of the account that is signed in by this name; for a name of nobody one that no account has. */
+export async function findAddress(name: string) {
+  return toResult(await serverDb().rpc("address_of_username", { p_name: await inLatin(name) }));
 }

@@ -13,7 +13,7 @@ import { ButtonLink } from "~/core/kit/ui/button";
 import { EmptyState } from "~/core/kit/ui/empty-state";
 import { cardsOf, narrowed, toBoard } from "~/task/lists/board";
 import { countMyBoard, listMyBoard } from "./board.model.server";
-import { openThread } from "~/task/conversation/open-thread.server";
+import { openThread } from "~/task/entries/thread.model.server";
 import { onDemand } from "~/core/live/on-demand";
 import { titled } from "~/core/kit/page-title";
 import { useMe } from "~/core/session/use-me";

@@ -15,7 +15,7 @@ import {
   listMyConversations,
   listNoLongerOwn,
 } from "~/task/conversation/conversations.model.server";
-import { openThread } from "~/task/conversation/open-thread.server";
+import { openThread } from "~/task/entries/thread.model.server";
 import { onDemand } from "~/core/live/on-demand";
 import { titled } from "~/core/kit/page-title";
 import { useMe } from "~/core/session/use-me";

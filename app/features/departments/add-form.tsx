@@ -7,10 +7,9 @@ import { emptyForNext } from "~/core/kit/form/use-draft-text";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button } from "~/core/kit/ui/button";
 import { FormField } from "~/core/kit/ui/form-field";
-import { answerOf } from "./answer-of";
 import { type DepartmentsList, departmentsSearch } from "./list";
 import { AddSchema } from "./schema";
-import { useSending } from "./use-sending";
+import { answerOf, useSending } from "./page-forms";
 
 type AddFormProps = { list: DepartmentsList; answer: ActionAnswer | undefined };
 

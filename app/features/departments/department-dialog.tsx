@@ -7,12 +7,11 @@ import { Banner } from "~/core/kit/ui/banner";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
 import { Dialog, DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
 import { peopleCount } from "~/core/person/group";
-import { answerOf } from "./answer-of";
 import type { ListedDepartment } from "./departments.model.server";
 import { type DepartmentsList, departmentsSearch } from "./list";
 import { MergeForm } from "./merge-form";
 import { RenameForm } from "./rename-form";
-import { useSending } from "./use-sending";
+import { answerOf, useSending } from "./page-forms";
 
 type DepartmentDialogProps = {
   list: DepartmentsList;

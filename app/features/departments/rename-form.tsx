@@ -6,11 +6,10 @@ import type { ActionAnswer } from "~/core/kit/form/action-answer";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button } from "~/core/kit/ui/button";
 import { TextField } from "~/core/kit/ui/text-field";
-import { answerOf } from "./answer-of";
 import type { ListedDepartment } from "./departments.model.server";
 import { type DepartmentsList, departmentsSearch } from "./list";
 import { RenameSchema } from "./schema";
-import { useSending } from "./use-sending";
+import { answerOf, useSending } from "./page-forms";
 
 type RenameFormProps = {
   list: DepartmentsList;

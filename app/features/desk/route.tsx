@@ -12,7 +12,7 @@ import { departmentChoices } from "~/core/person/department";
 import { listDepartmentsInUse } from "~/core/session/departments.model.server";
 import { listBlocked } from "~/task/acts/block/blocked.model.server";
 import { countRejected, listRejected } from "./rejected.model.server";
-import { openThread } from "~/task/conversation/open-thread.server";
+import { openThread } from "~/task/entries/thread.model.server";
 import { titled } from "~/core/kit/page-title";
 import { BlockedList } from "./blocked-list";
 import { Desk } from "./desk";

@@ -4,7 +4,7 @@ import type { Db } from "~/core/server/client.server";
 import { vapid } from "~/core/server/env.server";
 import { readInboxPlace } from "./inbox-rows";
 import { listMyNotifications } from "./inbox.model.server";
-import { openThread } from "~/task/conversation/open-thread.server";
+import { openThread } from "~/task/entries/thread.model.server";
 import { readOpenTask } from "~/core/kit/address/open-task";
 
 /** A page of an admin's notifications, newest first, and the open conversation, if any. */

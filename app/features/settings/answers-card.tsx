@@ -1,6 +1,6 @@
 import { cardClass } from "~/core/kit/cn";
 import { TextareaField } from "~/core/kit/ui/text-field";
-import type { SettingField } from "./field";
+import type { SettingField } from "./workspace-fields";
 
 /** What people can say about a task with one tap. */
 export function AnswersCard({ value, round, error }: SettingField) {

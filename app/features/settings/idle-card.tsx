@@ -2,7 +2,7 @@ import { SETTING_LABELS } from "~/core/session/settings.words";
 import { cardClass } from "~/core/kit/cn";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { idleOptions } from "~/core/time/idle-time";
-import type { SettingField } from "./field";
+import type { SettingField } from "./workspace-fields";
 
 /** After how long without use people have to sign in again. */
 export function IdleCard({ value, round, error }: SettingField) {

@@ -1,7 +1,7 @@
 import { SETTING_LABELS } from "~/core/session/settings.words";
 import { cardClass } from "~/core/kit/cn";
 import { TextField } from "~/core/kit/ui/text-field";
-import type { SettingField } from "./field";
+import type { SettingField } from "./workspace-fields";
 
 /** What the team calls itself. */
 export function NameCard({ value, round, error }: SettingField) {

@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { cardClass } from "~/core/kit/cn";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { RULE_LABELS, SETTING_LABELS } from "~/core/session/settings.words";
-import type { SettingField } from "./field";
+import type { SettingField } from "./workspace-fields";
 
 type PeopleCardProps = Record<"contact" | "gender" | "joiningDate", SettingField>;
 

@@ -1,7 +1,7 @@
 import type { DetailRules } from "~/core/person/details";
 import { RULE_LABELS, SETTINGS_TEXTS } from "~/core/session/settings.words";
 import { idleText } from "~/core/time/idle-time";
-import { answerLines } from "./answer-lines";
+import { answerLines } from "./quick-answer-lines";
 import { FILES_CARD } from "./files.words";
 
 /** The workspace's own settings. */
@@ -61,3 +61,11 @@ export function workspaceText(name: keyof WorkspaceFields, value: string): strin
 function labelIn(labels: Record<string, string>, value: string): string {
   return labels[value] ?? value;
 }
+
+/** What a card of the settings' form knows about its field. */
+export type SettingField = {
+  value: string;
+  /** How often it was filled again. */
+  round: number;
+  error: string | null;
+};

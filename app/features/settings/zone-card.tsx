@@ -5,7 +5,7 @@ import { SearchSelect } from "~/core/kit/ui/search-select";
 import type { ZoneNow } from "~/core/time/time-zone";
 import { labelInDoubt } from "~/core/time/zone-in-doubt";
 import { ZONE_TEXTS } from "~/core/time/zone.words";
-import type { SettingField } from "./field";
+import type { SettingField } from "./workspace-fields";
 
 type ZoneCardProps = SettingField & {
   zones: ReadonlyArray<ZoneNow>;

@@ -36,7 +36,7 @@ import { answerWith } from "~/core/kit/form/action-answer";
 import { redirectWithToast } from "~/core/server/toast.server";
 import { SIGN_IN_TEXTS } from "~/core/session/sign-in.words";
 import { type NamedSignIn, NamedSignInSchema, type SignIn, SignInSchema } from "./schema";
-import { findAddress } from "./usernames.model.server";
+import { findAddress } from "~/core/person/usernames.model.server";
 import { statusOf } from "~/core/server/errors.server";
 import { problemText } from "~/core/server/problems.words";
 

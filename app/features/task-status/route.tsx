@@ -8,7 +8,7 @@ import { departmentChoices } from "~/core/person/department";
 import { listDepartmentsInUse } from "~/core/session/departments.model.server";
 import { getPerson } from "~/core/person/people.model.server";
 import { listGroupChoices } from "~/task/lists/task-status.model.server";
-import { openThread } from "~/task/conversation/open-thread.server";
+import { openThread } from "~/task/entries/thread.model.server";
 import { titled } from "~/core/kit/page-title";
 import { TaskBoard } from "./board";
 import { StatusFilters } from "./filters";

@@ -13,7 +13,7 @@ import { readForm } from "~/core/server/read-form.server";
 import { listDepartmentsInUse } from "~/core/session/departments.model.server";
 import { listCompletedThisWeek } from "~/task/row/completed.model.server";
 import { listDueTasks } from "~/task/row/tasks.model.server";
-import { openThread } from "~/task/conversation/open-thread.server";
+import { openThread } from "~/task/entries/thread.model.server";
 import { carryOut } from "~/task/acts/carry-out.server";
 import { cn } from "~/core/kit/cn";
 import { titled } from "~/core/kit/page-title";

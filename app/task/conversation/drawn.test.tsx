@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { Drawn } from "./drawn";
-import { MESSAGE_TEXTS } from "./message-text.words";
+import { MESSAGE_TEXTS } from "~/task/row/tasks.words";
 
 function drawn(text: string, isBroken: boolean): string {
   const entry = new Drawn({ text, children: <p>Drawn</p> });

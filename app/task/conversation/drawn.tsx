@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from "react";
 import { StreamLine } from "./bubble";
-import { MESSAGE_TEXTS } from "./message-text.words";
+import { MESSAGE_TEXTS } from "~/task/row/tasks.words";
 
 type DrawnProps = {
   /** What is shown if it cannot be drawn. */

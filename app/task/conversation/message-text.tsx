@@ -1,6 +1,6 @@
 import { linkify } from "~/core/kit/linkify";
 import { Icon } from "~/core/kit/ui/icon";
-import { MESSAGE_TEXTS } from "./message-text.words";
+import { MESSAGE_TEXTS } from "~/task/row/tasks.words";
 import { quotedLines } from "./quoted-lines";
 
 /**

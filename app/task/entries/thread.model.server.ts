@@ -1,3 +1,4 @@
+import { readOpenTask } from "~/core/kit/address/open-task";
 import * as z from "zod/mini";
 import type { Db } from "~/core/server/client.server";
 import { toData, toResult } from "~/core/server/errors.server";
@@ -71,4 +72,10 @@ export async function takeBackMessage(db: Db, id: string) {
 /** Marks a task as seen and what the caller received on it as read. Problems: not_found, denied. */
 export async function openTask(db: Db, taskId: string) {
   return toResult(await db.rpc("open_task", { p_task_id: taskId }));
+}
+
+/** The conversation that is open in an address beside its list; undefined if there is none, null if it is gone. */
+export async function openThread(db: Db, { url }: Request) {
+  const taskId = readOpenTask(new URL(url));
+  return taskId === null ? undefined : getThread(db, taskId);
 }

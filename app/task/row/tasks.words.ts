@@ -84,3 +84,11 @@ export const BOARD_TEXTS = {
 export const MARK_TEXTS = {
   notMarked: (why: string) => `Not marked: ${why}`,
 };
+
+/** In the text of a message. */
+export const MESSAGE_TEXTS = {
+  /** Unfolds that many lines that are quoted. */
+  moreLines: (count: number) => `${count} more lines`,
+  /** Above the plain text of what could not be drawn. */
+  notDrawn: "This browser can't show this as it should.",
+};

@@ -1,7 +1,8 @@
 import { overviewSection } from "~/features/overview/section.server";
-import { weekSection } from "~/features/reports/week-section.server";
+import { reportRowName } from "~/features/reports/report-names";
+import { getReport } from "~/features/reports/reports.model.server";
 import { listNeediest } from "~/features/team/team.model.server";
-import { firstStepsSection } from "~/features/setup/first-steps-section.server";
+import { firstSteps } from "~/features/setup/setup.model.server";
 import { zoneInQuestion } from "~/features/settings/settings.model.server";
 import type { Guarded } from "~/core/session/guards.server";
 
@@ -10,9 +11,21 @@ type Given = Pick<Guarded, "db">;
 /** The sections of the dashboard: what each needs from the server. */
 export const dashboardSections = {
   zone: { load: ({ db }: Given) => zoneInQuestion(db) },
-  steps: firstStepsSection,
+  /** How far a new workspace is, until its first task was accepted and somebody has put that away. */
+  steps: {
+    load: async ({ db }: Given) => {
+      const steps = await firstSteps(db);
+      return steps.has_accepted && (steps.is_over || steps.task_id === null) ? null : steps;
+    },
+  },
   neediest: { load: async ({ db }: Given) => ({ people: await listNeediest(db) }) },
   overview: overviewSection,
-  week: weekSection,
+  /** The last seven days, today last. */
+  week: {
+    load: async ({ db }: Given) => {
+      const { parts } = await getReport(db, { by: "day" });
+      return { rows: parts.map((row) => ({ ...row, label: reportRowName(row, "day") })) };
+    },
+  },
   guide: { load: () => Promise.resolve({}) },
 };

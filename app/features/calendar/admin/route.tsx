@@ -9,7 +9,7 @@ import { departmentChoices } from "~/core/person/department";
 import { readCalendar } from "../read-calendar.server";
 import { listDepartmentsInUse } from "~/core/session/departments.model.server";
 import { getPerson } from "~/core/person/people.model.server";
-import { openThread } from "~/task/conversation/open-thread.server";
+import { openThread } from "~/task/entries/thread.model.server";
 import { teamCalendar } from "../calendar";
 import { titled } from "~/core/kit/page-title";
 import { WhoseTasks } from "./whose-tasks";

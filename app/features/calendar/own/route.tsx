@@ -6,7 +6,7 @@ import { DayGrid } from "../day-grid";
 import { ListAndPane } from "~/task/conversation/list-and-pane";
 import { TaskPane } from "~/task/conversation/task-pane";
 import { readCalendar } from "../read-calendar.server";
-import { openThread } from "~/task/conversation/open-thread.server";
+import { openThread } from "~/task/entries/thread.model.server";
 import { ownCalendar } from "../calendar";
 import { titled } from "~/core/kit/page-title";
 

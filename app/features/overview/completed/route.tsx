@@ -13,7 +13,7 @@ import { Pagination } from "~/core/kit/ui/pagination";
 import { departmentChoices } from "~/core/person/department";
 import { listDepartmentsInUse } from "~/core/session/departments.model.server";
 import { listCompletedThisWeek } from "~/task/row/completed.model.server";
-import { openThread } from "~/task/conversation/open-thread.server";
+import { openThread } from "~/task/entries/thread.model.server";
 import { titled } from "~/core/kit/page-title";
 import { CompletedRow } from "~/task/row/completed-row";
 import { completedSearch, PAGE_SIZE } from "./schema";

@@ -19,7 +19,6 @@ import { IMPORT_TEXTS } from "./import.words";
 import type { LoadedFile } from "./import-panel";
 import { ListForm } from "./list-form";
 import { SourceForm } from "./source-form";
-import { rowsSearch } from "./view";
 import { titled } from "~/core/kit/page-title";
 
 const ImportPanel = onDemand(() => import("./import-panel"));
@@ -97,7 +96,7 @@ export default function ImportUsersPage() {
     setUnnamed(null);
     setOdd(null);
     setProblem(null);
-    navigate(rowsSearch.path, { replace: true });
+    navigate("/admin-dashboard/import-users", { replace: true });
   }
 
   function part() {

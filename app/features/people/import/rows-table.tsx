@@ -1,3 +1,5 @@
+import * as z from "zod/mini";
+import { defineSearch, optional, wholeNumber } from "~/core/kit/address/define-search";
 import { useSearchParams } from "@remix-run/react";
 import { Pagination } from "~/core/kit/ui/pagination";
 import { SegmentedLinks } from "~/core/kit/ui/segmented";
@@ -7,7 +9,14 @@ import type { ImportRow } from "./read-row";
 import { Button } from "~/core/kit/ui/button";
 import { cn } from "~/core/kit/cn";
 import { IMPORT_TEXTS } from "./import.words";
-import { PAGE_SIZE, rowsSearch } from "./view";
+
+const PAGE_SIZE = 25;
+
+/** Which rows of the file an address shows. */
+const rowsSearch = defineSearch(
+  "/admin-dashboard/import-users",
+  z.object({ show: optional(z.enum(["all", "problems", "good"])), page: wholeNumber(1, 10_000) }),
+);
 
 type RowsTableProps = {
   rows: ReadonlyArray<ImportRow>;

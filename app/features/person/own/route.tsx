@@ -1,7 +1,7 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ListAndPane } from "~/task/conversation/list-and-pane";
-import { openThread } from "~/task/conversation/open-thread.server";
+import { openThread } from "~/task/entries/thread.model.server";
 import { TaskPane } from "~/task/conversation/task-pane";
 import { RowList } from "~/core/kit/list/row-list";
 import { useLiveList } from "~/core/kit/list/use-live-list";

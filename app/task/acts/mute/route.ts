@@ -11,7 +11,7 @@ import { safeRedirect } from "~/core/session/safe-redirect";
 import { COMMAND_TEXTS } from "~/task/row/tasks.words";
 import { formatWhen } from "~/core/time/time";
 import { timeSettingsOf } from "~/core/time/time-settings";
-import { type MuteTime, muteTask } from "./muting.model.server";
+import { type MuteTime, muteTask } from "~/task/commands/commands.model.server";
 import { MUTE_TEXTS } from "./muting.words";
 
 /** What a form sends that mutes a task, snoozes it, or ends that. */

@@ -1,4 +1,5 @@
 import type { SubmissionResult } from "@conform-to/react";
+import { useNavigation } from "@remix-run/react";
 import { type ActionAnswer, errorOf } from "~/core/kit/form/action-answer";
 
 type FormsAnswer = {
@@ -22,4 +23,10 @@ export function answerOf(
     problem: errorOf(answer),
     version: answer.version,
   };
+}
+
+/** Whether one of the page's forms is being sent. */
+export function useSending(intent: string, value?: string): boolean {
+  const { formData } = useNavigation();
+  return formData?.get("intent") === intent && (formData.get("value") ?? undefined) === value;
 }
