@@ -13,8 +13,7 @@ async function typesOf(dbUrl: string): Promise<string> {
   const { stdout } = await runOnDatabase(args, dbUrl);
   const types = await format(stdout, { ...(await resolveConfig(file)), filepath: file });
   const ofFunctions = (await nullColumns(dbUrl)).reduce(withNulls, types);
-  const attributes = await nullAttributes(dbUrl);
-  const corrected = attributes.reduce(withoutNulls, attributes.reduce(withGaps, ofFunctions));
+  const corrected = (await nullAttributes(dbUrl)).reduce(withoutNulls, ofFunctions);
   return format(corrected, { ...(await resolveConfig(file)), filepath: file });
 }
 
@@ -74,17 +73,6 @@ function withoutNulls(types: string, { name, columns }: NullColumns): string {
   const unknown = columns.find((column) => column !== "" && !row.includes(` ${column}: `));
   if (unknown !== undefined) throw new Mistake(`${name} has no attribute ${unknown}.`);
   return types.slice(0, start) + row + types.slice(end);
-}
-
-/** As an argument it may also lack what may be null, which Postgres then reads as null. */
-function withGaps(types: string, { name, columns }: NullColumns): string {
-  const gaps = columns.flatMap((column) => (column === "" ? [] : `"${column}"`)).join(" | ");
-  if (gaps === "") return types;
-  const argument = new RegExp(`(?<= p_\\w+\\??: )Database\\S+\\["${name}"\\]`, "g");
-  return types.replaceAll(
-    argument,
-    (type) => `Omit<${type}, ${gaps}> & Partial<Pick<${type}, ${gaps}>>`,
-  );
 }
 
 /** Writes the row types of a migrated database into the app. */

@@ -8,7 +8,7 @@ import type { Database, Json } from "../../app/core/server/types.generated.ts";
 export type Db = SupabaseClient<Database>;
 export type Tx = postgres.TransactionSql;
 export type Kind = Database["public"]["Enums"]["command_kind"];
-type TaskText = Database["public"]["Functions"]["assign_tasks"]["Args"]["p_text"];
+type TaskText = Database["public"]["CompositeTypes"]["task_text"];
 
 type Account = {
   id?: string;
