@@ -5,6 +5,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 import { z } from "zod";
+import { readJson } from "../../app/core/kit/read-json.ts";
 import { stopChild } from "../../scripts/lib/child.ts";
 import { startServer } from "../../scripts/lib/dev-server.ts";
 import { supabaseVariables, type Supabase } from "../../scripts/lib/environment.ts";
@@ -22,7 +23,7 @@ export type Stack = z.infer<typeof StackSchema> & { pid: number; stop(): Promise
 export type Web = { url: string; pid: number; stop(): Promise<void> };
 
 /** Starts an empty embedded Supabase, with the code and the migrations of the checkout in `folder`. */
-export async function startStack(folder: string, siteUrl: string): Promise<Stack> {
+async function startStack(folder: string, siteUrl: string): Promise<Stack> {
   const program = join(import.meta.dirname, "../supabase.ts");
   const child = spawn(process.execPath, [program, resolve(folder), siteUrl], {
     cwd: folder,
@@ -30,10 +31,10 @@ export async function startStack(folder: string, siteUrl: string): Promise<Stack
   });
   const lines = createInterface({ input: child.stdout });
   const said = await Promise.race([once(lines, "line"), once(child, "exit")]);
-  const running = StackSchema.safeParse(parseJson(String(said[0])));
-  if (!running.success) throw new Mistake(`The embedded Supabase of ${folder} did not start.`);
+  const running = readJson(StackSchema, said[0]);
+  if (running === null) throw new Mistake(`The embedded Supabase of ${folder} did not start.`);
   return {
-    ...running.data,
+    ...running,
     pid: pidOf(child),
     async stop() {
       const gone = once(child, "exit");
@@ -88,12 +89,4 @@ export async function startBoth(folder: string): Promise<{ stack: Stack; web: We
 function pidOf({ pid }: ChildProcess): number {
   if (pid === undefined) throw new Error("The process did not start");
   return pid;
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -24,7 +24,6 @@ const SHARED = [
     [
       "/app/core/kit/text.ts",
       // What forms before the sign-in share with the shell, of which they load nothing else.
-      "/app/core/kit/use-before-paint.ts",
       "/app/core/kit/hydration.ts",
       "/app/core/live/on-demand.ts",
       "/app/core/person/department.ts",
