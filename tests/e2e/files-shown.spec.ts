@@ -132,6 +132,7 @@ test("the viewer shows what the page has already at once, and Back closes it, no
   expect(page.url()).toBe(address);
   // The step is taken back when it is closed otherwise.
   await photos(page).click();
+  await expect(viewer(page)).toBeVisible();
   await page.keyboard.press("Escape");
   await expect(viewer(page)).toHaveCount(0);
   await page.goBack();
