@@ -10,8 +10,7 @@ import {
   useLocation,
 } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
-import { sessionScript } from "~/core/live/device/texts";
-import { earlyBackScript, sayUsable } from "./core/kit/early";
+import { earlyBackScript, sayUsable, sessionScript } from "./core/kit/early";
 import { ErrorPage } from "~/core/kit/error-page";
 import { healScript } from "~/core/live/offline/kept-file";
 import { headLinks, manifestFor, themeColourTags, themeScript } from "./core/shell/head";

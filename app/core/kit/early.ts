@@ -105,3 +105,9 @@ function isField(target: EventTarget | null): target is Field {
  * of that address. Nothing else would hear it, and the address would name a page that is not shown.
  */
 export const earlyBackScript = `(function(){function at(){return location.pathname+location.search}var a=at();function hear(){if(at()!==a)location.reload()}addEventListener("popstate",hear);addEventListener("${USABLE}",function(){removeEventListener("popstate",hear)},{once:true})})()`;
+
+/**
+ * Runs in <head>: libraries ask for `sessionStorage` without a thought. Where there is none they get one that keeps
+ * nothing.
+ */
+export const sessionScript = `try{sessionStorage.length}catch(e){Object.defineProperty(window,"sessionStorage",{value:{getItem:function(){return null},setItem:function(){},removeItem:function(){}}})}`;

@@ -67,9 +67,6 @@ export const DATABASES = [
   { key: "daymark-to-send", ...UNSENT },
 ] as const satisfies ReadonlyArray<Kept>;
 
-/** In the session of a tab: when its pages were loaded again because a script was missing. */
-export const HEALED = "daymark-healed";
-
 type Named<Key> = Key extends `${string}:` ? `${Key}${string}` : Key;
 export type TextKey = Named<(typeof TEXTS)[number]["key"]>;
 export type AnswersName = (typeof ANSWERS)[number]["key"];

@@ -1,6 +1,7 @@
-import { HEALED } from "../device/kept";
-
 export const FILES = "daymark-files";
+
+/** In the session of a tab: when its pages were loaded again because a script was missing. */
+const HEALED = "daymark-healed";
 
 const TYPES = new Map([
   ["js", /javascript/],
