@@ -92,3 +92,9 @@ export const MESSAGE_TEXTS = {
   /** Above the plain text of what could not be drawn. */
   notDrawn: "This browser can't show this as it should.",
 };
+
+/** When somebody was nudged last, and can be nudged again. */
+export const NUDGE_TEXTS = {
+  again: (when: string) => `again ${when}`,
+  paused: (ago: string, again: string) => `Nudged ${ago} ago · ${again}`,
+};

@@ -1,4 +1,4 @@
-import { NUDGED } from "./nudge.words";
+import { NUDGED } from "./nudge-outcomes.words";
 
 /** The outcome of the nudge on one task. */
 const OUTCOMES = ["done", "nudged_lately", "answered", "blocked", "own", "gone"] as const;

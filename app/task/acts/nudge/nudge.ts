@@ -1,5 +1,5 @@
 import type { Stage } from "~/task/row/task-life";
-import { NUDGE_TEXTS } from "./nudge.words";
+import { NUDGE_TEXTS } from "~/task/row/tasks.words";
 import { elapsedText } from "~/core/time/elapsed";
 import { type TimeSettings, formatWhen } from "~/core/time/time";
 

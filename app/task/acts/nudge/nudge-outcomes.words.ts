@@ -1,9 +1,3 @@
-export const NUDGE_TEXTS = {
-  again: (when: string) => `again ${when}`,
-  paused: (ago: string, again: string) => `Nudged ${ago} ago · ${again}`,
-};
-
-/** What became of nudges. */
 export const NUDGED = {
   sent: (count: number) =>
     count === 0 ? "Nobody was nudged." : `${count.toLocaleString("en")} nudged.`,
