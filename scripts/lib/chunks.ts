@@ -60,7 +60,6 @@ const SHARED = [
       "/app/core/kit/ui/pagination.tsx",
       "/app/core/kit/list/row-list.tsx",
       "/app/core/kit/ui/state-chip.tsx",
-      "/app/core/kit/undo-toast.tsx",
       "/app/task/conversation/list-and-pane.tsx",
       "/app/task/entries/file.ts",
       "/app/task/entries/last-line.tsx",
@@ -76,6 +75,15 @@ const SHARED = [
       "/app/core/kit/list/use-focus-after-gone.ts",
     ],
   ],
+  // What pages without a task's pane use of it.
+  ["kbd", ["/app/core/kit/ui/kbd.tsx"]],
+  ["undo-toast", ["/app/core/kit/undo-toast.tsx"]],
+  ["menu", ["/app/core/kit/ui/menu.tsx"]],
+  ["day-heading", ["/app/core/time/day-heading.ts"]],
+  ["use-draft-text", ["/app/core/kit/form/use-draft-text.ts"]],
+  ["bubble", ["/app/task/conversation/bubble.tsx"]],
+  ["use-command", ["/app/task/commands/use-command.ts", "/app/task/commands/explain.ts"]],
+  ["task-pane", ["/app/task/commands/use-commands.ts", "/app/task/conversation/task-pane.tsx"]],
 ] as const;
 
 /** Puts shared modules into a few files of the browser's build; Rollup decides about the rest. */

@@ -1,12 +1,8 @@
 import { useRef, useState } from "react";
-import { notify } from "~/core/kit/ui/toaster";
-import { COMMAND_TEXTS } from "~/task/row/tasks.words";
-import type { CommandKind } from "./acts";
 import { answerOf, type CommandAnswer, type Reply } from "./answer";
 import { type Command, decide } from "./command";
 import { commands } from "./commands";
 import { signInAgain } from "./post-command";
-import { explain, offerToUndo } from "./use-commands";
 
 type Decision = Parameters<typeof decide>[0];
 
@@ -34,20 +30,4 @@ export function useCommand() {
   }
 
   return { run, running, answer };
-}
-
-/** Does with a task what needs nothing more, and says how it went; a withdrawn task can be put back for a moment. */
-export function usePress(task: { id: string; version: number }) {
-  const { run, running } = useCommand();
-
-  async function press(kind: CommandKind) {
-    const ran = await run({ kind, tasks: [task] });
-    if (ran === null) return;
-    const { command, reply, answer } = ran;
-    if (!answer.ok) explain(COMMAND_TEXTS.notDone, await reply);
-    else if (kind === "withdraw") offerToUndo(command, reply, answer.message);
-    else notify({ type: "success", message: answer.message ?? "" });
-  }
-
-  return { isUnderWay: running !== null, press: (kind: CommandKind) => void press(kind) };
 }

@@ -3,11 +3,12 @@ import { notify } from "~/core/kit/ui/toaster";
 import { offerUndo, offerUndoOfSeveral } from "~/core/kit/undo-toast";
 import type { Stage } from "~/task/row/task-life";
 import { COMMAND_TEXTS } from "~/task/row/tasks.words";
-import { answerOf, type CommandAnswer, isDone, type Reply } from "./answer";
+import { type CommandAnswer, isDone, type Reply } from "./answer";
 import { actOf, type OwnKind } from "./acts";
 import { ACT_WORDS, decisionWords, severalDone } from "./acts.words";
 import { type Command, decide, goalOf, isAboutBlock, type QueuedCommand } from "./command";
 import { commands } from "./commands";
+import { explain } from "./explain";
 import { signInAgain } from "./post-command";
 import { isKnown } from "./queue";
 import { blockNow, stageNow } from "./stage";
@@ -130,18 +131,6 @@ export async function undoDone(
   const result = await commands.run(decide({ kind, tasks, args: undone, keptAs: command.keptAs }));
   if (!isDone(result) && command.keptAs === null) explain(COMMAND_TEXTS.notUndone, result);
   return result;
-}
-
-/** Says that something was not done, and why. */
-export function explain(failed: string, reply: Reply): void {
-  if (reply.kind === "overtaken") return;
-  if (reply.kind === "signed-out") {
-    signInAgain();
-    return;
-  }
-  const { message, advice } = answerOf(reply);
-  const description = [message, advice].filter(Boolean).join(" ");
-  notify({ type: "error", message: failed, description });
 }
 
 /** Says what was done, as the server says it, and offers to take it back. */

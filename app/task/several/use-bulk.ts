@@ -5,7 +5,8 @@ import type { CommandKind } from "~/task/commands/acts";
 import { decide } from "~/task/commands/command";
 import { commands } from "~/task/commands/commands";
 import { useCommand } from "~/task/commands/use-command";
-import { explain, offerToUndo } from "~/task/commands/use-commands";
+import { explain } from "~/task/commands/explain";
+import { offerToUndo } from "~/task/commands/use-commands";
 import { COMMAND_TEXTS } from "~/task/row/tasks.words";
 import { portionsOf } from "./matching";
 

@@ -12,7 +12,7 @@ import { Button } from "~/core/kit/ui/button";
 import { useBeforePaint } from "~/core/kit/hydration";
 import { keepFocus } from "~/core/kit/use-return-focus";
 import { ACT_WORDS } from "~/task/commands/acts.words";
-import { usePress } from "~/task/commands/use-command";
+import { usePress } from "~/task/commands/use-press";
 
 type BlockedLineProps = {
   task: { blocked_at: string | null; blocked_reason: string | null };

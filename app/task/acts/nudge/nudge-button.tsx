@@ -5,7 +5,7 @@ import { Icon } from "~/core/kit/ui/icon";
 import { nudgePauseText } from "./nudge";
 import { useNow } from "~/core/time/use-now";
 import { useCommand } from "~/task/commands/use-command";
-import { explain } from "~/task/commands/use-commands";
+import { explain } from "~/task/commands/explain";
 import { COMMAND_TEXTS } from "~/task/row/tasks.words";
 import { cn } from "~/core/kit/cn";
 import { useTimeSettings } from "~/core/time/use-time-settings";

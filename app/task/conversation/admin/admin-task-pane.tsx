@@ -18,7 +18,7 @@ import {
 } from "~/task/commands/acts";
 import { wordsOf } from "~/task/commands/acts.words";
 import { goalOf } from "~/task/commands/command";
-import { usePress } from "~/task/commands/use-command";
+import { usePress } from "~/task/commands/use-press";
 import type { AdminTask, Asked } from "~/task/acts/edit/use-read-text";
 import { TaskPane } from "../task-pane";
 
