@@ -951,6 +951,14 @@ comment on function private.may_read_another is
   'at the hundred-and-first, unless the caller showed lately who they are, as for a file of people: somebody who finds '
   'a browser signed in must not take the list along over the API.';
 
+create function public.read_person(p_uid uuid)
+returns table (uid uuid, full_name text, email text, username text, department text, deactivated_at timestamptz)
+language sql stable set search_path = '' as $$
+  select p.uid, p.full_name, p.email, p.username, p.department, p.deactivated_at from public.profiles p where p.uid = p_uid;
+$$;
+comment on function public.read_person is
+  'One person, if the caller sees them. Null: email, username, department, deactivated_at.';
+
 -- Other people's email and contact are for admins only.
 create policy "People read their own profile, admins read all" on public.profiles
   for select to authenticated
@@ -965,8 +973,19 @@ create policy "People change their own profile" on public.profiles
   using (uid = (select private.caller()))
   with check (uid = (select private.active_uid()));
 
+create function public.list_department_choices(p_ever boolean default false) returns table (value text, label text)
+language sql stable set search_path = '' as $$
+  select d.value, d.label from public.departments d where p_ever or d.archived_at is null order by d.position, d.label;
+$$;
+comment on function public.list_department_choices is
+  'The departments in which people can be put, or all that ever were, in their order.';
+
 create policy "Active people read the settings" on public.workspace_settings
   for select to authenticated using ((select private.active_uid()) is not null);
+
+create function public.read_settings() returns setof public.workspace_settings
+language sql stable rows 1 set search_path = '' as $$ select * from public.workspace_settings; $$;
+comment on function public.read_settings is 'The settings of the workspace, for everybody who is active.';
 
 create policy "Admins change the settings" on public.workspace_settings
   for update to authenticated
@@ -1030,6 +1049,60 @@ notify pgrst, 'reload config';
 grant execute on function private.session_id, private.active_uid, private.is_admin, private.caller, private.caller_sees_all,
   private.may_read_another, private.note_caller, private.require_active to authenticated;
 grant execute on function public.begin_request to authenticated, service_role;
+grant execute on function public.list_department_choices, public.read_person, public.read_settings to authenticated;
+
+-- What a page shows, in one request and as of one moment.
+
+create function public.read(p_calls jsonb) returns table (status smallint, body text)
+language plpgsql stable set search_path = '' as $$
+declare
+  call record;
+  query text;
+  code text;
+  said text;
+  details text;
+  hint text;
+begin
+  if jsonb_typeof(p_calls) is distinct from 'array' or jsonb_array_length(p_calls) > 20 then
+    raise exception 'odd_calls' using errcode = 'PT422', hint = 'Send a list of at most 20 calls.';
+  end if;
+  for call in select c.name, coalesce(c.args, '{}') as args from jsonb_to_recordset(p_calls) c(name text, args jsonb) loop
+    begin
+      -- Arguments as PostgREST takes them: by name, and of the types that they have.
+      select format('select %s from %spublic.%I(%s) r',
+          case when f.proretset then 'coalesce(json_agg(r), ''[]'')' else 'to_json(r)' end,
+          'jsonb_to_record($1) a(' || string_agg(quote_ident(a.name) || ' ' || format_type(a.type, null), ', ') || '), ',
+          f.proname,
+          string_agg(quote_ident(a.name) || ' => a.' || quote_ident(a.name), ', '))
+        into query
+        from pg_catalog.pg_proc f
+          left join unnest(f.proargnames[1:f.pronargs], f.proargtypes::oid[]) a(name, type) on call.args ? a.name
+        where f.pronamespace = 'public'::regnamespace and f.proname = call.name and f.provolatile <> 'v' and f.proname <> 'read'
+        group by f.oid
+        having count(a.name) = (select count(*) from jsonb_object_keys(call.args));
+      if query is null then
+        status := 405;
+        body := null;
+      else
+        execute query into body using call.args;
+        status := 200;
+        body := coalesce(body, 'null');
+      end if;
+    exception when others then
+      get stacked diagnostics code = returned_sqlstate, said = message_text, details = pg_exception_detail, hint = pg_exception_hint;
+      status := 400;
+      body := json_build_object('code', code, 'message', said, 'details', nullif(details, ''), 'hint', nullif(hint, ''));
+    end;
+    return next;
+  end loop;
+end;
+$$;
+comment on function public.read is
+  'Answers at most 20 calls of functions that only read, each {name, args}, in their order, for the caller and as of one '
+  'moment: as JSON with status 200, or an error as PostgREST gives it with 400, which says nothing about the others. 405 '
+  'without a body for what may write, is not there, or has other arguments. Error: PT422 odd_calls.';
+
+grant execute on function public.read to authenticated;
 
 -- Groups: named sets of people.
 
@@ -1084,6 +1157,18 @@ create policy "People read the members of their own groups, admins read all" on 
   for select to authenticated
   using ((select private.caller_sees_all()) or group_id = any ((select private.caller_groups())::uuid[]));
 
+create function public.list_group_choices(p_id uuid default null)
+returns table (id uuid, name text, archived_at timestamptz, version integer)
+language sql stable set search_path = '' as $$
+  select g.id, g.name, g.archived_at, g.version from public.groups g
+  where case when p_id is null then g.archived_at is null else g.id = p_id end
+  order by g.name limit 500;
+$$;
+comment on function public.list_group_choices is
+  'The groups in use that the caller sees, by name, at most 500; or the one asked for, also if it is archived. Null: '
+  'archived_at.';
+
+grant execute on function public.list_group_choices to authenticated;
 grant execute on function private.my_groups, private.caller_groups to authenticated;
 
 -- Assignments and tasks: one act of assigning, one task per person.
@@ -3768,20 +3853,20 @@ comment on function public.person_details is
   'department_label, contact, gender, joining_date, deactivated_at, last_sign_in_at, changed_at, changed_by, '
   'changed_by_name, mail_problem, away.';
 
-create function public.list_departments_in_use() returns setof public.departments
+create function public.list_departments_in_use() returns table (value text, label text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   caller uuid := private.active_uid();
   sees_all boolean := private.is_admin();
 begin
   return query
-    select d.* from public.departments d
+    select 'none', 'No Department'
+    where exists (select from public.profiles p where p.department is null and p.removed_at is null and (sees_all or p.uid = caller))
+    union all
+    (select d.value, d.label from public.departments d
     where exists (
       select from public.profiles p where p.department = d.value and p.removed_at is null and (sees_all or p.uid = caller))
-    union all
-    select 'none', 'No Department', 0, null, null, 1
-    where exists (select from public.profiles p where p.department is null and p.removed_at is null and (sees_all or p.uid = caller))
-    order by position;
+    order by d.position);
 end;
 $$;
 comment on function public.list_departments_in_use is

@@ -37,13 +37,7 @@ export async function countNewcomers(db: Db) {
 
 /** One person as the caller may see them, or null. */
 export async function getPerson(db: Db, uid: string) {
-  const [person] = toData(
-    await db
-      .from("profiles")
-      .select("uid, full_name, email, username, department, deactivated_at")
-      .eq("uid", uid)
-      .limit(1),
-  );
+  const [person] = toData(await db.rpc("read_person", { p_uid: uid }));
   return person ?? null;
 }
 

@@ -12,6 +12,7 @@ import { type Problem, problemResponse } from "./errors.server";
 import { askingOnce, authFetch, timedFetch } from "./fetch.server";
 import { repeating } from "./repeat.server";
 import { sharing } from "./shared.server";
+import { together } from "./together.server";
 
 /** The only way to query the database: with a person's own token, so that row-level security decides. */
 export type Db = SupabaseClient<Database>;
@@ -148,7 +149,7 @@ export function createPassingAuth(request: Request) {
 /** A database client with one access token. */
 export function createDb(accessToken: string): Db {
   return createClient<Database>(env().SUPABASE_URL, env().SUPABASE_PUBLISHABLE_KEY, {
-    global: { fetch: repeating(timedFetch) },
+    global: { fetch: repeating(together(timedFetch)) },
     accessToken: () => Promise.resolve(accessToken),
   });
 }

@@ -54,6 +54,7 @@ export function askingOnce(ask: typeof fetch, postpone: (problem: Problem) => vo
   };
 }
 
-function addressOf(input: RequestInfo | URL): string {
+/** The address that a call of fetch asks. */
+export function addressOf(input: RequestInfo | URL): string {
   return input instanceof Request ? input.url : String(input);
 }

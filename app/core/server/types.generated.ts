@@ -1295,6 +1295,13 @@ export type Database = {
           waiting: number;
         }[];
       };
+      list_department_choices: {
+        Args: { p_ever?: boolean };
+        Returns: {
+          label: string;
+          value: string;
+        }[];
+      };
       list_departments: {
         Args: { p_archived?: boolean };
         Returns: {
@@ -1308,19 +1315,9 @@ export type Database = {
       list_departments_in_use: {
         Args: Record<PropertyKey, never>;
         Returns: {
-          archived_at: string | null;
           label: string;
-          position: number;
-          updated_at: string;
           value: string;
-          version: number;
         }[];
-        SetofOptions: {
-          from: "*";
-          to: "departments";
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
       };
       list_deputies: {
         Args: Record<PropertyKey, never>;
@@ -1362,6 +1359,15 @@ export type Database = {
           state: Database["public"]["Enums"]["attachment_state"];
           thumb: string | null;
           width: number | null;
+        }[];
+      };
+      list_group_choices: {
+        Args: { p_id?: string };
+        Returns: {
+          archived_at: string | null;
+          id: string;
+          name: string;
+          version: number;
         }[];
       };
       list_group_members: {
@@ -2012,6 +2018,13 @@ export type Database = {
         Returns: string[];
       };
       put_away_first_accept: { Args: Record<PropertyKey, never>; Returns: undefined };
+      read: {
+        Args: { p_calls: Json };
+        Returns: {
+          body: string;
+          status: number;
+        }[];
+      };
       read_delivery_settings: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2081,12 +2094,48 @@ export type Database = {
           state: Database["public"]["Enums"]["join_state"];
         }[];
       };
+      read_person: {
+        Args: { p_uid: string };
+        Returns: {
+          deactivated_at: string | null;
+          department: string | null;
+          email: string | null;
+          full_name: string;
+          uid: string;
+          username: string | null;
+        }[];
+      };
       read_reminder: {
         Args: { p_task_id: string };
         Returns: {
           own_minutes: number | null;
           team_minutes: number | null;
         }[];
+      };
+      read_settings: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          contact_rule: Database["public"]["Enums"]["contact_rule"];
+          file_space_gb: number;
+          files_allowed: boolean;
+          gender_rule: Database["public"]["Enums"]["detail_rule"];
+          id: boolean;
+          idle_hours: number;
+          joining_date_rule: Database["public"]["Enums"]["detail_rule"];
+          largest_file_mb: number;
+          name: string | null;
+          quick_answers: string[];
+          time_zone: string;
+          updated_at: string;
+          version: number;
+          zone_is_chosen: boolean;
+        };
+        SetofOptions: {
+          from: "*";
+          to: "workspace_settings";
+          isOneToOne: true;
+          isSetofReturn: true;
+        };
       };
       read_sign: { Args: Record<PropertyKey, never>; Returns: string };
       read_sign_in_link: {

@@ -6,13 +6,7 @@ type Functions = Database["public"]["Functions"];
 
 /** The settings of the workspace. */
 export async function getSettings(db: Db) {
-  const rows = await db
-    .from("workspace_settings")
-    .select(
-      "name, time_zone, idle_hours, zone_is_chosen, quick_answers, contact_rule, gender_rule, joining_date_rule, files_allowed, largest_file_mb, file_space_gb, version",
-    )
-    .limit(1);
-  const [settings] = toData(rows);
+  const [settings] = toData(await db.rpc("read_settings"));
   if (settings === undefined) throw new Error("workspace_settings has no row");
   return settings;
 }

@@ -7,7 +7,7 @@ import { ListAndPane } from "~/task/conversation/list-and-pane";
 import { departmentChoices } from "~/core/person/department";
 import { listDepartmentsInUse } from "~/core/session/departments.model.server";
 import { getPerson } from "~/core/person/people.model.server";
-import { listGroupChoices } from "~/task/lists/task-status.model.server";
+import { listGroupChoices } from "~/core/person/group-choices.model.server";
 import { openThread } from "~/task/entries/thread.model.server";
 import { titled } from "~/core/kit/page-title";
 import { TaskBoard } from "./board";

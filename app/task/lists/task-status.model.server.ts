@@ -57,13 +57,6 @@ export async function countTasks(
   return Object.fromEntries(rows.map(({ stage, total }) => [stage, total]));
 }
 
-/** The groups by which a list can be filtered, as many as a select can have. */
-export async function listGroupChoices(db: Db) {
-  return toData(
-    await db.from("groups").select("id, name").is("archived_at", null).order("name").limit(200),
-  );
-}
-
 function terms(filters: TaskFilters) {
   const { q, due, from, to, department, group, priority, person } = filters;
   return {

@@ -61,15 +61,9 @@ export type DueTask = Awaited<ReturnType<typeof listDueTasks>>["tasks"][number];
 
 /** The first page of a person's open tasks, soonest due first, and their number. */
 export async function listOpenTasksOf(db: Db, uid: string, pageSize: number) {
-  const answer = await db
-    .from("tasks")
-    .select("id, title, due_date_time, priority, stage", { count: "exact" })
-    .eq("assigned_to", uid)
-    .eq("is_open", true)
-    .order("due_date_time")
-    .order("id")
-    .limit(pageSize);
-  return { tasks: toData(answer), total: answer.count ?? 0 };
+  const asked = { p_uid: uid, p_show: "open", p_limit: pageSize };
+  const rows = toData(await db.rpc("list_person_tasks", asked));
+  return { tasks: rows.map(withRow), total: rows[0]?.total ?? 0 };
 }
 
 export type OpenTask = Awaited<ReturnType<typeof listOpenTasksOf>>["tasks"][number];

@@ -99,6 +99,14 @@ comment on function private.may_read_another is
   'at the hundred-and-first, unless the caller showed lately who they are, as for a file of people: somebody who finds '
   'a browser signed in must not take the list along over the API.';
 
+create function public.read_person(p_uid uuid)
+returns table (uid uuid, full_name text, email text, username text, department text, deactivated_at timestamptz)
+language sql stable set search_path = '' as $$
+  select p.uid, p.full_name, p.email, p.username, p.department, p.deactivated_at from public.profiles p where p.uid = p_uid;
+$$;
+comment on function public.read_person is
+  'One person, if the caller sees them. Null: email, username, department, deactivated_at.';
+
 -- Other people's email and contact are for admins only.
 create policy "People read their own profile, admins read all" on public.profiles
   for select to authenticated
@@ -113,8 +121,19 @@ create policy "People change their own profile" on public.profiles
   using (uid = (select private.caller()))
   with check (uid = (select private.active_uid()));
 
+create function public.list_department_choices(p_ever boolean default false) returns table (value text, label text)
+language sql stable set search_path = '' as $$
+  select d.value, d.label from public.departments d where p_ever or d.archived_at is null order by d.position, d.label;
+$$;
+comment on function public.list_department_choices is
+  'The departments in which people can be put, or all that ever were, in their order.';
+
 create policy "Active people read the settings" on public.workspace_settings
   for select to authenticated using ((select private.active_uid()) is not null);
+
+create function public.read_settings() returns setof public.workspace_settings
+language sql stable rows 1 set search_path = '' as $$ select * from public.workspace_settings; $$;
+comment on function public.read_settings is 'The settings of the workspace, for everybody who is active.';
 
 create policy "Admins change the settings" on public.workspace_settings
   for update to authenticated
@@ -178,3 +197,4 @@ notify pgrst, 'reload config';
 grant execute on function private.session_id, private.active_uid, private.is_admin, private.caller, private.caller_sees_all,
   private.may_read_another, private.note_caller, private.require_active to authenticated;
 grant execute on function public.begin_request to authenticated, service_role;
+grant execute on function public.list_department_choices, public.read_person, public.read_settings to authenticated;

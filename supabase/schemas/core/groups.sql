@@ -51,4 +51,16 @@ create policy "People read the members of their own groups, admins read all" on 
   for select to authenticated
   using ((select private.caller_sees_all()) or group_id = any ((select private.caller_groups())::uuid[]));
 
+create function public.list_group_choices(p_id uuid default null)
+returns table (id uuid, name text, archived_at timestamptz, version integer)
+language sql stable set search_path = '' as $$
+  select g.id, g.name, g.archived_at, g.version from public.groups g
+  where case when p_id is null then g.archived_at is null else g.id = p_id end
+  order by g.name limit 500;
+$$;
+comment on function public.list_group_choices is
+  'The groups in use that the caller sees, by name, at most 500; or the one asked for, also if it is archived. Null: '
+  'archived_at.';
+
+grant execute on function public.list_group_choices to authenticated;
 grant execute on function private.my_groups, private.caller_groups to authenticated;

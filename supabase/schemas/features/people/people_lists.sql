@@ -180,20 +180,20 @@ comment on function public.person_details is
   'department_label, contact, gender, joining_date, deactivated_at, last_sign_in_at, changed_at, changed_by, '
   'changed_by_name, mail_problem, away.';
 
-create function public.list_departments_in_use() returns setof public.departments
+create function public.list_departments_in_use() returns table (value text, label text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   caller uuid := private.active_uid();
   sees_all boolean := private.is_admin();
 begin
   return query
-    select d.* from public.departments d
+    select 'none', 'No Department'
+    where exists (select from public.profiles p where p.department is null and p.removed_at is null and (sees_all or p.uid = caller))
+    union all
+    (select d.value, d.label from public.departments d
     where exists (
       select from public.profiles p where p.department = d.value and p.removed_at is null and (sees_all or p.uid = caller))
-    union all
-    select 'none', 'No Department', 0, null, null, 1
-    where exists (select from public.profiles p where p.department is null and p.removed_at is null and (sees_all or p.uid = caller))
-    order by position;
+    order by d.position);
 end;
 $$;
 comment on function public.list_departments_in_use is
