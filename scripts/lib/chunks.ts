@@ -82,7 +82,7 @@ const SHARED = [
   ["day-heading", ["/app/core/time/day-heading.ts"]],
   ["use-draft-text", ["/app/core/kit/form/use-draft-text.ts"]],
   ["bubble", ["/app/task/conversation/bubble.tsx"]],
-  ["use-command", ["/app/task/commands/use-command.ts", "/app/task/commands/explain.ts"]],
+  ["use-command", ["/app/task/commands/use-command.ts"]],
   ["task-pane", ["/app/task/commands/use-commands.ts", "/app/task/conversation/task-pane.tsx"]],
 ] as const;
 

@@ -166,3 +166,14 @@ export async function listChosenPeople(db: Db, uids: Array<string>) {
 export async function tryMailAgain(db: Db, uid: string) {
   return toResult(await db.rpc("try_mail_again", { p_uid: uid }));
 }
+
+/** One group as the caller may see it, or null. */
+export async function getGroup(db: Db, id: string) {
+  const [group] = toData(await db.rpc("list_group_choices", { p_id: id }));
+  return group ?? null;
+}
+
+/** The groups in use that the caller may see, by name, for a list of choices. */
+export async function listGroupChoices(db: Db) {
+  return toData(await db.rpc("list_group_choices")).map(({ id, name }) => ({ id, name }));
+}

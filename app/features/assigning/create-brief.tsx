@@ -6,7 +6,7 @@ import { answerOf, type CommandAnswer, isDone } from "~/task/commands/answer";
 import { decide } from "~/task/commands/command";
 import { commands } from "~/task/commands/commands";
 import { postForm, signInAgain } from "~/task/commands/post-command";
-import { explain } from "~/task/commands/explain";
+import { explain } from "~/task/commands/use-command";
 import { COMMAND_TEXTS } from "~/task/row/tasks.words";
 
 const LIST = "/admin-dashboard/task-status";

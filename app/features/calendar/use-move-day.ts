@@ -7,7 +7,7 @@ import { useWhen } from "~/core/time/use-reader-zone";
 import { answerOf, isDone } from "~/task/commands/answer";
 import { decide } from "~/task/commands/command";
 import { commands } from "~/task/commands/commands";
-import { explain } from "~/task/commands/explain";
+import { explain } from "~/task/commands/use-command";
 import { offerToUndo } from "~/task/commands/use-commands";
 import { COMMAND_TEXTS } from "~/task/row/tasks.words";
 import { useTimeSettings } from "~/core/time/use-time-settings";

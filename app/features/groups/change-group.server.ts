@@ -5,7 +5,7 @@ import type { Db } from "~/core/server/client.server";
 import { type Problem, statusOf } from "~/core/server/errors.server";
 import { peopleCount } from "~/core/person/group";
 import { readForm } from "~/core/server/read-form.server";
-import { getGroup } from "~/core/person/group-choices.model.server";
+import { getGroup } from "~/core/person/people.model.server";
 import { changeGroupMembers, createGroup, updateGroup } from "./groups.model.server";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { redirectWithToast } from "~/core/server/toast.server";

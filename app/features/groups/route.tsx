@@ -8,7 +8,7 @@ import { Icon } from "~/core/kit/ui/icon";
 import { Pagination } from "~/core/kit/ui/pagination";
 import { OPENED_HERE } from "~/core/kit/address/use-dialog-address";
 import { sendDraft } from "~/core/kit/form/send-draft";
-import { getGroup } from "~/core/person/group-choices.model.server";
+import { getGroup } from "~/core/person/people.model.server";
 import { listGroupMembers, listGroups } from "./groups.model.server";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { KEPT } from "~/core/server/problems.words";

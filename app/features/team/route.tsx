@@ -8,7 +8,7 @@ import { pageColumn } from "~/core/kit/ui/page-column";
 import { departmentChoices } from "~/core/person/department";
 import { listDepartmentsInUse } from "~/core/session/departments.model.server";
 import { requireRightWith } from "~/core/session/guards.server";
-import { listGroupChoices } from "~/core/person/group-choices.model.server";
+import { listGroupChoices } from "~/core/person/people.model.server";
 import { TeamFilters } from "./filters";
 import { PAGE_SIZE, teamSearch } from "./list";
 import { listTeam } from "./team.model.server";

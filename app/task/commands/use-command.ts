@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { notify } from "~/core/kit/ui/toaster";
 import { answerOf, type CommandAnswer, type Reply } from "./answer";
 import { type Command, decide } from "./command";
 import { commands } from "./commands";
@@ -30,4 +31,16 @@ export function useCommand() {
   }
 
   return { run, running, answer };
+}
+
+/** Says that something was not done, and why. */
+export function explain(failed: string, reply: Reply): void {
+  if (reply.kind === "overtaken") return;
+  if (reply.kind === "signed-out") {
+    signInAgain();
+    return;
+  }
+  const { message, advice } = answerOf(reply);
+  const description = [message, advice].filter(Boolean).join(" ");
+  notify({ type: "error", message: failed, description });
 }

@@ -8,7 +8,7 @@ import { actOf, type OwnKind } from "./acts";
 import { ACT_WORDS, decisionWords, severalDone } from "./acts.words";
 import { type Command, decide, goalOf, isAboutBlock, type QueuedCommand } from "./command";
 import { commands } from "./commands";
-import { explain } from "./explain";
+import { explain } from "./use-command";
 import { signInAgain } from "./post-command";
 import { isKnown } from "./queue";
 import { blockNow, stageNow } from "./stage";

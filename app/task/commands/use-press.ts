@@ -1,8 +1,7 @@
 import { notify } from "~/core/kit/ui/toaster";
 import { COMMAND_TEXTS } from "~/task/row/tasks.words";
 import type { CommandKind } from "./acts";
-import { explain } from "./explain";
-import { useCommand } from "./use-command";
+import { explain, useCommand } from "./use-command";
 import { offerToUndo } from "./use-commands";
 
 /** Does with a task what needs nothing more, and says how it went; a withdrawn task can be put back for a moment. */

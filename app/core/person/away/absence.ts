@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { short, wallTime } from "~/core/time/local-time";
+import { ABSENCE_TEXTS } from "./absence.words";
 
 /** Until when somebody is away (the first day on which they are back), and who could take their tasks. */
 export const AbsenceSchema = z.object({
@@ -15,4 +16,14 @@ export type Absence = z.infer<typeof AbsenceSchema>;
 export function backDay(until: string): string {
   const { weekday, day, month } = wallTime(Date.parse(until));
   return `${weekday} ${day}\u00A0${short(month)}`;
+}
+
+/** "Ana is away until Monday 30 Nov, and back that day. Deputy: Ben"; empty for somebody who is not away. */
+export function awayText(name: string, away: Absence | null): string {
+  if (away === null) return "";
+  const says = ABSENCE_TEXTS.isAway(name, backDay(away.until));
+  if (away.deputy_name === null) return says;
+  const deputy = ABSENCE_TEXTS.deputy(away.deputy_name);
+  if (away.deputy_until === null) return `${says} ${deputy}`;
+  return `${says} ${deputy}, ${ABSENCE_TEXTS.tooAway(backDay(away.deputy_until))}`;
 }

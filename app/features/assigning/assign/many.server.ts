@@ -1,7 +1,6 @@
 import type { Db } from "~/core/server/client.server";
 import { previewAssignees } from "../assignments.model.server";
-import { listGroupChoices } from "~/core/person/group-choices.model.server";
-import { listChosenPeople } from "~/core/person/people.model.server";
+import { listChosenPeople, listGroupChoices } from "~/core/person/people.model.server";
 import type { Audience } from "./audience";
 
 const NOBODY = { total: 0, skipped: 0, sole_name: null, away: 0 };

@@ -15,7 +15,7 @@ import {
   listAssignmentTasks,
   listNewcomers,
 } from "../assignments.model.server";
-import { getGroup } from "~/core/person/group-choices.model.server";
+import { getGroup } from "~/core/person/people.model.server";
 import { countBlocked } from "~/task/acts/block/blocked.model.server";
 import { countTasks } from "~/task/lists/task-status.model.server";
 import { answerWith } from "~/core/kit/form/action-answer";

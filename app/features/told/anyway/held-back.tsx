@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { postForm } from "~/task/commands/post-command";
 import { isDone } from "~/task/commands/answer";
-import { explain } from "~/task/commands/explain";
+import { explain } from "~/task/commands/use-command";
 import { offerToast } from "~/core/kit/ui/confirm-toast";
 import { notify, toast } from "~/core/kit/ui/toaster";
 import type { Me } from "~/core/session/profiles.model.server";

@@ -1,5 +1,5 @@
 import { sentText } from "~/task/entries/sent.words";
-import { awayText } from "~/core/person/away/away-text";
+import { awayText } from "~/core/person/away/absence";
 import { localTime } from "~/core/time/local-time";
 import { morningLetter, overviewLetter } from "../mail/day-letters";
 import type { Letter } from "~/core/server/mail/letter";

@@ -1,7 +1,7 @@
 import { href } from "~/core/server/addresses";
 import { filesText } from "~/task/entries/sent.words";
 import { rejectReasonLabels } from "~/task/entries/rejection";
-import { awayText } from "~/core/person/away/away-text";
+import { awayText } from "~/core/person/away/absence";
 import { formatExact } from "~/core/time/time";
 import type { Delivery } from "../deliveries.model.server";
 import type { PushNotice } from "../push/notice";
