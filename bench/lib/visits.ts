@@ -26,6 +26,12 @@ const myOpen: Visit = {
   as: "open",
   articles: 50,
 };
+const conversations: Visit = {
+  name: "conversations",
+  path: "/user-dashboard/conversations",
+  as: "open",
+  articles: 50,
+};
 const cards: Visit = {
   name: "200 cards",
   path: "/user-dashboard?new=100&pending=100",
@@ -44,7 +50,7 @@ const cardsAgain: Visit = {
 export const again = { dueAgain, cardsAgain };
 
 /** The pages with a goal. */
-export const visits = { signIn, dashboard, dueToday, myOpen, cards };
+export const visits = { signIn, dashboard, dueToday, myOpen, conversations, cards };
 
 /**
  * Throws unless the page shows at least as much as it should (what is done today may add to it); otherwise its time

@@ -8,12 +8,12 @@ const CLIENTS = [1, 8, 32];
 const SECONDS = 8;
 const WARM_UP_SECONDS = 3;
 const SINGLE = 50;
-const { dueToday, myOpen, cards, signIn, dashboard } = visits;
+const { dueToday, myOpen, conversations, cards } = visits;
 
 /** Pages a second under load, and what each costs every process. */
 export async function pages(apps: Array<App>, facts: Facts): Promise<Table> {
   const rows: Array<Array<string>> = [];
-  for (const visit of [dueToday, myOpen, cards, ...Object.values(again)]) {
+  for (const visit of [dueToday, myOpen, conversations, cards, ...Object.values(again)]) {
     for (const app of apps) {
       await requireContent(app, visit);
       await askFor(targetOf(app, visit), 8, WARM_UP_SECONDS);
@@ -53,7 +53,7 @@ function costOf({ pages: count }: Load, before: PerPart, after: PerPart): PerPar
 /** One request alone. */
 export async function serial(apps: Array<App>, facts: Facts): Promise<Table> {
   const rows: Array<Array<string>> = [];
-  for (const visit of [signIn, dashboard, dueToday, myOpen, cards, ...Object.values(again)]) {
+  for (const visit of Object.values({ ...visits, ...again })) {
     for (const app of apps) {
       await requireContent(app, visit);
       await askTimes(targetOf(app, visit), SINGLE / 5);

@@ -24,18 +24,11 @@ type Run = Moments & Partial<Record<Act, number>>;
 const ACTS: ReadonlyArray<Act> = ["accept", "open", "type"];
 const MOMENTS = ["paint", "whole", "blocked"] as const;
 
-const conversations: Visit = {
-  name: "conversations",
-  path: "/user-dashboard/conversations",
-  as: "open",
-  articles: 50,
-};
-
 const pages: ReadonlyArray<{ visit: Visit; acts: ReadonlyArray<Act> }> = [
   { visit: visits.signIn, acts: ["type"] },
   { visit: visits.dueToday, acts: ["open", "type"] },
   { visit: visits.myOpen, acts: ["accept", "open", "type"] },
-  { visit: conversations, acts: ["accept", "open", "type"] },
+  { visit: visits.conversations, acts: ["accept", "open", "type"] },
   { visit: visits.cards, acts: ["accept", "open", "type"] },
 ];
 
