@@ -160,6 +160,24 @@ test("a list of twice as many rows calls no function for each row, and reads no 
   });
 });
 
+test("the desk asks once who could take its tasks, however many it has", async () => {
+  const { admin, ana } = await seedPeople();
+  await rolledBack(sql, async (tx) => {
+    await fill(tx, admin, ana);
+    await tx`set local track_functions = 'all'`;
+    await tx`set local search_path = public`;
+    for (const search of ["", `, p_search => '${ana.fullName}'`]) {
+      const from = `list_rejected_tasks(:n${search})`;
+      const few = await measure(tx, admin, from, 10);
+      const many = await measure(tx, admin, from, 50);
+      expect([few.rows, many.rows], from).toEqual([10, 50]);
+      expect(many.calls, from).toBeLessThan(few.calls + 20);
+      // Twice what was measured.
+      expect(many.buffers, from).toBeLessThan(few.buffers + 52 * 40);
+    }
+  });
+});
+
 /** What the pages that are opened most ask, as whom. */
 const ASKED: ReadonlyArray<["admin" | "ana", string]> = [
   ["admin", "me()"],

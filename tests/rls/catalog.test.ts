@@ -106,6 +106,8 @@ const INLINED = [
   "private.sees(tasks,private.scope)",
   "private.sees(tasks,uuid,boolean)",
   "private.sees(uuid,private.scope)",
+  "private.start_of(date,text)",
+  "private.takers(uuid[])",
   "private.title_words(text)",
 ];
 

@@ -122,15 +122,21 @@ grant update (name, time_zone, idle_hours, quick_answers, contact_rule, gender_r
   largest_file_mb, file_space_gb)
   on public.workspace_settings to authenticated;
 
+-- Without settings of its own, so that the planner inlines it.
+create function private.start_of(day date, zone text) returns timestamptz
+language sql stable
+-- Where clocks go back at midnight, 00:00 strikes twice and Postgres takes the later one; the day begins with the
+-- first.
+return (day::timestamp at time zone zone) - case
+  when (((day::timestamp at time zone zone) - interval '1 hour') at time zone zone)::date = day then interval '1 hour'
+  else interval '0' end;
+comment on function private.start_of is 'The moment at which a day begins in a time zone.';
+
 create function private.day_starts_at(day date) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
-declare
-  zone text := (select time_zone from public.workspace_settings);
-  later timestamptz := day::timestamp at time zone zone;
+declare zone text := (select time_zone from public.workspace_settings);
 begin
-  -- Where clocks go back at midnight, 00:00 strikes twice and Postgres takes the later one; the day begins with the
-  -- first.
-  return case when ((later - interval '1 hour') at time zone zone)::date = day then later - interval '1 hour' else later end;
+  return private.start_of(day, zone);
 end;
 $$;
 comment on function private.day_starts_at is 'The moment at which a day begins in the workspace''s time zone.';
