@@ -8524,7 +8524,7 @@ comment on function private.title_words is
 create function private.done_alike(p_tasks uuid[], p_scope private.scope)
 returns table (task_id uuid, uid uuid, times integer)
 language plpgsql stable security definer rows 100 set search_path = '' set plan_cache_mode = force_generic_plan
-set enable_seqscan = off set enable_bitmapscan = off as $$
+set random_page_cost = 1 set enable_bitmapscan = off as $$
 begin
   return query
   with wanted as materialized (
@@ -8582,7 +8582,7 @@ returns table (
   due_today integer, late integer, did integer
 )
 language plpgsql stable security definer rows 30 set search_path = '' set plan_cache_mode = force_generic_plan
-set enable_seqscan = off set enable_bitmapscan = off as $$
+set random_page_cost = 1 set enable_bitmapscan = off as $$
 #variable_conflict use_column
 declare
   zone text := (select s.time_zone from public.workspace_settings s);
@@ -8893,7 +8893,8 @@ create function public.report(
   key text, name text, given integer, answered integer, answered_within_a_day integer, median_answer integer,
   slow_answer integer, completed integer, on_time integer, total integer
 )
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+set random_page_cost = 1 set enable_bitmapscan = off as $$
 declare
   scope private.scope := private.scope_of(private.require('oversee'));
   last_day date := coalesce(p_to, private.today());
@@ -8901,47 +8902,64 @@ declare
   starts timestamptz := private.day_starts_at(first_day);
   ends timestamptz := private.day_starts_at(last_day + 1);
   zone text := (select s.time_zone from public.workspace_settings s);
+  step interval := case p_by when 'week' then interval '7 days' else interval '1 day' end;
 begin
   perform private.refuse_if(
     p_by not in ('day', 'week', 'person', 'department', 'group') or last_day < first_day or last_day - first_day > 3660,
     '22023', 'no_such_report');
   return query
-  with facts (uid, at, given, answer, completed, on_time) as materialized (
-    select t.assigned_to, t.assigned_at, 1,
-      extract(epoch from coalesce(t.accepted_at, t.rejected_at) - t.assigned_at)::double precision, 0, 0
-    from public.tasks t
-    where t.stage <> 'Withdrawn' and t.assigned_at >= starts and t.assigned_at < ends and private.sees(t, scope)
-      and (p_person is null or t.assigned_to = p_person)
-    union all
-    select t.assigned_to, t.completed_at, 0, null, 1, (t.completed_at <= t.due_date_time)::integer
-    from public.tasks t
-    where t.stage = 'Completed' and t.completed_at >= starts and t.completed_at < ends and private.sees(t, scope)
-      and (p_person is null or t.assigned_to = p_person)
-  ), keyed (key, given, answer, completed, on_time) as (
-    select null, f.given, f.answer, f.completed, f.on_time from facts f
-    union all
-    select case p_by when 'person' then f.uid::text when 'day' then (f.at at time zone zone)::date::text
-      else date_trunc('week', f.at at time zone zone)::date::text end, f.given, f.answer, f.completed, f.on_time
-    from facts f where p_by in ('day', 'week', 'person')
+  with parts (key, since, until) as (
+    select null, starts, ends
     union all
     -- A day or week in which nothing happened belongs to the report too.
-    select d::date::text, 0, null, 0, 0 from generate_series(
+    select d::date::text, greatest(private.start_of(d::date, zone), starts), least(private.start_of((d + step)::date, zone), ends)
+    from generate_series(
       case p_by when 'week' then date_trunc('week', first_day::timestamp) else first_day::timestamp end,
-      last_day::timestamp,
-      case p_by when 'week' then interval '7 days' else interval '1 day' end) d where p_by in ('day', 'week')
-    union all
-    select coalesce(p.department, 'none'), f.given, f.answer, f.completed, f.on_time
-    from facts f join public.profiles p on p.uid = f.uid where p_by = 'department'
-    union all
-    select g.id::text, f.given, f.answer, f.completed, f.on_time
-    from facts f join public.group_members m on m.uid = f.uid
-    join public.groups g on g.id = m.group_id and g.archived_at is null where p_by = 'group'
+      last_day::timestamp, step) d
+    where p_by in ('day', 'week')
+  ), keyed (key, given, answer, completed, on_time) as (
+    select case p_by when 'person' then p.uid::text when 'department' then coalesce(p.department, 'none') else g.id::text end,
+      f.given, f.answer, f.completed, f.on_time
+    from (
+      select t.assigned_to, 1, date_part('epoch', coalesce(t.accepted_at, t.rejected_at) - t.assigned_at), 0, 0
+      from public.tasks t
+      where t.stage <> 'Withdrawn' and t.assigned_at >= starts and t.assigned_at < ends and private.sees(t, scope)
+        and (p_person is null or t.assigned_to = p_person)
+      union all
+      select t.assigned_to, 0, null, 1, (t.completed_at <= t.due_date_time)::integer
+      from public.tasks t
+      where t.stage = 'Completed' and t.completed_at >= starts and t.completed_at < ends and private.sees(t, scope)
+        and (p_person is null or t.assigned_to = p_person)
+    ) f (uid, given, answer, completed, on_time)
+    join public.profiles p on p.uid = f.uid
+    left join (
+      public.group_members m join public.groups g on g.id = m.group_id and g.archived_at is null
+    ) on p_by = 'group' and m.uid = p.uid
+    where p_by in ('person', 'department') or g.id is not null
   ), measured as (
-    select k.key, coalesce(sum(k.given), 0)::integer as given, count(k.answer)::integer as answered,
-      count(*) filter (where k.answer <= 86400)::integer as within_a_day,
-      percentile_cont(array[0.5, 0.9]) within group (order by k.answer) as answers,
-      coalesce(sum(k.completed), 0)::integer as completed, coalesce(sum(k.on_time), 0)::integer as on_time
-    from keyed k group by k.key
+    select p.key, done.*, part.*
+    from parts p
+    cross join lateral (
+      select count(*)::integer as given, count(a.answer)::integer as answered,
+        (count(*) filter (where a.answer <= 86400))::integer as within_a_day,
+        percentile_cont(array[0.5, 0.9]) within group (order by a.answer) as answers
+      from (
+        select date_part('epoch', coalesce(t.accepted_at, t.rejected_at) - t.assigned_at) as answer from public.tasks t
+        where t.stage <> 'Withdrawn' and t.assigned_at >= p.since and t.assigned_at < p.until and private.sees(t, scope)
+          and (p_person is null or t.assigned_to = p_person) offset 0
+      ) a
+    ) done
+    cross join lateral (
+      select count(*)::integer as completed, (count(*) filter (where t.completed_at <= t.due_date_time))::integer as on_time
+      from public.tasks t
+      where t.stage = 'Completed' and t.completed_at >= p.since and t.completed_at < p.until and private.sees(t, scope)
+        and (p_person is null or t.assigned_to = p_person)
+    ) part
+    where p.key is not null or done.given + part.completed > 0
+    union all
+    select k.key, sum(k.given)::integer, count(k.answer)::integer, (count(*) filter (where k.answer <= 86400))::integer,
+      percentile_cont(array[0.5, 0.9]) within group (order by k.answer), sum(k.completed)::integer, sum(k.on_time)::integer
+    from keyed k where p_by in ('person', 'department', 'group') group by k.key
   ), placed as (
     select m.*, count(*) over () as total from measured m where m.key is not null
     order by case when p_by in ('day', 'week') then m.key end, m.completed desc, m.given desc, m.key
@@ -9114,6 +9132,51 @@ grant execute on function public.person_page, public.list_person_tasks, public.m
 
 -- The team: everybody with what they have to do, to find who has too much of it.
 
+-- What is shown of people is counted for these few, by one kept plan that follows indexes.
+create function private.team_rows(p_people uuid[], scope private.scope) returns table (
+  uid uuid, full_name text, department text, department_label text, deactivated_at timestamptz, away public.absence,
+  open_tasks integer, due_today integer, late integer, unanswered integer, behind integer, blocked integer,
+  completed integer, on_time integer
+)
+language plpgsql stable security definer rows 50 set search_path = '' set plan_cache_mode = force_generic_plan
+set random_page_cost = 1 set enable_bitmapscan = off as $$
+declare
+  since timestamptz := private.day_starts_at(date_trunc('week', private.today()::timestamp)::date - 49);
+  day_end timestamptz := private.today_ends_at();
+begin
+  return query
+  select p.uid, p.full_name, p.department, d.label, p.deactivated_at, absent.away, load.tasks, load.today, load.late,
+    fresh.tasks, load.late + fresh.ahead, coalesce(blocked.tasks, 0), coalesce(done.tasks, 0), coalesce(done.on_time, 0)
+  from unnest(p_people) with ordinality asked (uid, place)
+  join public.profiles p on p.uid = asked.uid
+  left join public.departments d on d.value = p.department
+  left join private.absences_of(p_people) absent on absent.uid = p.uid
+  cross join lateral (
+    select count(*)::integer as tasks, (count(*) filter (where t.due_date_time < now()))::integer as late,
+      (count(*) filter (where t.due_date_time >= now() and t.due_date_time < day_end))::integer as today
+    from public.tasks t where t.assigned_to = p.uid and t.is_open and private.sees(t, scope)
+  ) load
+  cross join lateral (
+    select count(*)::integer as tasks, (count(*) filter (where t.due_date_time >= now()))::integer as ahead
+    from public.tasks t where t.assigned_to = p.uid and t.is_open and t.accepted_at is null and private.sees(t, scope)
+  ) fresh
+  left join (
+    select t.assigned_to, count(*)::integer as tasks from public.tasks t
+    where t.blocked_at is not null and t.assigned_to = any (p_people) and private.sees(t, scope) group by 1
+  ) blocked on blocked.assigned_to = p.uid
+  left join (
+    select t.assigned_to, count(*)::integer as tasks, (count(*) filter (where t.completed_at <= t.due_date_time))::integer as on_time
+    from public.tasks t
+    where t.stage = 'Completed' and t.completed_at >= since and t.assigned_to = any (p_people) and private.sees(t, scope)
+    group by 1
+  ) done on done.assigned_to = p.uid
+  order by asked.place;
+end;
+$$;
+comment on function private.team_rows is
+  'The rows of list_team of these people, in their order, with the figures of their tasks that a scope sees. Null: '
+  'department, department_label, deactivated_at, away.';
+
 create function public.list_team(
   p_department text default null, p_group uuid default null, p_sort text default 'need_desc',
   p_limit integer default 50, p_offset integer default 0, p_search text default ''
@@ -9122,7 +9185,8 @@ create function public.list_team(
   open_tasks integer, due_today integer, late integer, unanswered integer, behind integer, blocked integer,
   completed integer, on_time integer, total integer
 )
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+set random_page_cost = 1 set enable_bitmapscan = off as $$
 #variable_conflict use_column
 declare
   scope private.scope := private.scope_of(private.require('oversee'));
@@ -9131,66 +9195,56 @@ declare
   day_end timestamptz := private.today_ends_at();
   figure text := regexp_replace(p_sort, '_(asc|desc)$', '');
   way integer := case when p_sort like '%\_asc' then 1 else -1 end;
+  page uuid[];
+  everybody integer;
 begin
   perform private.refuse_if(p_sort !~ '^(need|name|open|today|late|unanswered|blocked|on_time|away)_(asc|desc)$',
     '22023', 'no_such_sort');
-  return query
-  -- Counted by person first: each branch is a scan of an index that contains exactly the rows it counts.
-  with counted (person, pending, today, late, unanswered, behind, blocked, completed, on_time) as (
-    select t.assigned_to, count(*), count(*) filter (where t.due_date_time >= now() and t.due_date_time < day_end),
-      count(*) filter (where t.due_date_time < now()), 0, count(*) filter (where t.due_date_time < now()), 0, 0, 0
-    from public.tasks t where t.is_open and private.sees(t, scope) group by 1
+  -- Of everybody, only what the team is sorted by: each branch that is read is a scan of an index that contains exactly
+  -- the rows it counts.
+  with counted (person, weight) as (
+    select t.assigned_to, count(*)::double precision from public.tasks t
+    where figure = 'open' and t.is_open and private.sees(t, scope) group by 1
+    union all
+    select t.assigned_to, count(*) from public.tasks t
+    where (figure in ('late', 'need') and t.due_date_time < now()
+      or figure = 'today' and t.due_date_time >= now() and t.due_date_time < day_end)
+      and t.is_open and private.sees(t, scope) group by 1
     union all
     -- What is late as well is counted there.
-    select t.assigned_to, 0, 0, 0, count(*), count(*) filter (where t.due_date_time >= now()), 0, 0, 0
-    from public.tasks t where t.is_open and t.accepted_at is null and private.sees(t, scope) group by 1
+    select t.assigned_to, count(*) from public.tasks t
+    where figure in ('unanswered', 'need') and t.is_open and t.accepted_at is null
+      and (figure = 'unanswered' or t.due_date_time >= now()) and private.sees(t, scope) group by 1
     union all
-    select t.assigned_to, 0, 0, 0, 0, 0, count(*), 0, 0
-    from public.tasks t where t.blocked_at is not null and private.sees(t, scope) group by 1
+    select t.assigned_to, count(*) from public.tasks t
+    where figure = 'blocked' and t.blocked_at is not null and private.sees(t, scope) group by 1
     union all
-    select t.assigned_to, 0, 0, 0, 0, 0, 0, count(*), count(*) filter (where t.completed_at <= t.due_date_time)
+    select t.assigned_to, (count(*) filter (where t.completed_at <= t.due_date_time))::double precision / count(*)
     from public.tasks t
-    where t.stage = 'Completed' and t.completed_at >= since and private.sees(t, scope) group by 1
-  ), summed as (
-    select c.person, sum(c.pending)::integer as pending, sum(c.today)::integer as today, sum(c.late)::integer as late,
-      sum(c.unanswered)::integer as unanswered, sum(c.behind)::integer as behind,
-      sum(c.blocked)::integer as blocked, sum(c.completed)::integer as completed, sum(c.on_time)::integer as on_time
-    from counted c group by 1
-  ), weighed as (
-    select p.uid, p.full_name, p.department, p.deactivated_at, s.*, case figure
-      when 'need' then coalesce(s.behind, 0)
-      when 'open' then coalesce(s.pending, 0)
-      when 'today' then coalesce(s.today, 0)
-      when 'late' then coalesce(s.late, 0)
-      when 'unanswered' then coalesce(s.unanswered, 0)
-      when 'blocked' then coalesce(s.blocked, 0)
-      when 'on_time' then s.on_time::numeric / nullif(s.completed, 0)
-      when 'away' then absent.until - this_day
-      end as weight
+    where figure = 'on_time' and t.stage = 'Completed' and t.completed_at >= since and private.sees(t, scope) group by 1
+    union all
+    select a.uid, a.until - this_day from private.absences a where figure = 'away' and a.until > this_day
+  ), named as (
+    -- By its place, a name is compared once and not with each other of the same weight.
+    select p.uid, rank() over (order by p.full_name) as place
     from public.profiles p
-    left join summed s on s.person = p.uid
-    left join private.absences absent on absent.uid = p.uid and absent.until > this_day
     where p.removed_at is null and private.sees(p.uid, scope)
       -- What somebody who left still has will be done by nobody else.
-      and (p.deactivated_at is null or s.pending > 0)
+      and (p.deactivated_at is null
+        or (select t.id from public.tasks t where t.assigned_to = p.uid and t.is_open and private.sees(t, scope) limit 1) is not null)
       and (p_search = '' or p.uid in (select private.people_named(p_search)))
       and (p_department is null or coalesce(p.department, 'none') = p_department)
       and (p_group is null
         or exists (select from public.group_members m where m.group_id = p_group and m.uid = p.uid))
-  ), placed as (
-    select w.*, count(*) over () as total, row_number() over (
-      order by case p_sort when 'name_desc' then w.full_name end desc, way * w.weight nulls last, w.full_name, w.uid) as place
-    from weighed w
-  ), page as materialized (
-    select * from placed order by place limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0)
+  ), found as (
+    select n.uid, count(*) over () as total
+    from named n left join (select person, sum(weight) as weight from counted group by 1) c on c.person = n.uid
+    order by case p_sort when 'name_desc' then n.place end desc,
+      way * case when figure in ('name', 'on_time', 'away') then c.weight else coalesce(c.weight, 0) end nulls last, n.place, n.uid
+    limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0)
   )
-  select p.uid, p.full_name, p.department, d.label, p.deactivated_at, absent.away, coalesce(p.pending, 0),
-    coalesce(p.today, 0), coalesce(p.late, 0), coalesce(p.unanswered, 0), coalesce(p.behind, 0), coalesce(p.blocked, 0),
-    coalesce(p.completed, 0), coalesce(p.on_time, 0), p.total::integer
-  from page p
-  left join public.departments d on d.value = p.department
-  left join private.absences_of(array(select n.uid from page n)) absent on absent.uid = p.uid
-  order by p.place;
+  select array_agg(f.uid), max(f.total) into page, everybody from found f;
+  return query select r.*, everybody from private.team_rows(page, scope) r;
 end;
 $$;
 comment on function public.list_team is
@@ -9234,39 +9288,38 @@ create function public.list_calendar(
   p_from date, p_to date, p_department text default null, p_person uuid default null, p_limit integer default 3
 ) returns table (day date, total integer, task public.task_row)
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
-set enable_bitmapscan = off as $$
+set random_page_cost = 1 set enable_bitmapscan = off as $$
 declare
   scope private.scope := private.scope_of(private.require('read'));
   zone text := (select s.time_zone from public.workspace_settings s);
   most integer := least(greatest(coalesce(p_limit, 3), 1), 100);
-  starts timestamptz;
-  ends timestamptz;
+  f private.task_filter;
 begin
   perform private.refuse_if(
     not coalesce(p_from >= '2000-01-01' and p_to < '2101-01-01' and p_to - p_from between 0 and 41, false),
     '22023', 'no_such_days');
-  starts := private.day_starts_at(p_from);
-  ends := private.day_starts_at(p_to + 1);
+  f := private.to_task_filter(scope, null, p_person, p_department, null, null, null, null, null, '');
   return query
-  with due as materialized (
-    select t.id, (t.due_date_time at time zone zone)::date as day, t.due_date_time
-    from public.tasks t
-    where t.is_open and t.due_date_time >= starts and t.due_date_time < ends and private.sees(t, scope)
-      and (p_person is null or t.assigned_to = p_person)
-      -- One look-up per due task, however many people there are.
-      and (p_department is null
-        or (select coalesce(p.department, 'none') from public.profiles p where p.uid = t.assigned_to) = p_department)
-  ), placed as (
-    select d.id, d.day, (count(*) over (partition by d.day))::integer as total,
-      row_number() over (partition by d.day order by d.due_date_time, d.id) as place
-    from due d
+  with days as (
+    select d::date as day, private.start_of(d::date, zone) as starts, private.start_of(d::date + 1, zone) as ends
+    from generate_series(p_from::timestamp, p_to::timestamp, interval '1 day') d
   ), shown as materialized (
-    select * from placed p where p.place <= most
+    select days.day, counted.total, first.id, first.due_date_time
+    from days
+    cross join lateral (
+      select count(*)::integer as total from public.tasks t
+      where t.is_open and t.due_date_time >= days.starts and t.due_date_time < days.ends and private.is_wanted(t, f)
+    ) counted
+    cross join lateral (
+      select t.id, t.due_date_time from public.tasks t
+      where t.is_open and t.due_date_time >= days.starts and t.due_date_time < days.ends and private.is_wanted(t, f)
+      order by t.due_date_time, t.id limit most
+    ) first
   )
   select s.day, s.total, r
   from shown s
-  join private.task_rows(array(select f.id from shown f order by f.day, f.place), scope, 200) r on r.id = s.id
-  order by s.day, s.place;
+  join private.task_rows(array(select s.id from shown s order by s.due_date_time, s.id), scope, 200) r on r.id = s.id
+  order by s.due_date_time, s.id;
 end;
 $$;
 comment on function public.list_calendar is

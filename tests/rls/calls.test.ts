@@ -178,6 +178,42 @@ test("the desk asks once who could take its tasks, however many it has", async (
   });
 });
 
+/** How many entries of its indexes, and rows without an index, are read of a table. */
+async function entriesRead(tx: Transaction, person: Person, table: string, from: string) {
+  async function soFar() {
+    const [row] = await tx<Array<{ read: number }>>`
+      select sum(pg_stat_get_xact_tuples_returned(oid))::integer as read from (
+        select ${table}::regclass as oid union all select indexrelid from pg_index where indrelid = ${table}::regclass) part`;
+    return row?.read ?? 0;
+  }
+  await actAs(tx, person.uid);
+  const before = await soFar();
+  await tx.unsafe(`select count(*) from public.${from}`);
+  const read = (await soFar()) - before;
+  await actAsOwner(tx);
+  return read;
+}
+
+test("Team counts the tasks of those on its page, and the calendar of a department looks nobody up for others'", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  await rolledBack(sql, async (tx) => {
+    async function read() {
+      const team = `list_team(p_sort => 'name_asc', p_search => '${ana.fullName}')`;
+      const calendar = "list_calendar(current_date - 1, current_date + 1, 'frontendDev')";
+      return {
+        team: await entriesRead(tx, admin, "public.tasks", team),
+        calendar: await entriesRead(tx, admin, "public.profiles", calendar),
+      };
+    }
+    const before = await read();
+    await fill(tx, admin, ben);
+    const after = await read();
+    // Those that are blocked are few, and may be read whole.
+    expect(after.team).toBeLessThan(before.team + 2 * MANY);
+    expect(after.calendar).toBeLessThan(before.calendar + MANY);
+  });
+});
+
 /** What the pages that are opened most ask, as whom. */
 const ASKED: ReadonlyArray<["admin" | "ana", string]> = [
   ["admin", "me()"],

@@ -4,39 +4,38 @@ create function public.list_calendar(
   p_from date, p_to date, p_department text default null, p_person uuid default null, p_limit integer default 3
 ) returns table (day date, total integer, task public.task_row)
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
-set enable_bitmapscan = off as $$
+set random_page_cost = 1 set enable_bitmapscan = off as $$
 declare
   scope private.scope := private.scope_of(private.require('read'));
   zone text := (select s.time_zone from public.workspace_settings s);
   most integer := least(greatest(coalesce(p_limit, 3), 1), 100);
-  starts timestamptz;
-  ends timestamptz;
+  f private.task_filter;
 begin
   perform private.refuse_if(
     not coalesce(p_from >= '2000-01-01' and p_to < '2101-01-01' and p_to - p_from between 0 and 41, false),
     '22023', 'no_such_days');
-  starts := private.day_starts_at(p_from);
-  ends := private.day_starts_at(p_to + 1);
+  f := private.to_task_filter(scope, null, p_person, p_department, null, null, null, null, null, '');
   return query
-  with due as materialized (
-    select t.id, (t.due_date_time at time zone zone)::date as day, t.due_date_time
-    from public.tasks t
-    where t.is_open and t.due_date_time >= starts and t.due_date_time < ends and private.sees(t, scope)
-      and (p_person is null or t.assigned_to = p_person)
-      -- One look-up per due task, however many people there are.
-      and (p_department is null
-        or (select coalesce(p.department, 'none') from public.profiles p where p.uid = t.assigned_to) = p_department)
-  ), placed as (
-    select d.id, d.day, (count(*) over (partition by d.day))::integer as total,
-      row_number() over (partition by d.day order by d.due_date_time, d.id) as place
-    from due d
+  with days as (
+    select d::date as day, private.start_of(d::date, zone) as starts, private.start_of(d::date + 1, zone) as ends
+    from generate_series(p_from::timestamp, p_to::timestamp, interval '1 day') d
   ), shown as materialized (
-    select * from placed p where p.place <= most
+    select days.day, counted.total, first.id, first.due_date_time
+    from days
+    cross join lateral (
+      select count(*)::integer as total from public.tasks t
+      where t.is_open and t.due_date_time >= days.starts and t.due_date_time < days.ends and private.is_wanted(t, f)
+    ) counted
+    cross join lateral (
+      select t.id, t.due_date_time from public.tasks t
+      where t.is_open and t.due_date_time >= days.starts and t.due_date_time < days.ends and private.is_wanted(t, f)
+      order by t.due_date_time, t.id limit most
+    ) first
   )
   select s.day, s.total, r
   from shown s
-  join private.task_rows(array(select f.id from shown f order by f.day, f.place), scope, 200) r on r.id = s.id
-  order by s.day, s.place;
+  join private.task_rows(array(select s.id from shown s order by s.due_date_time, s.id), scope, 200) r on r.id = s.id
+  order by s.due_date_time, s.id;
 end;
 $$;
 comment on function public.list_calendar is

@@ -26,7 +26,7 @@ comment on function private.title_words is
 create function private.done_alike(p_tasks uuid[], p_scope private.scope)
 returns table (task_id uuid, uid uuid, times integer)
 language plpgsql stable security definer rows 100 set search_path = '' set plan_cache_mode = force_generic_plan
-set enable_seqscan = off set enable_bitmapscan = off as $$
+set random_page_cost = 1 set enable_bitmapscan = off as $$
 begin
   return query
   with wanted as materialized (
@@ -84,7 +84,7 @@ returns table (
   due_today integer, late integer, did integer
 )
 language plpgsql stable security definer rows 30 set search_path = '' set plan_cache_mode = force_generic_plan
-set enable_seqscan = off set enable_bitmapscan = off as $$
+set random_page_cost = 1 set enable_bitmapscan = off as $$
 #variable_conflict use_column
 declare
   zone text := (select s.time_zone from public.workspace_settings s);

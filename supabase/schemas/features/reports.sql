@@ -12,7 +12,8 @@ create function public.report(
   key text, name text, given integer, answered integer, answered_within_a_day integer, median_answer integer,
   slow_answer integer, completed integer, on_time integer, total integer
 )
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+set random_page_cost = 1 set enable_bitmapscan = off as $$
 declare
   scope private.scope := private.scope_of(private.require('oversee'));
   last_day date := coalesce(p_to, private.today());
@@ -20,47 +21,64 @@ declare
   starts timestamptz := private.day_starts_at(first_day);
   ends timestamptz := private.day_starts_at(last_day + 1);
   zone text := (select s.time_zone from public.workspace_settings s);
+  step interval := case p_by when 'week' then interval '7 days' else interval '1 day' end;
 begin
   perform private.refuse_if(
     p_by not in ('day', 'week', 'person', 'department', 'group') or last_day < first_day or last_day - first_day > 3660,
     '22023', 'no_such_report');
   return query
-  with facts (uid, at, given, answer, completed, on_time) as materialized (
-    select t.assigned_to, t.assigned_at, 1,
-      extract(epoch from coalesce(t.accepted_at, t.rejected_at) - t.assigned_at)::double precision, 0, 0
-    from public.tasks t
-    where t.stage <> 'Withdrawn' and t.assigned_at >= starts and t.assigned_at < ends and private.sees(t, scope)
-      and (p_person is null or t.assigned_to = p_person)
-    union all
-    select t.assigned_to, t.completed_at, 0, null, 1, (t.completed_at <= t.due_date_time)::integer
-    from public.tasks t
-    where t.stage = 'Completed' and t.completed_at >= starts and t.completed_at < ends and private.sees(t, scope)
-      and (p_person is null or t.assigned_to = p_person)
-  ), keyed (key, given, answer, completed, on_time) as (
-    select null, f.given, f.answer, f.completed, f.on_time from facts f
-    union all
-    select case p_by when 'person' then f.uid::text when 'day' then (f.at at time zone zone)::date::text
-      else date_trunc('week', f.at at time zone zone)::date::text end, f.given, f.answer, f.completed, f.on_time
-    from facts f where p_by in ('day', 'week', 'person')
+  with parts (key, since, until) as (
+    select null, starts, ends
     union all
     -- A day or week in which nothing happened belongs to the report too.
-    select d::date::text, 0, null, 0, 0 from generate_series(
+    select d::date::text, greatest(private.start_of(d::date, zone), starts), least(private.start_of((d + step)::date, zone), ends)
+    from generate_series(
       case p_by when 'week' then date_trunc('week', first_day::timestamp) else first_day::timestamp end,
-      last_day::timestamp,
-      case p_by when 'week' then interval '7 days' else interval '1 day' end) d where p_by in ('day', 'week')
-    union all
-    select coalesce(p.department, 'none'), f.given, f.answer, f.completed, f.on_time
-    from facts f join public.profiles p on p.uid = f.uid where p_by = 'department'
-    union all
-    select g.id::text, f.given, f.answer, f.completed, f.on_time
-    from facts f join public.group_members m on m.uid = f.uid
-    join public.groups g on g.id = m.group_id and g.archived_at is null where p_by = 'group'
+      last_day::timestamp, step) d
+    where p_by in ('day', 'week')
+  ), keyed (key, given, answer, completed, on_time) as (
+    select case p_by when 'person' then p.uid::text when 'department' then coalesce(p.department, 'none') else g.id::text end,
+      f.given, f.answer, f.completed, f.on_time
+    from (
+      select t.assigned_to, 1, date_part('epoch', coalesce(t.accepted_at, t.rejected_at) - t.assigned_at), 0, 0
+      from public.tasks t
+      where t.stage <> 'Withdrawn' and t.assigned_at >= starts and t.assigned_at < ends and private.sees(t, scope)
+        and (p_person is null or t.assigned_to = p_person)
+      union all
+      select t.assigned_to, 0, null, 1, (t.completed_at <= t.due_date_time)::integer
+      from public.tasks t
+      where t.stage = 'Completed' and t.completed_at >= starts and t.completed_at < ends and private.sees(t, scope)
+        and (p_person is null or t.assigned_to = p_person)
+    ) f (uid, given, answer, completed, on_time)
+    join public.profiles p on p.uid = f.uid
+    left join (
+      public.group_members m join public.groups g on g.id = m.group_id and g.archived_at is null
+    ) on p_by = 'group' and m.uid = p.uid
+    where p_by in ('person', 'department') or g.id is not null
   ), measured as (
-    select k.key, coalesce(sum(k.given), 0)::integer as given, count(k.answer)::integer as answered,
-      count(*) filter (where k.answer <= 86400)::integer as within_a_day,
-      percentile_cont(array[0.5, 0.9]) within group (order by k.answer) as answers,
-      coalesce(sum(k.completed), 0)::integer as completed, coalesce(sum(k.on_time), 0)::integer as on_time
-    from keyed k group by k.key
+    select p.key, done.*, part.*
+    from parts p
+    cross join lateral (
+      select count(*)::integer as given, count(a.answer)::integer as answered,
+        (count(*) filter (where a.answer <= 86400))::integer as within_a_day,
+        percentile_cont(array[0.5, 0.9]) within group (order by a.answer) as answers
+      from (
+        select date_part('epoch', coalesce(t.accepted_at, t.rejected_at) - t.assigned_at) as answer from public.tasks t
+        where t.stage <> 'Withdrawn' and t.assigned_at >= p.since and t.assigned_at < p.until and private.sees(t, scope)
+          and (p_person is null or t.assigned_to = p_person) offset 0
+      ) a
+    ) done
+    cross join lateral (
+      select count(*)::integer as completed, (count(*) filter (where t.completed_at <= t.due_date_time))::integer as on_time
+      from public.tasks t
+      where t.stage = 'Completed' and t.completed_at >= p.since and t.completed_at < p.until and private.sees(t, scope)
+        and (p_person is null or t.assigned_to = p_person)
+    ) part
+    where p.key is not null or done.given + part.completed > 0
+    union all
+    select k.key, sum(k.given)::integer, count(k.answer)::integer, (count(*) filter (where k.answer <= 86400))::integer,
+      percentile_cont(array[0.5, 0.9]) within group (order by k.answer), sum(k.completed)::integer, sum(k.on_time)::integer
+    from keyed k where p_by in ('person', 'department', 'group') group by k.key
   ), placed as (
     select m.*, count(*) over () as total from measured m where m.key is not null
     order by case when p_by in ('day', 'week') then m.key end, m.completed desc, m.given desc, m.key

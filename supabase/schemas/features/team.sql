@@ -1,5 +1,50 @@
 -- The team: everybody with what they have to do, to find who has too much of it.
 
+-- What is shown of people is counted for these few, by one kept plan that follows indexes.
+create function private.team_rows(p_people uuid[], scope private.scope) returns table (
+  uid uuid, full_name text, department text, department_label text, deactivated_at timestamptz, away public.absence,
+  open_tasks integer, due_today integer, late integer, unanswered integer, behind integer, blocked integer,
+  completed integer, on_time integer
+)
+language plpgsql stable security definer rows 50 set search_path = '' set plan_cache_mode = force_generic_plan
+set random_page_cost = 1 set enable_bitmapscan = off as $$
+declare
+  since timestamptz := private.day_starts_at(date_trunc('week', private.today()::timestamp)::date - 49);
+  day_end timestamptz := private.today_ends_at();
+begin
+  return query
+  select p.uid, p.full_name, p.department, d.label, p.deactivated_at, absent.away, load.tasks, load.today, load.late,
+    fresh.tasks, load.late + fresh.ahead, coalesce(blocked.tasks, 0), coalesce(done.tasks, 0), coalesce(done.on_time, 0)
+  from unnest(p_people) with ordinality asked (uid, place)
+  join public.profiles p on p.uid = asked.uid
+  left join public.departments d on d.value = p.department
+  left join private.absences_of(p_people) absent on absent.uid = p.uid
+  cross join lateral (
+    select count(*)::integer as tasks, (count(*) filter (where t.due_date_time < now()))::integer as late,
+      (count(*) filter (where t.due_date_time >= now() and t.due_date_time < day_end))::integer as today
+    from public.tasks t where t.assigned_to = p.uid and t.is_open and private.sees(t, scope)
+  ) load
+  cross join lateral (
+    select count(*)::integer as tasks, (count(*) filter (where t.due_date_time >= now()))::integer as ahead
+    from public.tasks t where t.assigned_to = p.uid and t.is_open and t.accepted_at is null and private.sees(t, scope)
+  ) fresh
+  left join (
+    select t.assigned_to, count(*)::integer as tasks from public.tasks t
+    where t.blocked_at is not null and t.assigned_to = any (p_people) and private.sees(t, scope) group by 1
+  ) blocked on blocked.assigned_to = p.uid
+  left join (
+    select t.assigned_to, count(*)::integer as tasks, (count(*) filter (where t.completed_at <= t.due_date_time))::integer as on_time
+    from public.tasks t
+    where t.stage = 'Completed' and t.completed_at >= since and t.assigned_to = any (p_people) and private.sees(t, scope)
+    group by 1
+  ) done on done.assigned_to = p.uid
+  order by asked.place;
+end;
+$$;
+comment on function private.team_rows is
+  'The rows of list_team of these people, in their order, with the figures of their tasks that a scope sees. Null: '
+  'department, department_label, deactivated_at, away.';
+
 create function public.list_team(
   p_department text default null, p_group uuid default null, p_sort text default 'need_desc',
   p_limit integer default 50, p_offset integer default 0, p_search text default ''
@@ -8,7 +53,8 @@ create function public.list_team(
   open_tasks integer, due_today integer, late integer, unanswered integer, behind integer, blocked integer,
   completed integer, on_time integer, total integer
 )
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+set random_page_cost = 1 set enable_bitmapscan = off as $$
 #variable_conflict use_column
 declare
   scope private.scope := private.scope_of(private.require('oversee'));
@@ -17,66 +63,56 @@ declare
   day_end timestamptz := private.today_ends_at();
   figure text := regexp_replace(p_sort, '_(asc|desc)$', '');
   way integer := case when p_sort like '%\_asc' then 1 else -1 end;
+  page uuid[];
+  everybody integer;
 begin
   perform private.refuse_if(p_sort !~ '^(need|name|open|today|late|unanswered|blocked|on_time|away)_(asc|desc)$',
     '22023', 'no_such_sort');
-  return query
-  -- Counted by person first: each branch is a scan of an index that contains exactly the rows it counts.
-  with counted (person, pending, today, late, unanswered, behind, blocked, completed, on_time) as (
-    select t.assigned_to, count(*), count(*) filter (where t.due_date_time >= now() and t.due_date_time < day_end),
-      count(*) filter (where t.due_date_time < now()), 0, count(*) filter (where t.due_date_time < now()), 0, 0, 0
-    from public.tasks t where t.is_open and private.sees(t, scope) group by 1
+  -- Of everybody, only what the team is sorted by: each branch that is read is a scan of an index that contains exactly
+  -- the rows it counts.
+  with counted (person, weight) as (
+    select t.assigned_to, count(*)::double precision from public.tasks t
+    where figure = 'open' and t.is_open and private.sees(t, scope) group by 1
+    union all
+    select t.assigned_to, count(*) from public.tasks t
+    where (figure in ('late', 'need') and t.due_date_time < now()
+      or figure = 'today' and t.due_date_time >= now() and t.due_date_time < day_end)
+      and t.is_open and private.sees(t, scope) group by 1
     union all
     -- What is late as well is counted there.
-    select t.assigned_to, 0, 0, 0, count(*), count(*) filter (where t.due_date_time >= now()), 0, 0, 0
-    from public.tasks t where t.is_open and t.accepted_at is null and private.sees(t, scope) group by 1
+    select t.assigned_to, count(*) from public.tasks t
+    where figure in ('unanswered', 'need') and t.is_open and t.accepted_at is null
+      and (figure = 'unanswered' or t.due_date_time >= now()) and private.sees(t, scope) group by 1
     union all
-    select t.assigned_to, 0, 0, 0, 0, 0, count(*), 0, 0
-    from public.tasks t where t.blocked_at is not null and private.sees(t, scope) group by 1
+    select t.assigned_to, count(*) from public.tasks t
+    where figure = 'blocked' and t.blocked_at is not null and private.sees(t, scope) group by 1
     union all
-    select t.assigned_to, 0, 0, 0, 0, 0, 0, count(*), count(*) filter (where t.completed_at <= t.due_date_time)
+    select t.assigned_to, (count(*) filter (where t.completed_at <= t.due_date_time))::double precision / count(*)
     from public.tasks t
-    where t.stage = 'Completed' and t.completed_at >= since and private.sees(t, scope) group by 1
-  ), summed as (
-    select c.person, sum(c.pending)::integer as pending, sum(c.today)::integer as today, sum(c.late)::integer as late,
-      sum(c.unanswered)::integer as unanswered, sum(c.behind)::integer as behind,
-      sum(c.blocked)::integer as blocked, sum(c.completed)::integer as completed, sum(c.on_time)::integer as on_time
-    from counted c group by 1
-  ), weighed as (
-    select p.uid, p.full_name, p.department, p.deactivated_at, s.*, case figure
-      when 'need' then coalesce(s.behind, 0)
-      when 'open' then coalesce(s.pending, 0)
-      when 'today' then coalesce(s.today, 0)
-      when 'late' then coalesce(s.late, 0)
-      when 'unanswered' then coalesce(s.unanswered, 0)
-      when 'blocked' then coalesce(s.blocked, 0)
-      when 'on_time' then s.on_time::numeric / nullif(s.completed, 0)
-      when 'away' then absent.until - this_day
-      end as weight
+    where figure = 'on_time' and t.stage = 'Completed' and t.completed_at >= since and private.sees(t, scope) group by 1
+    union all
+    select a.uid, a.until - this_day from private.absences a where figure = 'away' and a.until > this_day
+  ), named as (
+    -- By its place, a name is compared once and not with each other of the same weight.
+    select p.uid, rank() over (order by p.full_name) as place
     from public.profiles p
-    left join summed s on s.person = p.uid
-    left join private.absences absent on absent.uid = p.uid and absent.until > this_day
     where p.removed_at is null and private.sees(p.uid, scope)
       -- What somebody who left still has will be done by nobody else.
-      and (p.deactivated_at is null or s.pending > 0)
+      and (p.deactivated_at is null
+        or (select t.id from public.tasks t where t.assigned_to = p.uid and t.is_open and private.sees(t, scope) limit 1) is not null)
       and (p_search = '' or p.uid in (select private.people_named(p_search)))
       and (p_department is null or coalesce(p.department, 'none') = p_department)
       and (p_group is null
         or exists (select from public.group_members m where m.group_id = p_group and m.uid = p.uid))
-  ), placed as (
-    select w.*, count(*) over () as total, row_number() over (
-      order by case p_sort when 'name_desc' then w.full_name end desc, way * w.weight nulls last, w.full_name, w.uid) as place
-    from weighed w
-  ), page as materialized (
-    select * from placed order by place limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0)
+  ), found as (
+    select n.uid, count(*) over () as total
+    from named n left join (select person, sum(weight) as weight from counted group by 1) c on c.person = n.uid
+    order by case p_sort when 'name_desc' then n.place end desc,
+      way * case when figure in ('name', 'on_time', 'away') then c.weight else coalesce(c.weight, 0) end nulls last, n.place, n.uid
+    limit least(greatest(p_limit, 1), 100) offset greatest(p_offset, 0)
   )
-  select p.uid, p.full_name, p.department, d.label, p.deactivated_at, absent.away, coalesce(p.pending, 0),
-    coalesce(p.today, 0), coalesce(p.late, 0), coalesce(p.unanswered, 0), coalesce(p.behind, 0), coalesce(p.blocked, 0),
-    coalesce(p.completed, 0), coalesce(p.on_time, 0), p.total::integer
-  from page p
-  left join public.departments d on d.value = p.department
-  left join private.absences_of(array(select n.uid from page n)) absent on absent.uid = p.uid
-  order by p.place;
+  select array_agg(f.uid), max(f.total) into page, everybody from found f;
+  return query select r.*, everybody from private.team_rows(page, scope) r;
 end;
 $$;
 comment on function public.list_team is
