@@ -1,16 +1,9 @@
-import { type ClassValue, clsx } from "clsx";
-import { extendTailwindMerge } from "tailwind-merge";
+import { clsx } from "clsx";
 
-const merge = extendTailwindMerge({
-  extend: { theme: { radius: ["hair", "control", "card"], shadow: ["float"] } },
-});
-
-/** Returns one class string in which a later Tailwind class wins over an earlier one of its kind. */
-export function cn(...classes: Array<ClassValue>): string {
-  return merge(clsx(classes));
-}
+/** Joins classes. What a component lets others change is written with `base:`, over which any other class wins. */
+export { clsx as cn };
 
 /** Returns the classes of a card: a sheet of lighter paper with a hairline round it. */
 export function cardClass(className?: string): string {
-  return cn("rounded-card border bg-surface p-4", className);
+  return clsx("rounded-card border base:bg-surface base:p-4", className);
 }

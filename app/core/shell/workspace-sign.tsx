@@ -14,7 +14,7 @@ export function WorkspaceSign({ at, className }: WorkspaceSignProps) {
     <img
       src={href("/resources/sign", { at })}
       alt=""
-      className={cn("rounded-control size-5 shrink-0 object-contain", className)}
+      className={cn("rounded-control base:size-5 shrink-0 object-contain", className)}
     />
   );
 }

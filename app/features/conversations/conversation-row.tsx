@@ -120,7 +120,11 @@ function Line({ text, isNew, className, children }: LineProps) {
     <p
       dir="auto"
       title={text}
-      className={cn("own-row-said", isNew ? "text-ink font-medium" : "text-ink-soft", className)}
+      className={cn(
+        "own-row-said",
+        isNew ? "text-ink font-medium" : "base:text-ink-soft",
+        className,
+      )}
     >
       {children}
       <bdi>{text}</bdi>

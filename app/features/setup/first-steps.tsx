@@ -141,8 +141,7 @@ function Step({ place, title, isDone, isNext, act, children }: StepProps) {
         aria-hidden="true"
         className={cn(
           "tabular grid size-7 shrink-0 place-items-center rounded-full border text-sm font-semibold",
-          isDone && "border-positive text-positive",
-          isNext && "border-action text-action",
+          isNext ? "border-action text-action" : isDone && "border-positive text-positive",
         )}
       >
         {isDone ? <Icon name="check" /> : place}

@@ -52,13 +52,13 @@ export function Bubble({
           className={cn(
             "rounded-card max-w-[min(100%,34rem)] px-3.5 py-2",
             // An edge that only forced colours show.
-            own ? "bg-bubble-own border border-transparent" : "bg-bubble-other border",
+            own
+              ? "base:bg-bubble-own base:border-transparent border"
+              : "base:bg-bubble-other border",
             // Only an outline while it is not sent.
-            state === "waiting"
-              ? "border-line-strong border border-dashed bg-transparent"
-              : undefined,
+            state === "waiting" ? "border-line-strong border-dashed bg-transparent" : undefined,
             first && (own ? "rounded-tr-hair" : "rounded-tl-hair"),
-            state === "failed" ? "border-danger border" : undefined,
+            state === "failed" ? "border-danger" : undefined,
           )}
         >
           {own || !first ? (

@@ -106,7 +106,7 @@ export function Decision({ command, className, children }: DecisionProps) {
     <div
       data-waiting
       className={cn(
-        "rounded-control border-line-strong text-ink-soft flex max-w-full flex-wrap items-center gap-x-2 gap-y-1 border border-dashed px-2.5 py-1 text-xs font-medium",
+        "rounded-control border-line-strong text-ink-soft base:px-2.5 flex max-w-full flex-wrap items-center gap-x-2 gap-y-1 border border-dashed py-1 text-xs font-medium",
         className,
       )}
     >

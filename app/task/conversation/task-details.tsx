@@ -120,7 +120,9 @@ type RejectionNoteProps = NoteProps & { className?: string };
 export function RejectionNote({ task, className }: RejectionNoteProps) {
   if (task.reject_reason === null) return null;
   return (
-    <div className={cn("bg-rejected-soft flex gap-2.5 border-t px-4 py-2.5 text-sm", className)}>
+    <div
+      className={cn("bg-rejected-soft base:border-t flex gap-2.5 px-4 py-2.5 text-sm", className)}
+    >
       <StateGlyph state="rejected" className="text-rejected mt-0.5 size-4" />
       <div className="min-w-0">
         <p className="font-semibold">{rejectReasonLabels[task.reject_reason]}</p>

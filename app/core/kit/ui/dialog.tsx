@@ -34,7 +34,7 @@ export function DialogBody({ className, ...props }: ComponentProps<"div">) {
     <div
       {...props}
       className={cn(
-        "flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto px-5 pt-1 pb-5 sm:px-6",
+        "base:min-h-0 base:flex-1 base:gap-4 flex flex-col overflow-y-auto px-5 pt-1 pb-5 sm:px-6",
         className,
       )}
     />

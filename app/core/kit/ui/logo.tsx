@@ -3,7 +3,7 @@ import { cn } from "../cn";
 /** The logo: a low half-sun on a horizon. Decorative: the name is beside it. */
 export function Sign({ className }: { className?: string }) {
   return (
-    <svg viewBox="0 0 32 32" aria-hidden="true" className={cn("size-7 shrink-0", className)}>
+    <svg viewBox="0 0 32 32" aria-hidden="true" className={cn("base:size-7 shrink-0", className)}>
       <path d="M6 20a10 10 0 0 1 20 0Z" className="fill-mark" />
       <path d="M2 22.5h28" className="stroke-ink" strokeWidth="2.25" strokeLinecap="round" />
       <path d="M11 27h10" className="stroke-ink" strokeWidth="2.25" strokeLinecap="round" />

@@ -78,8 +78,10 @@ function Item({ label, icon, danger = false, disabled = false, onSelect }: MenuC
       onSelect={onSelect}
       className={cn(
         "touch:h-11 flex h-9 items-center gap-2.5 rounded-[10px] px-2.5 text-sm font-medium outline-none",
-        "data-disabled:text-ink-faint data-highlighted:bg-hover [&_svg]:size-4",
-        danger ? "text-danger data-highlighted:bg-danger-soft" : "text-ink",
+        "data-disabled:text-ink-faint [&_svg]:size-4",
+        danger
+          ? "text-danger data-highlighted:bg-danger-soft"
+          : "text-ink data-highlighted:bg-hover",
       )}
     >
       {icon}

@@ -24,7 +24,7 @@ export function PageHeader({
 }: PageHeaderProps) {
   const Heading = level === 1 ? "h1" : "h2";
   return (
-    <div className={cn("mb-4 flex flex-col gap-3", className)}>
+    <div className={cn("base:mb-4 flex flex-col gap-3", className)}>
       {title || lead || actions ? (
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
           <div className="min-w-0">

@@ -38,7 +38,7 @@ export function Pagination({ page, pageCount, hrefFor, label = "Pages" }: Pagina
                 aria-current={item === page ? "page" : undefined}
                 aria-label={`Page ${item}`}
                 className={cn(
-                  stepClass,
+                  linkClass,
                   "tabular touch:min-w-11 min-w-9 justify-center px-1",
                   item === page ? "bg-action-soft text-action" : undefined,
                 )}
@@ -58,19 +58,18 @@ export function Pagination({ page, pageCount, hrefFor, label = "Pages" }: Pagina
 }
 
 const stepClass =
-  "inline-flex h-9 items-center gap-1 rounded-control px-2.5 text-sm font-semibold text-ink-soft transition-colors hover:bg-hover hover:text-ink touch:h-11";
+  "inline-flex h-9 items-center gap-1 rounded-control base:px-2.5 text-sm base:font-semibold base:text-ink-soft transition-colors touch:h-11";
+const linkClass = cn(stepClass, "hover:bg-hover hover:text-ink");
 
 function Step({ to, rel, children }: { to: string | null; rel: string; children: ReactNode }) {
   const prefetch = usePrefetch();
   if (to === null) {
     return (
-      <span className={cn(stepClass, "text-ink-faint font-medium hover:bg-transparent")}>
-        {children}
-      </span>
+      <span className={cn(stepClass, "text-ink-faint hover:text-ink font-medium")}>{children}</span>
     );
   }
   return (
-    <Link to={to} rel={rel} prefetch={prefetch} preventScrollReset className={stepClass}>
+    <Link to={to} rel={rel} prefetch={prefetch} preventScrollReset className={linkClass}>
       {children}
     </Link>
   );

@@ -2,9 +2,10 @@ import { Link } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
 import { cn } from "../cn";
 
-const trackClass = "inline-flex max-w-full flex-wrap gap-0.5 rounded-control bg-sunken p-0.5";
+const trackClass =
+  "base:inline-flex base:max-w-full flex-wrap gap-0.5 rounded-control bg-sunken p-0.5";
 const segmentClass =
-  "inline-flex h-8 flex-auto items-center justify-center gap-1.5 rounded-[6px] px-2 sm:px-3 text-sm font-medium whitespace-nowrap text-ink-soft transition-colors hover:text-ink touch:h-11 [&_svg]:size-4 [&_svg]:shrink-0";
+  "inline-flex h-8 flex-auto items-center justify-center gap-1.5 rounded-[6px] px-2 sm:px-3 text-sm base:font-medium whitespace-nowrap base:text-ink-soft transition-colors hover:text-ink touch:h-11 [&_svg]:size-4 [&_svg]:shrink-0";
 const chosenClass = "bg-surface font-semibold text-ink shadow-[0_0_0_1px_var(--hairline)]";
 
 type LinkItem = {
@@ -51,7 +52,7 @@ export function TabLinks({ label, items, className }: LinksProps) {
           prefetch="intent"
           aria-current={item.current ? "page" : undefined}
           className={cn(
-            "touch:h-11 touch:min-w-11 touch:justify-center -mb-px inline-flex h-10 shrink-0 items-center gap-1.5 border-b-2 text-sm font-medium whitespace-nowrap transition-colors focus-visible:-outline-offset-2",
+            "touch:h-11 touch:min-w-11 touch:justify-center base:font-medium -mb-px inline-flex h-10 shrink-0 items-center gap-1.5 border-b-2 text-sm whitespace-nowrap transition-colors focus-visible:-outline-offset-2",
             item.current
               ? "border-action text-ink font-semibold"
               : "text-ink-soft hover:text-ink border-transparent",

@@ -6,7 +6,7 @@ export function Skeleton({ className }: { className?: string }) {
   return (
     <span
       aria-hidden="true"
-      className={cn("animate-skeleton rounded-control bg-hairline block h-4", className)}
+      className={cn("animate-skeleton base:rounded-control base:h-4 bg-hairline block", className)}
     />
   );
 }

@@ -34,7 +34,7 @@ export function TableRow({
       {...props}
       aria-selected={selected || undefined}
       className={cn(
-        "hover:bg-hover touch:h-12 h-10 border-b transition-colors",
+        "hover:bg-hover base:touch:h-12 base:h-10 border-b transition-colors",
         selected ? "bg-hover [&>*:first-child]:shadow-[inset_3px_0_0_var(--action)]" : undefined,
         className,
       )}
@@ -82,5 +82,5 @@ export function TableHead({ sort, className, children, ...props }: TableHeadProp
 
 /** A cell. */
 export function TableCell({ className, ...props }: ComponentProps<"td">) {
-  return <td {...props} className={cn("px-3 py-1.5", className)} />;
+  return <td {...props} className={cn("base:px-3 base:py-1.5", className)} />;
 }

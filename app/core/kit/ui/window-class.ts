@@ -7,8 +7,8 @@ export const overlayClass =
 /** The window itself; a dialog and a question share it. */
 export const sheetClass = cn(
   "fixed z-40 flex flex-col bg-surface shadow-float",
-  "inset-x-0 bottom-0 max-h-[92dvh] rounded-t-card pb-[env(safe-area-inset-bottom)]",
+  "inset-x-0 bottom-0 max-h-[92dvh] rounded-t-card base:pb-[env(safe-area-inset-bottom)]",
   "data-[state=closed]:animate-sheet-out data-[state=open]:animate-sheet-in",
-  "sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[min(88dvh,52rem)] sm:w-[calc(100%-3rem)] sm:rounded-card sm:pb-0",
+  "sm:inset-0 sm:m-auto sm:h-fit sm:max-h-[min(88dvh,52rem)] sm:w-[calc(100%-3rem)] sm:rounded-card sm:base:pb-0",
   "sm:data-[state=closed]:animate-rise-out sm:data-[state=open]:animate-rise-in",
 );

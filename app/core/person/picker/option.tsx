@@ -18,9 +18,9 @@ export const PersonOption = forwardRef<HTMLLIElement, PersonOptionProps>(functio
       {...props}
       ref={ref}
       className={cn(
-        "rounded-control flex min-h-11 cursor-default flex-wrap items-center gap-x-2.5 px-2 py-1",
+        "rounded-control min-h-11 cursor-default flex-wrap items-center gap-x-2.5 px-2 py-1",
         isMarked ? "bg-hover" : undefined,
-        props.hidden ? "hidden" : undefined,
+        props.hidden ? "hidden" : "flex",
       )}
     >
       <Avatar id={person.uid} name={person.full_name} size="sm" />

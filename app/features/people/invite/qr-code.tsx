@@ -13,7 +13,7 @@ export function QrCode({ qr: { size, path }, label, className }: QrCodeProps) {
       aria-label={label}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
-      className={cn("rounded-control aspect-square w-full", className)}
+      className={cn("rounded-control base:w-full aspect-square", className)}
     >
       {/* In both themes: cameras need dark on light. */}
       <path d={`M0 0h${size}v${size}h-${size}z`} fill="white" />

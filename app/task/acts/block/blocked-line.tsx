@@ -65,7 +65,9 @@ export function BlockedNote({ task, isMine, className }: BlockedNoteProps) {
   if (reason === null) return null;
   const blocked = { blocked_at: task.blocked_at, blocked_reason: reason };
   return (
-    <div className={cn("bg-blocked-soft flex items-center gap-3 border-t px-4 py-2", className)}>
+    <div
+      className={cn("bg-blocked-soft base:border-t flex items-center gap-3 px-4 py-2", className)}
+    >
       <BlockedLine task={blocked} className="flex-1" />
       {isMine ? null : <UnblockButton task={task} />}
     </div>
