@@ -4,6 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import { keepEarlyChoices } from "./core/kit/early";
 import { leaveComposedKeys } from "~/core/kit/keys";
 import { keepPressesSingle } from "~/core/kit/one-press";
+import { haveShown } from "~/core/live/on-demand";
 import { installPatientFetch } from "~/core/live/use-reach";
 
 keepEarlyChoices();
@@ -14,6 +15,7 @@ void start();
 
 async function start() {
   await decodeData();
+  await haveShown();
   startTransition(() => {
     hydrateRoot(
       document,

@@ -10,7 +10,8 @@ import {
   useLocation,
 } from "@remix-run/react";
 import { type ReactNode, useEffect } from "react";
-import { earlyBackScript, sayUsable, sessionScript } from "./core/kit/early";
+import { earlyBackScript, sessionScript } from "./core/kit/early";
+import { sayUsable } from "~/core/live/usable";
 import { ErrorPage } from "~/core/kit/error-page";
 import { healScript } from "~/core/live/offline/kept-file";
 import { headLinks, manifestFor, themeColourTags, themeScript } from "./core/shell/head";

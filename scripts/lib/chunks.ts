@@ -83,7 +83,21 @@ const SHARED = [
   ["use-draft-text", ["/app/core/kit/form/use-draft-text.ts"]],
   ["bubble", ["/app/task/conversation/bubble.tsx"]],
   ["use-command", ["/app/task/commands/use-command.ts"]],
-  ["task-pane", ["/app/task/commands/use-commands.ts", "/app/task/conversation/task-pane.tsx"]],
+  // What rows have of a conversation, which itself comes after them.
+  [
+    "row-acts",
+    [
+      "/app/task/commands/use-commands.ts",
+      "/app/task/acts/answer/answer-buttons.tsx",
+      "/app/task/acts/block/blocked-line.tsx",
+      "/app/task/acts/mute/use-muting.tsx",
+      "/app/task/conversation/decisions-elsewhere.tsx",
+    ],
+  ],
+  ["message-form", ["/app/task/files/send/use-message-form.ts"]],
+  ["rejection", ["/app/task/entries/rejection.ts"]],
+  ["pending-bubble", ["/app/task/conversation/pending-bubble.tsx"]],
+  ["task-pane", ["/app/task/conversation/task-pane.tsx"]],
 ] as const;
 
 /** Puts shared modules into a few files of the browser's build; Rollup decides about the rest. */

@@ -25,6 +25,9 @@ const WINDOWS = [
   "/app/features/share/put-into-draft.ts",
 ];
 
+/** What else comes after the page, in a file that it shares with other parts. */
+const LATER = ["/app/task/conversation/task-pane.tsx"];
+
 /** Replaced in the service worker by the list of files that it stores from the start. */
 const PLACE = "__FILES_AT_INSTALL__";
 
@@ -67,7 +70,10 @@ function isModule({ facadeModuleId }: Rollup.OutputChunk, path: string): boolean
 function filesOf(bundle: Rollup.OutputBundle): Array<string> {
   const wanted = Object.values(bundle).flatMap((file) => {
     if (file.type !== "chunk") return [];
-    return WINDOWS.some((path) => isModule(file, path)) ? [file.fileName] : [];
+    const isWanted =
+      WINDOWS.some((path) => isModule(file, path)) ||
+      LATER.some((path) => file.moduleIds.some((id) => id.endsWith(path)));
+    return isWanted ? [file.fileName] : [];
   });
   const all = new Set(wanted);
   // A set includes what is added while it is iterated.

@@ -1,5 +1,5 @@
 // An open conversation on a phone fills the screen, and what was typed there is never lost.
-import { expectAccessible } from "./fixtures.ts";
+import { expectAccessible, hydrated } from "./fixtures.ts";
 import { expect } from "./test.ts";
 import { send } from "../fixtures/commands.ts";
 import { seedPeople } from "../fixtures/people.ts";
@@ -26,6 +26,27 @@ test("a new task is accepted at its head, however long it is, on a phone and bes
     await expect(accept).toHaveCount(0);
     await expect.poll(async () => (await readTask(admin, task.id)).stage).toBe("Pending");
   }
+});
+
+test("a conversation is requested while its row is still pressed, and only once", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const page = await open(ana, CONVERSATIONS, phone);
+  await hydrated(page);
+  const asked: Array<string> = [];
+  page.on("request", (request) => {
+    if (request.url().includes(`.data?task=${task.id}`)) asked.push(request.url());
+  });
+  await page.getByRole("link", { name: task.title }).first().hover();
+  // A finger that rests here would open a menu.
+  await page.mouse.down();
+  await expect.poll(() => asked.length).toBe(1);
+  await expect(pane(page, task)).toHaveCount(0);
+  await page.mouse.up();
+  await expect(composer(page)).toBeVisible();
+  expect(asked).toHaveLength(1);
 });
 
 test("on a phone the conversation fills the screen, and Enter breaks the line §2.30", async ({

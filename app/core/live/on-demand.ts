@@ -1,8 +1,10 @@
 import { type ComponentType, createElement, lazy } from "react";
 import { loadPatiently } from "./load-patiently";
+import { usable } from "./usable";
 
 const loading = new Array<Promise<void>>();
 const ahead = new Array<() => Promise<unknown>>();
+const shownFirst = new Array<Promise<unknown>>();
 let isMeant = false;
 
 /** What such a file exports. */
@@ -10,16 +12,22 @@ type Load<Props extends object> = () => Promise<{ default: ComponentType<Props> 
 
 /** A component in a file of its own: the browser loads it when it is first shown; the server has it from the start. */
 export function onDemand<Props extends object>(load: Load<Props>) {
-  if (typeof window !== "undefined") return lazy(() => loadPatiently(load));
   let loaded: ComponentType<Props> | undefined;
-  loading.push(
-    load().then((code) => {
-      loaded = code.default;
-    }),
-  );
-  return function OnServer(props: Props) {
-    return loaded === undefined ? null : createElement(loaded, props);
+  const get: Load<Props> = async () => {
+    const code = await load();
+    loaded = code.default;
+    return code;
   };
+  if (typeof window === "undefined") loading.push(get().then(() => undefined));
+  // A lazy component would have the page rendered twice even if its code is there; this is only waited for.
+  const Wait = lazy(async () => {
+    await loadPatiently(get);
+    return { default: () => null };
+  });
+  function OnDemand(props: Props) {
+    return loaded === undefined ? createElement(Wait) : createElement(loaded, props);
+  }
+  return Object.assign(OnDemand, { load: get });
 }
 
 /** Has a file loaded ahead whose window has to be there when it is asked for, also without a connection. */
@@ -30,8 +38,29 @@ export function loadOnIntent(load: () => Promise<unknown>): void {
 
 /** A component in a file of its own that is loaded ahead. */
 export function onIntent<Props extends object>(load: Load<Props>) {
-  loadOnIntent(load);
-  return onDemand(load);
+  const component = onDemand(load);
+  loadOnIntent(component.load);
+  return component;
+}
+
+/**
+ * A component in a file of its own that is loaded as soon as the page is usable; before that if the page at this address
+ * begins with it.
+ */
+export function onceUsable<Props extends object>(load: Load<Props>, isIn: (url: URL) => boolean) {
+  const component = onDemand(load);
+  if (typeof window === "undefined") return component;
+  if (isIn(new URL(window.location.href))) shownFirst.push(loadPatiently(component.load));
+  else void usable.then(component.load).catch(() => undefined);
+  return component;
+}
+
+/**
+ * Resolves when the browser has what the server's page shows of them. Without it React would throw that part away
+ * whenever anything else on the page changes.
+ */
+export async function haveShown(): Promise<void> {
+  await Promise.all(shownFirst);
 }
 
 /**

@@ -15,6 +15,8 @@ function patient(
   newer?: Response,
 ) {
   const waits: Array<number> = [];
+  /** How much was requested when what is stored was looked for. */
+  const looked: Array<number> = [];
   const suspect = vi.fn();
   const shown = new Array<[string, Response | null]>();
   let requests = 0;
@@ -33,11 +35,14 @@ function patient(
     },
     suspect,
     keep: () => Promise.resolve(),
-    kept: () => Promise.resolve(copy),
+    kept: () => {
+      looked.push(requests);
+      return Promise.resolve(copy);
+    },
     newer: () => Promise.resolve(newer),
     shown: (address, kept) => shown.push([address, kept]),
   });
-  return { fetch, waits, suspect, shown, requests: () => requests };
+  return { fetch, waits, suspect, shown, looked, requests: () => requests };
 }
 
 test("the shown page's data is requested until there is an answer", async () => {
@@ -118,6 +123,13 @@ test("another kept page is shown if it cannot be loaded, and the current one nev
   expect(away.suspect).toHaveBeenCalledTimes(1);
   const shown = patient([null, 200], undefined, copy);
   expect(await shown.fetch("/user-dashboard.data?task=1")).not.toBe(copy);
+});
+
+test("a page is requested before what is stored of it is found", async () => {
+  const { fetch, requests, looked } = patient([200]);
+  await fetch("/user-dashboard.data?task=2");
+  expect(requests()).toBe(1);
+  expect(looked).toEqual([1]);
 });
 
 test("going to another page ends the wait", async () => {

@@ -46,9 +46,12 @@ export function createPatientFetch(surroundings: Surroundings): Fetch {
     if ((init?.method ?? "GET") !== "GET") return wholeOf(fetch(input, init));
     const isShown = isForShownPage(input, here());
     const address = new URL(input, here()).href;
+    // At once: what is stored comes only when the page is done with showing that something was pressed.
+    const first = ask(input, init);
+    first.catch(() => undefined);
     const copy = await (isShown ? newer : kept)(address);
     if (copy !== undefined) {
-      const answer = await Promise.race([ask(input, init).catch(nothing(init)), late()]);
+      const answer = await Promise.race([first.catch(nothing(init)), late()]);
       if (answer !== null && !isUnreachableStatus(answer.status)) {
         shown(address, null);
         return answer;
@@ -59,7 +62,8 @@ export function createPatientFetch(surroundings: Surroundings): Fetch {
     }
     const most = isShown ? Number.POSITIVE_INFINITY : ATTEMPTS;
     for (let attempt = 1; ; attempt += 1) {
-      const answer = await ask(input, init).catch((error: unknown) => {
+      const asking = attempt === 1 ? first : ask(input, init);
+      const answer = await asking.catch((error: unknown) => {
         // Cancelled, because somebody opened another page; or this page alone cannot be loaded.
         if (init?.signal?.aborted || attempt === most) throw error;
         return null;

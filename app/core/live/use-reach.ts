@@ -20,7 +20,8 @@ export function installPatientFetch(): void {
   const since = keptSince();
   window.fetch = createPatientFetch({
     async fetch(input, init) {
-      const answer = await browsers(input, init);
+      const ahead = takeAhead(input)?.catch(() => browsers(input, init));
+      const answer = await (ahead ?? browsers(input, init));
       noteVersion(answer);
       return answer;
     },
@@ -36,6 +37,43 @@ export function installPatientFetch(): void {
   window.addEventListener("online", reach.look);
   window.addEventListener("offline", () => reach.suspect());
   if (!navigator.onLine || since !== null) reach.suspect();
+}
+
+/** For so long after a touch its data is what a click would bring. */
+const FRESH_MS = 3000;
+
+let askedAhead: { address: string; answer: Promise<Response>; stop: () => void } | null = null;
+
+/**
+ * Requests the data of a page whose link is touched, as Remix will when it is clicked: a slow phone hears the click
+ * much later. Returns what gives it up.
+ */
+export function askAhead(link: URL): () => void {
+  const address = `${link.pathname}.data${link.search}`;
+  if (askedAhead?.address === address || reach.isLost()) return () => undefined;
+  askedAhead?.stop();
+  const left = new AbortController();
+  const answer = fetch(new Request(address, { signal: left.signal }));
+  answer.catch(() => undefined);
+  const asked = { address, answer, stop: () => left.abort() };
+  askedAhead = asked;
+  function giveUp() {
+    if (askedAhead !== asked) return;
+    askedAhead = null;
+    left.abort();
+  }
+  setTimeout(giveUp, FRESH_MS);
+  return giveUp;
+}
+
+/** What was requested ahead, once; undefined if that was something else or came to nothing. */
+function takeAhead(input: RequestInfo | URL): Promise<Response> | undefined {
+  if (input instanceof Request || askedAhead === null) return undefined;
+  const { pathname, search } = new URL(input, window.location.href);
+  if (pathname + search !== askedAhead.address) return undefined;
+  const { answer } = askedAhead;
+  askedAhead = null;
+  return answer;
 }
 
 /** Data stored later than the page on screen, which is a copy; used once, since nothing newer follows. */

@@ -1,4 +1,11 @@
-import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useContext,
+  useEffect,
+  useState,
+} from "react";
 import { shownSince } from "~/core/live/offline/kept-age";
 import { noteServerTime } from "./world-time";
 
@@ -22,7 +29,8 @@ export function PageClock({ serverNow, children }: PageClockProps) {
     let timer = 0;
     function turn() {
       const ms = performance.now() - start;
-      setPassed({ since: serverNow, ms });
+      // Otherwise parts of the page that are still hydrating would be drawn again.
+      startTransition(() => setPassed({ since: serverNow, ms }));
       // On the server's full and half minutes: a task becomes late in its minute, not some seconds after.
       timer = window.setTimeout(turn, STEP_MS - ((begin + ms) % STEP_MS));
     }

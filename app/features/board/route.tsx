@@ -6,7 +6,7 @@ import { requirePersonWith } from "~/core/session/guards.server";
 import { holds, SearchedKept, useKeptSearch } from "~/core/kit/search-kept";
 import { DecisionsElsewhere } from "~/task/conversation/decisions-elsewhere";
 import { ListAndPane } from "~/task/conversation/list-and-pane";
-import { TaskPane } from "~/task/conversation/task-pane";
+import { TaskPane } from "~/task/conversation/late-pane";
 import { useOpening } from "~/core/kit/address/pane-history";
 import { useKeptConversations } from "~/task/conversation/use-kept-conversations";
 import { ButtonLink } from "~/core/kit/ui/button";

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { type ComponentProps, useEffect, useRef } from "react";
 import type { Conversation } from "~/task/conversation/conversations.model.server";
-import { TaskPane } from "~/task/conversation/task-pane";
+import { TaskPane } from "~/task/conversation/late-pane";
 import { withOpenTask } from "~/core/kit/address/open-task";
 import { useClosePane } from "~/core/kit/address/pane-history";
 import { Button } from "~/core/kit/ui/button";

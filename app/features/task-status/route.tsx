@@ -1,7 +1,7 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireRightWith } from "~/core/session/guards.server";
-import { AdminTaskPane } from "~/task/conversation/admin/admin-task-pane";
+import { AdminTaskPane } from "~/task/conversation/admin/late-admin-pane";
 import { StatusViews } from "~/task/conversation/admin/status-views";
 import { ListAndPane } from "~/task/conversation/list-and-pane";
 import { departmentChoices } from "~/core/person/department";

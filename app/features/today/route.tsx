@@ -2,7 +2,7 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { useLoaderData } from "@remix-run/react";
 import { requireRight, requireRightWith } from "~/core/session/guards.server";
 import { FoldButton, useFold } from "~/task/lists/filter-form";
-import { AdminTaskPane } from "~/task/conversation/admin/admin-task-pane";
+import { AdminTaskPane } from "~/task/conversation/admin/late-admin-pane";
 import { ListAndPane } from "~/task/conversation/list-and-pane";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { EmptyState } from "~/core/kit/ui/empty-state";

@@ -1,9 +1,10 @@
 import { useLocation } from "@remix-run/react";
-import { type ComponentType, type ReactNode, useRef } from "react";
+import { type ComponentType, type ReactNode, Suspense, useRef } from "react";
 import { cn } from "~/core/kit/cn";
 import { usePageMark } from "~/core/kit/use-page-mark";
 import type { Thread } from "~/task/entries/thread";
 import { type KnownTask, OpeningPane } from "./opening-pane";
+import { withOpenTask } from "~/core/kit/address/open-task";
 import {
   PaneHistoryProvider,
   TapProvider,
@@ -28,6 +29,25 @@ type ListAndPaneProps = {
   isWide?: boolean;
   children: ReactNode;
 };
+
+type ShownProps = Pick<ListAndPaneProps, "thread" | "Pane"> & {
+  /** The task that is being opened. */
+  known: KnownTask | undefined;
+  here: string;
+};
+
+/** What the pane shows. Its scripts come after those of the page, unless the page begins with it. */
+function Shown({ thread, Pane, known, here }: ShownProps) {
+  if (known === undefined && thread === undefined) return null;
+  const task = known ?? thread?.task;
+  const opening = task ? (
+    <OpeningPane task={task} here={known ? here : withOpenTask(here, null)} />
+  ) : null;
+  // In a transition, what is shown stays until the scripts of the next are there.
+  return (
+    <Suspense fallback={opening}>{known ? opening : <Pane thread={thread ?? null} />}</Suspense>
+  );
+}
 
 /** A list with the open conversation at its right; on a phone the conversation covers the list. */
 export function ListAndPane(props: ListAndPaneProps) {
@@ -62,7 +82,7 @@ export function ListAndPane(props: ListAndPaneProps) {
           ref={list}
           data-beside-pane={isOpen || undefined}
           // Covered on a phone: hidden from Tab and from screen readers, but still in its place.
-          className={cn("flex min-w-0 flex-1 flex-col", isOpen ? "max-lg:invisible" : undefined)}
+          className={cn("under-pane flex min-w-0 flex-1 flex-col", isOpen ? "is-under" : undefined)}
         >
           {children}
         </div>
@@ -72,11 +92,7 @@ export function ListAndPane(props: ListAndPaneProps) {
             className="bg-paper low:top-0 max-sm:top-phone-header fixed inset-x-0 top-14 bottom-0 z-30 flex min-w-0 flex-col lg:sticky lg:inset-auto lg:top-20 lg:z-auto lg:h-[calc(100dvh-6.5rem)] lg:min-h-96"
           >
             <TapProvider value={tapped}>
-              {known ? (
-                <OpeningPane task={known} here={pathname + search} />
-              ) : thread === undefined ? null : (
-                <Pane thread={thread} />
-              )}
+              <Shown {...{ thread, Pane, known }} here={pathname + search} />
             </TapProvider>
           </div>
         ) : null}

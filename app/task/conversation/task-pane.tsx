@@ -26,7 +26,7 @@ import { useOpened } from "./use-opened";
 const CompleteWith = onDemand(() => import("~/task/files/send/complete-with"));
 const GoneTask = onDemand(() => import("./gone-task"));
 
-type TaskPaneProps = {
+export type TaskPaneProps = {
   /** Null if the task is gone or the caller may not see it. */
   thread: Thread | null;
   /** What else can be done with the task, e.g. an admin's menu. */
@@ -36,7 +36,7 @@ type TaskPaneProps = {
 };
 
 /** A task as a conversation: what it is about, what was said and done, and the text box. */
-export function TaskPane({ thread, ...props }: TaskPaneProps) {
+export default function TaskPane({ thread, ...props }: TaskPaneProps) {
   const [wasThere] = useState(thread !== null);
   if (thread) return <OpenThread key={thread.task.id} thread={thread} {...props} />;
   return (

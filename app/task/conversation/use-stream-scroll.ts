@@ -32,11 +32,13 @@ export function useStreamScroll(
     const element = scroller.current;
     if (!element) return;
     const before = known.current;
-    known.current = { first, last, own, height: element.scrollHeight };
+    // At its foot it stays there by itself, and to ask for the height would have the whole page laid out now.
+    const height = isAtFoot.current ? 0 : element.scrollHeight;
+    known.current = { first, last, own, height };
     if (own !== "" && before.own !== own) {
       element.scrollTop = 0;
     } else if (before.last !== last && !isAtFoot.current && before.height > 0) {
-      if (before.first === first) element.scrollTop -= element.scrollHeight - before.height;
+      if (before.first === first) element.scrollTop -= height - before.height;
       if (!isOwn) setIsBehind(true);
     }
   }, [scroller, first, last, isOwn, own]);
@@ -45,6 +47,7 @@ export function useStreamScroll(
     const element = scroller.current;
     if (!element) return;
     isAtFoot.current = -element.scrollTop < NEAR_PX;
+    known.current.height = isAtFoot.current ? 0 : element.scrollHeight;
     if (isAtFoot.current) setIsBehind(false);
     const isMuch = element.scrollHeight - element.clientHeight > MUCH_PX;
     setIsFurtherUp((was) => !isAtFoot.current && (was || isMuch));

@@ -4,7 +4,7 @@ import { requireRight, requireRightWith } from "~/core/session/guards.server";
 import { Inbox } from "~/features/inbox/inbox";
 import { NoticeSwitch } from "~/features/told/notice-switch";
 import { sendMark as clientAction } from "~/task/acts/mark/use-mark";
-import { AdminTaskPane } from "~/task/conversation/admin/admin-task-pane";
+import { AdminTaskPane } from "~/task/conversation/admin/late-admin-pane";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { mark } from "~/task/acts/mark/mark.server";
 import { answerInbox, readInbox } from "~/features/inbox/inbox.server";

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useNavigation, useNavigationType } from "@remix-run/react";
 import { createContext, type MouseEvent, useCallback, useContext, useEffect, useRef } from "react";
+import { askAhead } from "~/core/live/use-reach";
 import { useBeforePaint } from "../hydration";
 import { readOpenTask, withOpenTask } from "./open-task";
 
@@ -43,6 +44,41 @@ export function useOpening(): string | null {
   return opening === taskIn(search) ? null : opening;
 }
 
+/** A finger that scrolls touches rows too, and its browser says so after a moment. */
+const REST_MS = 50;
+
+/** Requests a conversation as soon as its link is pressed: a click comes when the finger is lifted. */
+function askAtTouch(options: AddEventListenerOptions): void {
+  let touched: URL | null = null;
+  let giveUp: (() => void) | null = null;
+  let timer = 0;
+  function ask() {
+    clearTimeout(timer);
+    if (touched !== null) giveUp = askAhead(touched);
+    touched = null;
+  }
+  function press({ target, pointerType, button, ctrlKey, metaKey, shiftKey }: PointerEvent) {
+    clearTimeout(timer);
+    touched = null;
+    giveUp = null;
+    const link = target instanceof Element ? target.closest("a") : null;
+    if (link === null || button !== 0 || ctrlKey || metaKey || shiftKey) return;
+    if (link.pathname !== location.pathname || link.search === location.search) return;
+    if (openTaskOf(link) === null) return;
+    touched = new URL(link.href);
+    if (pointerType === "mouse") ask();
+    else timer = window.setTimeout(ask, REST_MS);
+  }
+  function cancel() {
+    clearTimeout(timer);
+    touched = null;
+    giveUp?.();
+  }
+  document.addEventListener("pointerdown", press, options);
+  document.addEventListener("pointerup", ask, options);
+  document.addEventListener("pointercancel", cancel, options);
+}
+
 /** Notes where the focus is when a conversation is tapped; a slow phone shows late, or never, that it opens. */
 export function useTap(opening: string | null) {
   const tapped = useRef<Element | null>(null);
@@ -54,8 +90,11 @@ export function useTap(opening: string | null) {
       tapped.current = document.activeElement;
       isClick.current = true;
     }
-    document.addEventListener("click", hear, true);
-    return () => document.removeEventListener("click", hear, true);
+    const left = new AbortController();
+    const options = { capture: true, signal: left.signal };
+    document.addEventListener("click", hear, options);
+    askAtTouch(options);
+    return () => left.abort();
   }, []);
   useBeforePaint(() => {
     if (opening !== null && !isClick.current) tapped.current = document.activeElement;

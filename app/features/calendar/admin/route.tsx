@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requireRightWith } from "~/core/session/guards.server";
 import { CalendarBar } from "../calendar-bar";
 import { MovableDays } from "../movable-days";
-import { AdminTaskPane } from "~/task/conversation/admin/admin-task-pane";
+import { AdminTaskPane } from "~/task/conversation/admin/late-admin-pane";
 import { ListAndPane } from "~/task/conversation/list-and-pane";
 import { departmentChoices } from "~/core/person/department";
 import { readCalendar } from "../read-calendar.server";

@@ -4,7 +4,7 @@ import { requirePersonWith } from "~/core/session/guards.server";
 import { CalendarBar } from "../calendar-bar";
 import { DayGrid } from "../day-grid";
 import { ListAndPane } from "~/task/conversation/list-and-pane";
-import { TaskPane } from "~/task/conversation/task-pane";
+import { TaskPane } from "~/task/conversation/late-pane";
 import { readCalendar } from "../read-calendar.server";
 import { openThread } from "~/task/entries/thread.model.server";
 import { ownCalendar } from "../calendar";

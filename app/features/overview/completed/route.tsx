@@ -3,7 +3,7 @@ import { useLoaderData } from "@remix-run/react";
 import { requireRightWith } from "~/core/session/guards.server";
 import { FilterForm } from "~/task/lists/filter-form";
 import { DepartmentFilter } from "~/task/lists/filter-select";
-import { AdminTaskPane } from "~/task/conversation/admin/admin-task-pane";
+import { AdminTaskPane } from "~/task/conversation/admin/late-admin-pane";
 import { ListAndPane } from "~/task/conversation/list-and-pane";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { RowList } from "~/core/kit/list/row-list";

@@ -2,7 +2,7 @@ import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { ListAndPane } from "~/task/conversation/list-and-pane";
 import { openThread } from "~/task/entries/thread.model.server";
-import { TaskPane } from "~/task/conversation/task-pane";
+import { TaskPane } from "~/task/conversation/late-pane";
 import { RowList } from "~/core/kit/list/row-list";
 import { useLiveList } from "~/core/kit/list/use-live-list";
 import { titled } from "~/core/kit/page-title";

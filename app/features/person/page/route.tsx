@@ -1,6 +1,6 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { AdminTaskPane } from "~/task/conversation/admin/admin-task-pane";
+import { AdminTaskPane } from "~/task/conversation/admin/late-admin-pane";
 import { ListAndPane } from "~/task/conversation/list-and-pane";
 import { openThread } from "~/task/entries/thread.model.server";
 import { titled } from "~/core/kit/page-title";

@@ -1,5 +1,5 @@
 import { useNavigate } from "@remix-run/react";
-import { type ComponentProps, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { useActs } from "~/core/kit/acts";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
@@ -20,13 +20,13 @@ import { wordsOf } from "~/task/commands/acts.words";
 import { goalOf } from "~/task/commands/command";
 import { usePress } from "~/task/commands/use-press";
 import type { AdminTask, Asked } from "~/task/acts/edit/use-read-text";
-import { TaskPane } from "../task-pane";
+import TaskPane, { type TaskPaneProps } from "../task-pane";
 
 const EditWindow = onDemand(() => import("~/task/acts/edit/edit-window"));
 
 /** The conversation beside an admin's list, with what an admin can do with its task. */
-export function AdminTaskPane(
-  props: Omit<ComponentProps<typeof TaskPane>, "actions" | "onChange">,
+export default function AdminTaskPane(
+  props: Omit<TaskPaneProps, "actions" | "onChange">,
 ) {
   const { thread } = props;
   const [asked, setAsked] = useState<Asked | null>(null);
