@@ -25,9 +25,7 @@ import TaskPane, { type TaskPaneProps } from "../task-pane";
 const EditWindow = onDemand(() => import("~/task/acts/edit/edit-window"));
 
 /** The conversation beside an admin's list, with what an admin can do with its task. */
-export default function AdminTaskPane(
-  props: Omit<TaskPaneProps, "actions" | "onChange">,
-) {
+export default function AdminTaskPane(props: Omit<TaskPaneProps, "actions" | "onChange">) {
   const { thread } = props;
   const [asked, setAsked] = useState<Asked | null>(null);
   const actions = thread ? (
