@@ -1782,10 +1782,12 @@ comment on function private.right_to is
   'What somebody has to be to a task to do this with it, and where it has to stand. Error: unknown_act.';
 
 create function private.acts_of(scope private.scope) returns text[]
-language sql stable security definer set search_path = '' as $$
-  select array(
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array(
     select r.act from private.rights r
     where 'taskless' = any (r.traits) and case when scope.sees_all then 'admin' when scope.person is not null then 'person' end::private.relation = any (r.relations));
+end;
 $$;
 comment on function private.acts_of is 'What somebody may do without a task being named.';
 
@@ -7710,7 +7712,7 @@ create function private.own_cards(
   caller uuid, p_stage public.task_stage, p_older boolean, p_search text, p_priority public.task_priority, p_due text, p_limit integer,
   p_by_due boolean default false
 ) returns setof uuid
-language plpgsql stable security definer set search_path = '' rows 50 as $$
+language plpgsql stable security definer rows 50 set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
   starts timestamptz := private.today_starts_at();
   ends timestamptz := private.today_ends_at();
@@ -7762,7 +7764,7 @@ comment on function private.own_cards is
 create function private.count_own_cards(
   caller uuid, p_stage public.task_stage, p_older boolean, p_search text, p_priority public.task_priority, p_due text
 ) returns integer
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare folded timestamptz := now() - interval '14 days';
 begin
   if p_search <> '' or p_priority is not null or p_due is not null then
@@ -7852,12 +7854,13 @@ create function private.own_conversations(
   id uuid, need public.task_need, place numeric, last_read_at timestamptz, is_last_sent boolean,
   match_text text, match_sender_id uuid, match_sender_name text, more integer
 )
-language plpgsql stable security definer rows 50 set search_path = '' as $$
+language plpgsql stable security definer rows 50 set search_path = '' set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare
   ends timestamptz := private.today_ends_at();
   words text[] := private.search_words(p_search);
   patterns text[] := private.search_patterns(p_search);
+  is_searched boolean := cardinality(words) > 0;
   longest integer := least(greatest(p_limit, 1), 100);
 begin
   perform private.refuse_if(length(btrim(p_search)) > 200,
@@ -7893,7 +7896,7 @@ begin
       end::public.task_need as need,
       asked.is_asked,
       -- A match in the title is marked there; otherwise the newest message that has the words is shown.
-      coalesce(said.message, case when not private.folded(own.title) like all (patterns) then own.description end) as matched,
+      coalesce(said.message, case when is_searched and not private.folded(own.title) like all (patterns) then own.description end) as matched,
       said.sender_id as matched_by
     from own
     left join lateral (
@@ -7902,11 +7905,11 @@ begin
     cross join lateral (select private.is_asked(own, last.kind, last.sender_id, last.message)) asked (is_asked)
     left join lateral (
       select n.message, n.sender_id from public.notifications n
-      where not private.folded(own.title) like all (patterns)
+      where is_searched and not private.folded(own.title) like all (patterns)
         and n.task_id = own.id and n.message <> '' and private.folded(n.message) like all (patterns)
       order by n.seq desc limit 1
     ) said on true
-    where private.folded(own.title || E'\n' || own.description) like all (patterns) or said.message is not null
+    where not is_searched or private.folded(own.title || E'\n' || own.description) like all (patterns) or said.message is not null
   ), placed as (
     -- Tasks with a near deadline by due time; all others by the last entry. Who waits for an answer alone is listed
     -- from the one who has waited longest.
@@ -8845,7 +8848,7 @@ comment on function public.overview is
 create function public.list_completed_this_week(
   p_department text default null, p_limit integer default 50, p_offset integer default 0, p_today boolean default false
 ) returns table (task public.task_row, completed_at timestamptz, total integer)
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare
   scope private.scope := private.scope_of(private.require('oversee'));

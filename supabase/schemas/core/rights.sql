@@ -99,10 +99,12 @@ comment on function private.right_to is
   'What somebody has to be to a task to do this with it, and where it has to stand. Error: unknown_act.';
 
 create function private.acts_of(scope private.scope) returns text[]
-language sql stable security definer set search_path = '' as $$
-  select array(
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array(
     select r.act from private.rights r
     where 'taskless' = any (r.traits) and case when scope.sees_all then 'admin' when scope.person is not null then 'person' end::private.relation = any (r.relations));
+end;
 $$;
 comment on function private.acts_of is 'What somebody may do without a task being named.';
 

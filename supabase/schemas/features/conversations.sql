@@ -6,12 +6,13 @@ create function private.own_conversations(
   id uuid, need public.task_need, place numeric, last_read_at timestamptz, is_last_sent boolean,
   match_text text, match_sender_id uuid, match_sender_name text, more integer
 )
-language plpgsql stable security definer rows 50 set search_path = '' as $$
+language plpgsql stable security definer rows 50 set search_path = '' set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare
   ends timestamptz := private.today_ends_at();
   words text[] := private.search_words(p_search);
   patterns text[] := private.search_patterns(p_search);
+  is_searched boolean := cardinality(words) > 0;
   longest integer := least(greatest(p_limit, 1), 100);
 begin
   perform private.refuse_if(length(btrim(p_search)) > 200,
@@ -47,7 +48,7 @@ begin
       end::public.task_need as need,
       asked.is_asked,
       -- A match in the title is marked there; otherwise the newest message that has the words is shown.
-      coalesce(said.message, case when not private.folded(own.title) like all (patterns) then own.description end) as matched,
+      coalesce(said.message, case when is_searched and not private.folded(own.title) like all (patterns) then own.description end) as matched,
       said.sender_id as matched_by
     from own
     left join lateral (
@@ -56,11 +57,11 @@ begin
     cross join lateral (select private.is_asked(own, last.kind, last.sender_id, last.message)) asked (is_asked)
     left join lateral (
       select n.message, n.sender_id from public.notifications n
-      where not private.folded(own.title) like all (patterns)
+      where is_searched and not private.folded(own.title) like all (patterns)
         and n.task_id = own.id and n.message <> '' and private.folded(n.message) like all (patterns)
       order by n.seq desc limit 1
     ) said on true
-    where private.folded(own.title || E'\n' || own.description) like all (patterns) or said.message is not null
+    where not is_searched or private.folded(own.title || E'\n' || own.description) like all (patterns) or said.message is not null
   ), placed as (
     -- Tasks with a near deadline by due time; all others by the last entry. Who waits for an answer alone is listed
     -- from the one who has waited longest.

@@ -4,7 +4,7 @@ create function private.own_cards(
   caller uuid, p_stage public.task_stage, p_older boolean, p_search text, p_priority public.task_priority, p_due text, p_limit integer,
   p_by_due boolean default false
 ) returns setof uuid
-language plpgsql stable security definer set search_path = '' rows 50 as $$
+language plpgsql stable security definer rows 50 set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare
   starts timestamptz := private.today_starts_at();
   ends timestamptz := private.today_ends_at();
@@ -56,7 +56,7 @@ comment on function private.own_cards is
 create function private.count_own_cards(
   caller uuid, p_stage public.task_stage, p_older boolean, p_search text, p_priority public.task_priority, p_due text
 ) returns integer
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare folded timestamptz := now() - interval '14 days';
 begin
   if p_search <> '' or p_priority is not null or p_due is not null then

@@ -48,7 +48,7 @@ comment on function public.overview is
 create function public.list_completed_this_week(
   p_department text default null, p_limit integer default 50, p_offset integer default 0, p_today boolean default false
 ) returns table (task public.task_row, completed_at timestamptz, total integer)
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 #variable_conflict use_column
 declare
   scope private.scope := private.scope_of(private.require('oversee'));
