@@ -9232,9 +9232,12 @@ begin
     select p.uid, rank() over (order by p.full_name) as place
     from public.profiles p
     where p.removed_at is null and private.sees(p.uid, scope)
-      -- What somebody who left still has will be done by nobody else.
-      and (p.deactivated_at is null
-        or (select t.id from public.tasks t where t.assigned_to = p.uid and t.is_open and private.sees(t, scope) limit 1) is not null)
+      -- What somebody who left still has will be done by nobody else. Who left is known by an index: all others need no
+      -- row of theirs.
+      and p.uid not in (
+        select d.uid from public.profiles d
+        where d.removed_at is null and d.deactivated_at is not null
+          and not exists (select from public.tasks t where t.assigned_to = d.uid and t.is_open and private.sees(t, scope)))
       and (p_search = '' or p.uid in (select private.people_named(p_search)))
       and (p_department is null or coalesce(p.department, 'none') = p_department)
       and (p_group is null
