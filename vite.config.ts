@@ -10,7 +10,7 @@ import { missingModules } from "./scripts/lib/missing-modules.ts";
 import { release, sourceVersion } from "./scripts/lib/source-version.ts";
 import { windowsAtInstall } from "./scripts/lib/windows-at-install.ts";
 import { compressAssets } from "./scripts/lib/compress-assets.ts";
-import { buildWorker } from "./scripts/lib/worker-build.ts";
+import { buildWorker, smallSource } from "./scripts/lib/worker-build.ts";
 
 const app = fileURLToPath(new URL("./app", import.meta.url));
 
@@ -33,8 +33,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     ...(isSsrBuild && { "process.env.NODE_ENV": JSON.stringify("production") }),
   },
   // Node keeps the source of each package that it loads, of some in two versions: in one file they need half the
-  // memory.
-  ...(command === "build" && { ssr: { noExternal: true } }),
+  // memory. remix-serve loads this one anyway.
+  ...(command === "build" && { ssr: { noExternal: true, external: ["@remix-run/node"] } }),
+  ...(isSsrBuild && smallSource),
   // Conform takes four functions from zod that zod/mini has too, so that not all of zod comes along (decision 42).
   resolve: {
     alias: [
@@ -44,7 +45,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   },
   // Found before the first page is requested; otherwise that page would load two copies of React.
   optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/**/route.tsx"] },
-  build: { target: FLOOR_TARGETS },
+  build: { target: FLOOR_TARGETS, ...(isSsrBuild && { minify: "esbuild" }) },
   worker: { plugins: () => [browserFloor()] },
   server: {
     host: "127.0.0.1",

@@ -4,6 +4,14 @@ import { root } from "./environment.ts";
 
 const SOURCE = join(root, "app/features/told/worker/worker.ts");
 
+/**
+ * Node keeps the source of what it runs, with two bytes for each character once one is not of Latin-1. Names stay, for
+ * the log of errors.
+ */
+export const smallSource = {
+  esbuild: { charset: "ascii", legalComments: "none", lineLimit: 200, minifyIdentifiers: false },
+} satisfies InlineConfig;
+
 const shared: InlineConfig = {
   configFile: false,
   root,
@@ -31,8 +39,16 @@ export function buildWorker(): Plugin {
 export async function buildWorkerOf(source: string, outDir: string): Promise<void> {
   await build({
     ...shared,
+    ...smallSource,
     ssr: { noExternal: true },
-    build: { ssr: source, outDir, emptyOutDir: true, copyPublicDir: false, target: "node22" },
+    build: {
+      ssr: source,
+      outDir,
+      emptyOutDir: true,
+      copyPublicDir: false,
+      target: "node22",
+      minify: "esbuild",
+    },
   });
 }
 
