@@ -4,8 +4,6 @@ import cluster from "node:cluster";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { isDemo, keepStartingOver, SENDS_NOTHING } from "./lib/demo.ts";
-import { programOf } from "./lib/child.ts";
 import {
   configuredSupabase,
   readCount,
@@ -19,17 +17,23 @@ import {
 import { Mistake, reportFailure } from "./lib/mistake.ts";
 import { requireFreePort } from "./lib/ports.ts";
 import { requireSameVersion } from "./lib/same-version.ts";
-import { skipFilesForPages } from "../server/bent/files-first.ts";
-import { logRequests } from "../server/request-log.ts";
-import { openTracing } from "./lib/tracing.ts";
 import { release } from "./lib/source-version.ts";
 import { onOrphaned } from "./lib/signals.ts";
-import { watchServer } from "../server/ending.ts";
 import { LEAST_MIB, ownMachine, processesFor } from "../server/process-count.ts";
 import { printSetupCode } from "./lib/setup-code.ts";
-import { startProcesses, startWorker, stopAsProcess } from "./lib/processes.ts";
+import { startProcesses, startWorker } from "./lib/processes.ts";
+
+// What only some of its processes need is imported where they need it: each keeps what it has once loaded.
 
 const build = join(root, "build/server/index.js");
+
+/** What a demo has no use for, whatever the environment says: it sends nothing. */
+const SENDS_NOTHING = {
+  SMTP_URL: "",
+  MAIL_FROM: "",
+  VAPID_PUBLIC_KEY: "",
+  VAPID_PRIVATE_KEY: "",
+};
 
 const ROLES = ["all", "web", "worker", "migrate"] as const;
 
@@ -39,6 +43,14 @@ function readRole({ DAYMARK_ROLE: role = "all" }: Environment): Role {
   const known = ROLES.find((name) => name === role);
   if (known !== undefined) return known;
   throw new Mistake(`DAYMARK_ROLE is ${role}. It can be ${ROLES.join(", ")}.`);
+}
+
+function isDemo({ DAYMARK_DEMO: demo }: Environment): boolean {
+  if (demo === undefined) return false;
+  if (demo === "1") return true;
+  throw new Mistake(
+    `DAYMARK_DEMO is ${demo}. It can be 1, and then everything starts over each hour.`,
+  );
 }
 
 function requireSettings(environment: Environment): Supabase {
@@ -69,7 +81,7 @@ async function main(): Promise<void> {
   await requireSameVersion(supabase);
   const demo = isDemo(environment);
   if (demo && role === "worker") throw new Mistake("A demo sends nothing, so it has no worker.");
-  if (demo) await keepStartingOver(supabase);
+  if (demo) await (await import("./lib/demo.ts")).keepStartingOver(supabase);
   if (!existsSync(build))
     throw new Mistake("There is no production build. Run npm run build first.");
   if (role === "worker") return void (await import("./worker.ts"));
@@ -88,17 +100,13 @@ async function main(): Promise<void> {
   Object.assign(process.env, defaults, environment, own);
   onOrphaned(() => process.kill(process.pid, "SIGTERM"));
   if (role === "all" && !demo) startWorker();
-  if (processes > 1) startProcesses(processes);
-  else await serve();
-}
-
-async function serve(): Promise<void> {
-  process.argv.splice(2, Infinity, build);
-  const server = programOf("@remix-run/serve", "remix-serve");
-  skipFilesForPages(server);
-  logRequests(server, await openTracing());
-  watchServer(() => void tellObstacles());
-  await import(server);
+  if (processes > 1) {
+    cluster.setupPrimary({ exec: join(import.meta.dirname, "lib/serve.ts") });
+    cluster.once("listening", () => void tellObstacles());
+    startProcesses(processes);
+  } else {
+    await (await import("./lib/serve.ts")).serve(() => void tellObstacles());
+  }
 }
 
 /**
@@ -106,8 +114,6 @@ async function serve(): Promise<void> {
  * it later.
  */
 async function tellObstacles(): Promise<void> {
-  // Otherwise each process would print the same.
-  if ((cluster.worker?.id ?? 1) > 1) return;
   void printSetupCode();
   const { HOST: host = "", PORT: port = "" } = process.env;
   const own = ["", "0.0.0.0", "::"].includes(host) ? "127.0.0.1" : host;
@@ -122,12 +128,7 @@ async function tellObstacles(): Promise<void> {
   }
 }
 
-async function serveBesideOthers(): Promise<void> {
-  stopAsProcess();
-  await serve();
-}
-
-await (cluster.isWorker ? serveBesideOthers() : main()).catch((error: unknown) => {
+await main().catch((error: unknown) => {
   reportFailure(error);
   process.exit();
 });

@@ -4,9 +4,9 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage } from "node:http";
 import { inspect } from "node:util";
 import { pino } from "pino";
-import { z } from "zod";
 import { replaceAccessLines } from "./bent/access-lines.ts";
 import { seeCalls } from "./bent/outgoing.ts";
+import { partOf } from "./bent/part-of.ts";
 import { seeRequests } from "./bent/requests.ts";
 import { routeOf, withoutKeys } from "./route-of.ts";
 
@@ -55,7 +55,8 @@ export function logRequests(server: string, trace: Trace | null): void {
     },
   );
   subscribe("daymark.access", (message) => {
-    const { level, route, ...facts } = AccessSchema.parse(message);
+    if (!isAccess(message)) throw new Error("No access is described like this");
+    const { level, route, ...facts } = message;
     const where = route === undefined ? {} : { route: routeOf(route) };
     log[level]({ id: current.getStore()?.id, ...where, ...facts });
   });
@@ -88,11 +89,12 @@ export function logRequests(server: string, trace: Trace | null): void {
  * Who signed in, signed out or was turned away; the app publishes it without naming anybody
  * (app/core/server/access-log.server.ts).
  */
-const AccessSchema = z.looseObject({
-  level: z.enum(["info", "warn"]),
-  event: z.string(),
-  route: z.string().optional(),
-});
+type Access = { level: "info" | "warn"; route?: string };
+
+function isAccess(message: unknown): message is Access {
+  const [level, route] = [partOf(message, "level"), partOf(message, "route")];
+  return /^(info|warn)$/.test(String(level)) && /^(string|undefined)$/.test(typeof route);
+}
 
 function round(ms: number): number {
   return Math.round(ms * 10) / 10;
@@ -109,9 +111,15 @@ function openLog() {
   return pino(options, { write: (line: string) => console.log(asText(line)) });
 }
 
+function isFacts(said: unknown): said is Record<string, unknown> {
+  return typeof said === "object" && said !== null;
+}
+
 /** A line of the log for people to read. */
 export function asText(line: string): string {
-  const { level, time, msg, ...rest } = z.record(z.string(), z.unknown()).parse(JSON.parse(line));
+  const said: unknown = JSON.parse(line);
+  if (!isFacts(said)) return line;
+  const { level, time, msg, ...rest } = said;
   const clock = String(time).slice("2026-01-01T".length, "2026-01-01T00:00:00".length);
   const facts = Object.entries(rest).map(([name, value]) =>
     ["method", "route", "status"].includes(name) ? String(value) : `${name}=${String(value)}`,

@@ -1,22 +1,27 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { z } from "zod";
+import { partOf } from "../../server/bent/part-of.ts";
 import { configuredSupabase, readEnvironment, requireOwnSettings, root } from "./environment.ts";
 import { Mistake } from "./mistake.ts";
 
 const build = join(root, "build/worker/worker.js");
 
-const WorkerSchema = z.object({
-  work: functionSchema<(stop: AbortSignal) => Promise<void>>(),
-  takeReceivedMail: functionSchema<(raw: Uint8Array) => Promise<string>>(),
-});
+type Worker = {
+  work: (stop: AbortSignal) => Promise<void>;
+  takeReceivedMail: (raw: Uint8Array) => Promise<string>;
+};
 
-function functionSchema<T>() {
-  return z.custom<T>((value) => typeof value === "function");
+function workerOf(loaded: unknown): Worker {
+  if (isWorker(loaded)) return loaded;
+  throw new Error("What was built is no worker");
+}
+
+function isWorker(loaded: unknown): loaded is Worker {
+  return ["work", "takeReceivedMail"].every((name) => typeof partOf(loaded, name) === "function");
 }
 
 /** The worker's functions, with the environment that it reads; in development from the sources as they are. */
-export async function readWorker(): Promise<z.infer<typeof WorkerSchema>> {
+export async function readWorker(): Promise<Worker> {
   const environment = readEnvironment();
   if (configuredSupabase(environment) === null) {
     throw new Mistake(
@@ -27,8 +32,8 @@ export async function readWorker(): Promise<z.infer<typeof WorkerSchema>> {
   if (mode === "production") requireOwnSettings(environment);
   Object.assign(process.env, { NODE_ENV: "production" }, environment);
   if (mode === "development")
-    return WorkerSchema.parse(await (await import("./worker-build.ts")).loadWorker());
+    return workerOf(await (await import("./worker-build.ts")).loadWorker());
   if (!existsSync(build))
     throw new Mistake("There is no production build. Run npm run build first.");
-  return WorkerSchema.parse(await import(build));
+  return workerOf(await import(build));
 }

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
-import { z } from "zod";
+import { partOf } from "../../server/bent/part-of.ts";
 import { root } from "./environment.ts";
 
 const KILL_AFTER_MS = 5_000;
@@ -30,8 +30,8 @@ export async function runNode(
       options.onOutput?.(text);
     });
   }
-  const [code] = z.tuple([z.number().nullable(), z.unknown()]).parse(await once(child, "close"));
-  return { code: code ?? 1, ...output };
+  await once(child, "close");
+  return { code: child.exitCode ?? 1, ...output };
 }
 
 /** Starts a Node program that ends by itself when this process does, in whatever way. */
@@ -58,13 +58,11 @@ export async function stopChild(child: ChildProcess): Promise<void> {
   clearTimeout(late);
 }
 
-const PackageSchema = z.object({ bin: z.union([z.string(), z.record(z.string(), z.string())]) });
-
 /** The file behind a package's command, to be run with this very Node. */
 export function programOf(packageName: string, command: string): string {
   const file = join(root, "node_modules", packageName, "package.json");
-  const { bin } = PackageSchema.parse(createRequire(import.meta.url)(file));
-  const path = typeof bin === "string" ? bin : bin[command];
-  if (path === undefined) throw new Error(`${packageName} has no command ${command}`);
+  const bin = partOf(createRequire(import.meta.url)(file), "bin");
+  const path = typeof bin === "string" ? bin : partOf(bin, command);
+  if (typeof path !== "string") throw new Error(`${packageName} has no command ${command}`);
   return join(dirname(file), path);
 }

@@ -2,7 +2,7 @@ import type postgres from "postgres";
 import { tablesOf } from "./backup-contents.ts";
 import { truncateStatement } from "./backup-file.ts";
 import { withOwner } from "./database.ts";
-import type { Environment, Supabase } from "./environment.ts";
+import type { Supabase } from "./environment.ts";
 import { requireDbUrl } from "./environment.ts";
 import { BUCKET } from "../../server/bucket.ts";
 import { deleteObjects } from "./file-store.ts";
@@ -14,22 +14,6 @@ type Transaction = postgres.TransactionSql;
 const HOUR_MS = 3_600_000;
 /** Has each table as the migrations left it. Where it exists, the database is a demo's and nobody's work. */
 const ORIGINALS = "daymark_demo";
-
-/** What a demo has no use for, whatever the environment says: it sends nothing. */
-export const SENDS_NOTHING = {
-  SMTP_URL: "",
-  MAIL_FROM: "",
-  VAPID_PUBLIC_KEY: "",
-  VAPID_PRIVATE_KEY: "",
-};
-
-export function isDemo({ DAYMARK_DEMO: demo }: Environment): boolean {
-  if (demo === undefined) return false;
-  if (demo === "1") return true;
-  throw new Mistake(
-    `DAYMARK_DEMO is ${demo}. It can be 1, and then everything starts over each hour.`,
-  );
-}
 
 /** Starts over now, and at each full hour; throws a Mistake if the database has people who did not come by this. */
 export async function keepStartingOver(supabase: Supabase): Promise<void> {

@@ -1,17 +1,15 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { z } from "zod";
+import { partOf } from "../../server/bent/part-of.ts";
 import { root } from "./environment.ts";
 
 /** What else a build is made from, besides `app` and `public`. */
 const FILES = ["package-lock.json", "remix.config.js", "tailwind.config.ts", "vite.config.ts"];
 
-const ManifestSchema = z.object({ version: z.string() });
-
 /** The version in package.json. */
 export function release(): string {
-  return ManifestSchema.parse(JSON.parse(readFileSync(join(root, "package.json"), "utf8"))).version;
+  return String(partOf(JSON.parse(readFileSync(join(root, "package.json"), "utf8")), "version"));
 }
 
 /** A short name for the sources as they are: two builds of the same sources have the same name. */

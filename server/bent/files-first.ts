@@ -1,18 +1,20 @@
 // Bends express 4.22.3: with it remix-serve looks for every address in two folders of files first, also for pages and data.
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { createRequire } from "node:module";
-import { z } from "zod";
 
 type Next = () => void;
 type Handler = (request: IncomingMessage, response: ServerResponse, next: Next) => void;
 
-const ExpressSchema = z.custom<{ static: (folder: string, options?: object) => Handler }>(
-  (value) => typeof value === "function" && "static" in value,
-);
+type Express = { static: (folder: string, options?: object) => Handler };
+
+function isExpress(value: unknown): value is Express {
+  return typeof value === "function" && "static" in value;
+}
 
 /** Has `server`, which is remix-serve's program, look for a file only where an address can name one. */
 export function skipFilesForPages(server: string): void {
-  const express = ExpressSchema.parse(createRequire(server)("express"));
+  const express: unknown = createRequire(server)("express");
+  if (!isExpress(express)) throw new Error("express serves no files");
   const filesOf = express.static;
   express.static = (folder, options) => {
     const serve = filesOf(folder, options);
