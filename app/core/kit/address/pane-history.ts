@@ -31,8 +31,13 @@ export function useOpenTask(): string | null {
   return taskIn(useLocation().search);
 }
 
+/** Each row asks the same. */
+let last: { search: string; task: string | null } = { search: "", task: null };
+
 function taskIn(search: string): string | null {
-  return readOpenTask(new URL(search, "http://daymark.invalid"));
+  if (search !== last.search)
+    last = { search, task: readOpenTask(new URL(search, "http://daymark.invalid")) };
+  return last.task;
 }
 
 /** The task whose conversation is being loaded; null if there is none. */
