@@ -2,7 +2,7 @@ import type { Plugin, Rollup } from "vite";
 
 /**
  * The windows over a page of somebody's own work, and what takes photos and files, without which a button does
- * nothing, the page on which something shared is given to a task, and the modules that they need.
+ * nothing, a task's pane, the page on which something shared is given to a task, and the modules that they need.
  */
 const WINDOWS = [
   "/app/core/kit/ui/dialog-window.tsx",
@@ -13,6 +13,7 @@ const WINDOWS = [
   "/app/features/palette/kept-hits.ts",
   "/app/task/acts/block/block-dialog.tsx",
   "/app/task/acts/reject/reject-dialog.tsx",
+  "/app/task/conversation/task-pane.tsx",
   "/app/task/conversation/composer-files.tsx",
   "/app/task/files/send/file-field.tsx",
   "/app/task/files/send/add.ts",
@@ -24,9 +25,6 @@ const WINDOWS = [
   "/app/features/share/route.tsx",
   "/app/features/share/put-into-draft.ts",
 ];
-
-/** What else comes after the page, in a file that it shares with other parts. */
-const LATER = ["/app/task/conversation/task-pane.tsx"];
 
 /** Replaced in the service worker by the list of files that it stores from the start. */
 const PLACE = "__FILES_AT_INSTALL__";
@@ -49,7 +47,7 @@ export function windowsAtInstall(): Plugin {
         );
         if (worker?.type !== "asset") return;
         for (const path of WINDOWS) {
-          if (!isFile(bundle, path)) this.error(`${path} has no file of its own.`);
+          if (chunksWith(bundle, [path]).length === 0) this.error(`${path} is in no file.`);
         }
         const files = filesOf(bundle);
         worker.source = String(worker.source).replace(PLACE, files.join(" "));
@@ -58,24 +56,16 @@ export function windowsAtInstall(): Plugin {
   };
 }
 
-function isFile(bundle: Rollup.OutputBundle, path: string): boolean {
-  return Object.values(bundle).some((file) => file.type === "chunk" && isModule(file, path));
-}
-
 /** A route's module has a query after its name. */
-function isModule({ facadeModuleId }: Rollup.OutputChunk, path: string): boolean {
-  return facadeModuleId?.split("?")[0]?.endsWith(path) ?? false;
+function chunksWith(bundle: Rollup.OutputBundle, paths: ReadonlyArray<string>): Array<string> {
+  return Object.values(bundle).flatMap((file) => {
+    const ids = file.type === "chunk" ? file.moduleIds.map((id) => id.split("?")[0]) : [];
+    return paths.some((path) => ids.some((id) => id?.endsWith(path))) ? [file.fileName] : [];
+  });
 }
 
 function filesOf(bundle: Rollup.OutputBundle): Array<string> {
-  const wanted = Object.values(bundle).flatMap((file) => {
-    if (file.type !== "chunk") return [];
-    const isWanted =
-      WINDOWS.some((path) => isModule(file, path)) ||
-      LATER.some((path) => file.moduleIds.some((id) => id.endsWith(path)));
-    return isWanted ? [file.fileName] : [];
-  });
-  const all = new Set(wanted);
+  const all = new Set(chunksWith(bundle, WINDOWS));
   // A set includes what is added while it is iterated.
   for (const name of all) {
     const file = bundle[name];

@@ -64,12 +64,15 @@ export async function haveShown(): Promise<void> {
 }
 
 /**
- * Loads all of these, at the first sign of a hand. What cannot be loaded now is requested again when it is needed; until
- * then nobody has to wait for it.
+ * Loads all of these, after the first sign of a hand. What cannot be loaded now is requested again when it is needed;
+ * until then nobody has to wait for it. Each in a task of its own: together they would hold up what the hand has pressed.
  */
 export async function loadAhead(): Promise<void> {
   isMeant = true;
-  await Promise.allSettled(ahead.splice(0).map((load) => load()));
+  for (let load = ahead.shift(); load !== undefined; load = ahead.shift()) {
+    await new Promise((resolve) => setTimeout(resolve, 0));
+    load().catch(() => undefined);
+  }
 }
 
 /** Resolves when the server can render all of them. */

@@ -1,6 +1,7 @@
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { useMemo, useRef, useState } from "react";
-import { ReassignDialog } from "~/task/acts/reassign/reassign-dialog";
+import { onIntent } from "~/core/live/on-demand";
+import { OnceOpen } from "~/core/kit/ui/once-open";
 import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
 import { useFocusAfterGone } from "~/core/kit/list/use-focus-after-gone";
 import { useLiveList } from "~/core/kit/list/use-live-list";
@@ -10,6 +11,8 @@ import { BlockedCard } from "./blocked-card";
 import { DESK_TEXTS } from "./desk.words";
 import type { loader } from "./route";
 import { deskSearch } from "./schema";
+
+const ReassignDialog = onIntent(() => import("~/task/acts/reassign/reassign-dialog"));
 
 /** The blocked tasks, longest blocked first; nothing if there are none. */
 export function BlockedList() {
@@ -64,7 +67,9 @@ export function BlockedList() {
         </p>
       ) : null}
       {moving === null ? null : (
-        <ReassignDialog open={isMoving} task={moving} onClose={() => setIsMoving(false)} />
+        <OnceOpen open={isMoving} onEscape={() => setIsMoving(false)}>
+          <ReassignDialog open={isMoving} task={moving} onClose={() => setIsMoving(false)} />
+        </OnceOpen>
       )}
     </section>
   );

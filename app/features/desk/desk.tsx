@@ -1,6 +1,7 @@
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { useRef, useState } from "react";
-import { ReassignDialog } from "~/task/acts/reassign/reassign-dialog";
+import { onIntent } from "~/core/live/on-demand";
+import { OnceOpen } from "~/core/kit/ui/once-open";
 import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { EmptyState } from "~/core/kit/ui/empty-state";
@@ -12,6 +13,8 @@ import { RejectedCard } from "./rejected-card";
 import type { loader } from "./route";
 import { deskSearch } from "./schema";
 import { useDeskKeys } from "./use-desk-keys";
+
+const ReassignDialog = onIntent(() => import("~/task/acts/reassign/reassign-dialog"));
 
 const FIRST = { at: undefined, id: undefined };
 
@@ -74,7 +77,9 @@ export function Desk() {
         words={state.sort === "oldest" ? ["Oldest", "Newer"] : ["Newest", "Older"]}
       />
       {last === null ? null : (
-        <ReassignDialog open={moving !== null} task={last} onClose={() => setMoving(null)} />
+        <OnceOpen open={moving !== null} onEscape={() => setMoving(null)}>
+          <ReassignDialog open={moving !== null} task={last} onClose={() => setMoving(null)} />
+        </OnceOpen>
       )}
     </>
   );

@@ -31,7 +31,7 @@ type ReassignDialogProps = {
 };
 
 /** The window in which a task is reassigned; its conversation goes with it. */
-export function ReassignDialog({ open, task: now, onClose }: ReassignDialogProps) {
+export default function ReassignDialog({ open, task: now, onClose }: ReassignDialogProps) {
   // What others do with it in the meantime changes nothing here; if it prevents the reassignment, the window says so.
   const [seen, setSeen] = useState({ open, task: now });
   if (open !== seen.open) setSeen({ open, task: open ? now : seen.task });
