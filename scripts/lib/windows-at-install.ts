@@ -2,7 +2,7 @@ import type { Plugin, Rollup } from "vite";
 
 /**
  * The windows over a page of somebody's own work, and what takes photos and files, without which a button does
- * nothing, a task's pane, the page on which something shared is given to a task, and the modules that they need.
+ * nothing, a task's pane, the cards of a board, the page on which something shared is given to a task, and the modules that they need.
  */
 const WINDOWS = [
   "/app/core/kit/ui/dialog-window.tsx",
@@ -14,6 +14,7 @@ const WINDOWS = [
   "/app/task/acts/block/block-dialog.tsx",
   "/app/task/acts/reject/reject-dialog.tsx",
   "/app/task/conversation/task-pane.tsx",
+  "/app/features/board/board.tsx",
   "/app/task/conversation/composer-files.tsx",
   "/app/task/files/send/file-field.tsx",
   "/app/task/files/send/add.ts",

@@ -1,4 +1,5 @@
 import { type ComponentType, createElement, lazy } from "react";
+import { keptSince } from "./offline/kept-age";
 import { loadPatiently } from "./load-patiently";
 import { usable } from "./usable";
 
@@ -52,6 +53,18 @@ export function onceUsable<Props extends object>(load: Load<Props>, isIn: (url: 
   if (typeof window === "undefined") return component;
   if (isIn(new URL(window.location.href))) shownFirst.push(loadPatiently(component.load));
   else void usable.then(component.load).catch(() => undefined);
+  return component;
+}
+
+/**
+ * A part of a page in a file of its own, which comes while React takes over the rest; without a connection before, since
+ * the page then changes at once.
+ */
+export function withPage<Props extends object>(load: Load<Props>) {
+  const component = onDemand(load);
+  if (typeof window === "undefined") return component;
+  const coming = loadPatiently(component.load);
+  if (!navigator.onLine || keptSince() !== null) shownFirst.push(coming);
   return component;
 }
 

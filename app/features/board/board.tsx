@@ -58,7 +58,7 @@ type Held = {
 };
 
 /** Three columns side by side; on a phone one of them, with a switch. Cards move by mouse, finger, keys and menu. */
-export function Board({ board, filters, order, isBeside }: BoardProps) {
+export default function Board({ board, filters, order, isBeside }: BoardProps) {
   const { uid } = useMe();
   const now = useNow();
   const view = boardSearch.href(filters, { order, task: undefined, column: undefined });
