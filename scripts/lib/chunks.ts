@@ -12,6 +12,7 @@ const SHARED = [
       "/app/root.tsx",
       "/app/core/server/addresses.ts",
       "/app/core/kit/cn.ts",
+      "/app/core/shell/loading-user-data.tsx",
       "/app/core/kit/ui/logo.tsx",
       "/app/core/kit/ui/field.tsx",
       "/app/core/kit/ui/banner.tsx",
@@ -52,6 +53,7 @@ const SHARED = [
     [
       "/app/task/lists/filter-form.tsx",
       "/app/core/kit/ui/search-field.tsx",
+      "/app/core/kit/ui/kbd.tsx",
       "/app/core/kit/folded.ts",
       "/app/core/kit/ui/empty-state.tsx",
       "/app/task/row/task-parts.tsx",
@@ -74,8 +76,7 @@ const SHARED = [
       "/app/core/kit/list/use-focus-after-gone.ts",
     ],
   ],
-  // What pages without a task's pane use of it.
-  ["kbd", ["/app/core/kit/ui/kbd.tsx"]],
+  ["person-load", ["/app/core/person/picker/person-load.tsx", "/app/core/person/away/absence.ts"]],
   ["undo-toast", ["/app/core/kit/undo-toast.tsx"]],
   ["menu", ["/app/core/kit/ui/menu.tsx"]],
   ["day-heading", ["/app/core/time/day-heading.ts"]],
