@@ -3,7 +3,7 @@ import type { App } from "../lib/app.ts";
 import { memoryMiB, parts } from "../lib/processes.ts";
 import { type Facts, noteFact, round, type Table } from "../lib/results.ts";
 
-const REST_MS = 40_000;
+const REST_MS = 10_000;
 
 /** The servers' memory after all the measurements before this. */
 export async function memory(apps: Array<App>, facts: Facts): Promise<Table> {
