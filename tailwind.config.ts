@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Config } from "tailwindcss";
 import plugin from "tailwindcss/plugin";
 
@@ -152,6 +153,33 @@ const themes = plugin((api) => {
   ]);
 });
 
+/** An icon of the sprite as a mask: what is drawn in the colour of the paper is cut out. */
+function maskOf([, name = "", box = "", own = "", shapes = ""]: RegExpMatchArray): [
+  string,
+  string,
+] {
+  const paper = /<[a-z]+ [^>]*var\(--surface\)[^>]*>/g;
+  const cut = shapes.match(paper)?.join("").replaceAll("var(--surface)", "#000");
+  const rest = shapes.replaceAll(paper, "").replaceAll(/currentColor|var\(--[a-z]+\)/g, "#000");
+  // As `.icon` in app/tailwind.css.
+  const stroke = own === "" ? ' stroke="#000"' : "";
+  const round = ' stroke-linecap="round" stroke-linejoin="round" stroke-width="1.75"';
+  const body = cut
+    ? `<mask id="m"><path fill="#fff" d="M0 0h24v24H0z"/>${cut}</mask><g mask="url(#m)">${rest}</g>`
+    : rest;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" fill="none"${stroke}${round}>${body}</svg>`;
+  const text = svg.replaceAll('"', "'").replaceAll("#", "%23");
+  return [name.replace("state-", ""), `url("data:image/svg+xml,${text}")`];
+}
+
+/** Icons as masks by their names, for what is shown so often that an element of its own for its icon is too much. */
+const signs = plugin((api) => {
+  const sprite = readFileSync(new URL("app/core/kit/ui/icons.svg", import.meta.url), "utf8");
+  const symbols = sprite.matchAll(/<symbol id="([^"]+)" viewBox="([^"]+)"([^>]*)>(.*?)<\/symbol>/g);
+  const values = Object.fromEntries([...symbols].map(maskOf));
+  api.matchUtilities({ sign: (url) => ({ "--sign": url }) }, { values });
+});
+
 const tokens = Object.keys(light).map((name): [string, string] => [name, `var(--${name})`]);
 
 const config: Config = {
@@ -223,7 +251,7 @@ const config: Config = {
       },
     },
   },
-  plugins: [themes],
+  plugins: [themes, signs],
 };
 
 export default config;

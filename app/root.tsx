@@ -16,6 +16,7 @@ import { ErrorPage } from "~/core/kit/error-page";
 import { healScript } from "~/core/live/offline/kept-file";
 import { headLinks, manifestFor, themeColourTags, themeScript } from "./core/shell/head";
 import { notify, Toaster } from "~/core/kit/ui/toaster";
+import { LinkProvider } from "~/core/kit/ui/link";
 import { useNonce } from "~/core/kit/nonce";
 import { demoLine } from "~/core/shell/demo.server";
 import { getToast } from "~/core/server/toast.server";
@@ -65,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
         />
       </head>
       <body>
-        {children}
+        <LinkProvider>{children}</LinkProvider>
         <Toaster />
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />

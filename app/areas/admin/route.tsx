@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Link, Outlet, useLoaderData } from "@remix-run/react";
+import { Outlet, useLoaderData } from "@remix-run/react";
+import { Link } from "~/core/kit/ui/link";
 import { onDemand } from "~/core/live/on-demand";
 import { Suspense } from "react";
 import { timeSettingsOf } from "~/core/time/time-settings";

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Link } from "~/core/kit/ui/link";
 import { ConnectionBar } from "~/core/kit/connection-bar";
 import { Logo } from "~/core/kit/ui/logo";
 import { Avatar } from "~/core/kit/ui/avatar";

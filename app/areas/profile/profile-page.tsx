@@ -1,5 +1,6 @@
+import { Link } from "~/core/kit/ui/link";
 import { href } from "~/core/server/addresses";
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Banner } from "~/core/kit/ui/banner";

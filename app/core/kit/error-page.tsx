@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
+import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { useRetry } from "~/core/live/use-retry";
 import { isUnreachable } from "~/core/live/ask";
 import { ButtonLink } from "./ui/button";
@@ -42,6 +42,7 @@ export function ErrorPage() {
   const problem = problemOf(error);
   const isLost = TRIED_AGAIN.includes(problem?.kind ?? "");
   useRetry(isLost);
+  const { pathname } = useLocation();
   const { title, text } = EXPLANATIONS[problem?.kind ?? ""] ?? UNEXPECTED;
   return (
     <main id="main" className="mx-auto flex max-w-md flex-col items-start gap-4 px-6 py-24">
@@ -51,7 +52,7 @@ export function ErrorPage() {
       {problem?.reference === undefined ? null : (
         <p className="text-ink-faint text-sm">Reference: {problem.reference}</p>
       )}
-      <ButtonLink to="." reloadDocument variant="primary">
+      <ButtonLink to={pathname} reloadDocument variant="primary">
         Try again
       </ButtonLink>
     </main>

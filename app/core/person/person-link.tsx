@@ -1,5 +1,5 @@
+import { Link } from "~/core/kit/ui/link";
 import { may } from "~/core/server/rights";
-import { Link } from "@remix-run/react";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { useMe } from "~/core/session/use-me";
@@ -21,13 +21,10 @@ export function PersonLink({ uid, isAbove = false, className, children }: Person
   return (
     <Link
       to={personPath(uid)}
-      className={clsx(
-        "rounded-hair underline-offset-4 hover:underline",
-        isAbove ? "relative z-10" : undefined,
-        className,
-      )}
+      dir={typeof children === "string" ? "auto" : undefined}
+      className={clsx("name-link", isAbove ? "relative z-10" : undefined, className)}
     >
-      <bdi>{children}</bdi>
+      {children}
     </Link>
   );
 }

@@ -55,7 +55,7 @@ export const ADDRESSES = {
   "/files/:id": [],
   "/files/:id/preview": [],
 
-  "/resources/commands": [],
+  "/resources/commands": ["kind", "taskId", "version", "returnTo"],
   "/resources/files": [],
   "/resources/awaited": [],
   "/resources/matching": [],

@@ -1,5 +1,6 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { Link } from "~/core/kit/ui/link";
 import { type SavedView, viewAddress } from "./saved-views";
 import { useOpenTask } from "~/core/kit/address/pane-history";
 import { cn } from "~/core/kit/cn";
@@ -123,14 +124,14 @@ function Places({ items, current, onNavigate, last, className }: PlacesProps) {
             title={item.view ? item.label : item.letter && `${item.label} (Alt ${item.letter})`}
             aria-current={current(item)}
             className={cn(
-              "menu-row relative",
+              "menu-row",
               current(item)
                 ? "bg-surface text-ink before:bg-action [&>svg]:text-action font-semibold before:absolute before:top-2 before:bottom-2 before:-left-2 before:w-0.75 before:rounded-r-full"
-                : "text-ink-soft hover:bg-hover hover:text-ink font-medium",
+                : "menu-row-other",
             )}
           >
-            <Icon name={item.icon} className="text-ink-faint size-4.5" />
-            <span dir={item.view && "auto"} className="min-w-0 flex-1 truncate text-left">
+            <Icon name={item.icon} />
+            <span dir={item.view && "auto"} className="menu-word">
               {item.label}
             </span>
             {item.view?.isShared ? <Shared /> : null}

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Link } from "~/core/kit/ui/link";
 import { ClearFilters, FilterForm, FoldButton, foldClass, useFold } from "~/task/lists/filter-form";
 import { PriorityFilter } from "~/task/lists/filter-select";
 import { SegmentedLinks } from "~/core/kit/ui/segmented";

@@ -1,4 +1,4 @@
-import { StateChip } from "~/core/kit/ui/state-chip";
+import { chipClass } from "~/core/kit/ui/state-chip";
 import { Time } from "~/core/kit/ui/time";
 import { dueState, formatDue } from "~/core/time/due";
 import { soonText } from "~/core/time/elapsed";
@@ -20,21 +20,21 @@ export function DueMark({ card, now }: MarkProps & { now: number }) {
   const soon = soonText(at, now);
   if (state === "late") {
     return (
-      <StateChip state="overdue">
-        <Time dateTime={at} exact={`${due}: was due ${exact}`}>
-          {due}
-        </Time>
-      </StateChip>
+      <Time
+        dateTime={at}
+        exact={`${due}: was due ${exact}`}
+        className={chipClass("overdue", false)}
+      >
+        {due}
+      </Time>
     );
   }
   if (state === "today") {
     return (
-      <StateChip state="due-today">
-        <Time dateTime={at} exact={`Due today: ${exact}`}>
-          <Word>Due</Word>
-          {soon === null ? due : `today, ${soon}`}
-        </Time>
-      </StateChip>
+      <Time dateTime={at} exact={`Due today: ${exact}`} className={chipClass("due-today", false)}>
+        <Word>Due</Word>
+        {soon === null ? due : `today, ${soon}`}
+      </Time>
     );
   }
   return (
@@ -56,10 +56,8 @@ export function CompletedMark({ card }: MarkProps) {
   const { completed_at: at } = card;
   if (at === null) return null;
   return (
-    <StateChip state="completed" bare className="ml-auto">
-      <Since at={at} named="Completed">
-        {formatSince(at, timeSettings)}
-      </Since>
-    </StateChip>
+    <Since at={at} named="Completed" className={`ml-auto ${chipClass("completed", true)}`}>
+      {formatSince(at, timeSettings)}
+    </Since>
   );
 }

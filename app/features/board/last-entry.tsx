@@ -16,14 +16,11 @@ export function LastEntry({ card }: LastEntryProps) {
       <p
         dir="auto"
         title={text}
-        className={clsx(
-          "min-w-0 flex-1 truncate",
-          card.unread > 0 ? "text-ink font-medium" : "text-ink-soft",
-        )}
+        className={clsx(card.unread > 0 ? "text-ink font-medium" : undefined)}
       >
         {text}
       </p>
-      <Since at={card.last_at} className="text-ink-faint shrink-0 text-xs" />
+      <Since at={card.last_at} />
     </div>
   );
 }

@@ -37,12 +37,7 @@ export function MoveMenu({ card, order, actions, className }: MoveMenuProps) {
             label={`Move “${card.title}” to…`}
             tooltip={false}
             size="sm"
-            icon={
-              <>
-                <Icon name="list-end" />
-                Move
-              </>
-            }
+            icon="Move"
             className={clsx("board-card-menu", className)}
           />
         )}

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { Droppable } from "@hello-pangea/dnd";
+import { Link } from "~/core/kit/ui/link";
 import { buttonClass } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import type { Board } from "~/task/lists/board";

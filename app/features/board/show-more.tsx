@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import type { MouseEventHandler } from "react";
+import { Link } from "~/core/kit/ui/link";
 import { buttonClass } from "~/core/kit/ui/button";
 import { boardSearch, type Filters, sizesAround } from "./schema";
 

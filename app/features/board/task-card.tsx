@@ -1,6 +1,6 @@
 import type { DraggableProvidedDragHandleProps } from "@hello-pangea/dnd";
 import { clsx } from "clsx";
-import { type FormEvent, memo, type MouseEvent } from "react";
+import { type FormEvent, memo, type MouseEvent, type ReactNode } from "react";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Button } from "~/core/kit/ui/button";
 import { Count } from "~/core/kit/ui/count";
@@ -91,12 +91,8 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
       <div className="board-card-from">
         <Assigner card={card} />
         {card.stage === "New" ? (
-          <Since
-            at={card.assigned_at}
-            named="Waiting since"
-            className="text-ink-faint ml-auto min-w-0 truncate"
-          >
-            waiting {elapsedText(card.assigned_at, now)}
+          <Since at={card.assigned_at} named="Waiting since" className="board-card-waits">
+            {`waiting ${elapsedText(card.assigned_at, now)}`}
           </Since>
         ) : null}
         {isDone && !isWaiting ? <CompletedMark card={card} /> : null}
@@ -107,7 +103,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
           className={card.stage === "Pending" || (isDone && isWaiting) ? "ml-auto" : undefined}
         />
       </div>
-      <div className="board-card-what">
+      <CardTitle count={card.unread}>
         <h3 id={titleId} dir="auto" title={card.title} className="board-card-title">
           {/* Not a Link: those are all drawn again whenever a request is under way. */}
           <a
@@ -116,19 +112,19 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
             // The card itself has the focus, and Enter opens it.
             tabIndex={-1}
             draggable={false}
-            className="after:rounded-card after:absolute after:inset-0"
           >
             {card.title}
           </a>
         </h3>
-        <Count value={card.unread} kind="unread" label="unread" />
-      </div>
-      <p
-        dir="auto"
-        className={clsx("board-card-description", isDone ? "line-clamp-1" : "line-clamp-2")}
-      >
-        {card.description}
-      </p>
+      </CardTitle>
+      {card.description ? (
+        <p
+          dir="auto"
+          className={clsx("board-card-description", isDone ? "line-clamp-1" : "line-clamp-2")}
+        >
+          {card.description}
+        </p>
+      ) : null}
       {isDone ? null : (
         <div className="board-card-facts">
           <DueMark card={card} now={now} />
@@ -161,14 +157,25 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
   );
 });
 
+/** A title, and beside it how much is unread. */
+function CardTitle({ count, children }: { count: number; children: ReactNode }) {
+  if (count === 0) return children;
+  return (
+    <div className="board-card-what">
+      {children}
+      <Count value={count} kind="unread" label="unread" />
+    </div>
+  );
+}
+
 function Assigner({ card }: { card: BoardCard }) {
   const name = card.assigner_name;
   return (
     <>
       <Avatar id={card.assigned_by} name={name} size="xs" />
-      <span className="min-w-0 shrink-9999 truncate font-medium" title={`Assigned by ${name}`}>
+      <span dir="auto" className="board-card-name" title={`Assigned by ${name}`}>
         <span className="sr-only">Assigned by </span>
-        <bdi>{name}</bdi>
+        {name}
       </span>
     </>
   );

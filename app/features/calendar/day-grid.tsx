@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { clsx } from "clsx";
 import { type ComponentType, Fragment, type ReactNode, useRef } from "react";
+import { Link } from "~/core/kit/ui/link";
 import { calendarTitle, dayNames, isWithin } from "./calendar-days";
 import { short } from "~/core/time/local-time";
 import { useTimeSettings } from "~/core/time/use-time-settings";

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useMemo, useRef, useState } from "react";
+import { Link } from "~/core/kit/ui/link";
 import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
 import { RowGroups } from "~/core/kit/list/row-groups";
 import { useHoldForMenu } from "~/core/kit/list/use-hold-for-menu";

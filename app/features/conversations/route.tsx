@@ -1,3 +1,4 @@
+import "./conversations.css";
 import { may } from "~/core/server/rights";
 import { type ActionFunctionArgs, data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";

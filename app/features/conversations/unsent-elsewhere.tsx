@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { useSyncExternalStore } from "react";
+import { Link } from "~/core/kit/ui/link";
 import { draftKeys, draftText } from "~/core/kit/form/use-draft";
 import { whenStorageChanges } from "~/core/kit/form/use-draft-text";
 import { messageDraft } from "~/task/commands/command";

@@ -1,5 +1,6 @@
+import { Link } from "~/core/kit/ui/link";
 import { href } from "~/core/server/addresses";
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import { OPENED_HERE } from "~/core/kit/address/use-dialog-address";
 import { buttonClass } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/cn";

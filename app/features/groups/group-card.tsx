@@ -1,5 +1,5 @@
+import { Link } from "~/core/kit/ui/link";
 import { href } from "~/core/server/addresses";
-import { Link } from "@remix-run/react";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { ButtonLink, buttonClass } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/cn";

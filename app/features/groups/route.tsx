@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { type ClientActionFunctionArgs, Link, useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
+import { Link } from "~/core/kit/ui/link";
 import { requireRightWith } from "~/core/session/guards.server";
 import { Banner } from "~/core/kit/ui/banner";
 import { buttonClass } from "~/core/kit/ui/button";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/core/kit/ui/link";
 import { Icon, StateGlyph } from "~/core/kit/ui/icon";
 import type { NeedingTask } from "./overview.model.server";
 import { type Numbers, STATE_COLOURS } from "./overview";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/core/kit/ui/link";
 import { StateGlyph } from "~/core/kit/ui/icon";
 import { listBehind, MEASURES, type Numbers, STATE_COLOURS } from "./overview";
 import { cn } from "~/core/kit/cn";

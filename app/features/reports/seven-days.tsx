@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/core/kit/ui/link";
 import type { NamedRow } from "./beside";
 import { ReportCard } from "./report-card";
 import { DAY_REPORTS } from "./report";

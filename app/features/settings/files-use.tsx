@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/core/kit/ui/link";
 import { PersonLink } from "~/core/person/person-link";
 import { sizeText } from "~/task/files/size.words";
 import { FILES_USE } from "./files.words";

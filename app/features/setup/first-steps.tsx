@@ -1,5 +1,6 @@
+import { Link } from "~/core/kit/ui/link";
 import { type Address, href } from "~/core/server/addresses";
-import { Form, Link } from "@remix-run/react";
+import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Button, buttonClass, ButtonLink } from "~/core/kit/ui/button";
 import { cardClass, cn } from "~/core/kit/cn";

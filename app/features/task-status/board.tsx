@@ -1,5 +1,6 @@
+import { Link } from "~/core/kit/ui/link";
 import { NO_DEPARTMENT } from "~/core/person/department";
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { useId } from "react";
 import { BlockedLine, saysLast } from "~/task/acts/block/blocked-line";
 import { LastLine } from "~/task/entries/last-line";

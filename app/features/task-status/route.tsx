@@ -1,3 +1,4 @@
+import "./task-status.css";
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireRightWith } from "~/core/session/guards.server";

@@ -75,7 +75,8 @@ export function TaskRow({ task, isOpen, isChosen, isPlace, onToggle }: TaskRowPr
         <Checkbox
           label={`Select ${task.title} of ${task.user_name}`}
           labelHidden
-          data-row={task.id}
+          data-row=""
+          value={task.id}
           data-take-focus={isPlace || undefined}
           checked={isChosen}
           onChange={(event) => onToggle(task.id, isShifted(event.nativeEvent))}

@@ -1,4 +1,5 @@
-import { Link, useLoaderData } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
+import { Link } from "~/core/kit/ui/link";
 import { cn } from "~/core/kit/cn";
 import { wholePercent } from "~/core/kit/percent";
 import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/core/kit/ui/link";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { personPath } from "~/core/person/person-link";
 import type { NeedyPerson } from "./team.model.server";

@@ -65,7 +65,7 @@ export function Composer({
       {props.children}
       <MessageBox
         ref={box}
-        {...(props.boxId === undefined ? {} : { id: props.boxId })}
+        id={props.boxId}
         label={props.label}
         placeholder={props.placeholder}
         error={refusal ?? problem}

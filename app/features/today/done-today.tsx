@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/core/kit/ui/link";
 import { type CompletedTask, CompletedRow } from "~/task/row/completed-row";
 import { cardClass } from "~/core/kit/cn";
 import { Icon, StateGlyph } from "~/core/kit/ui/icon";

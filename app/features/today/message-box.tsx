@@ -1,49 +1,41 @@
-import { type ComponentProps, forwardRef } from "react";
+import { type ComponentProps, forwardRef, useId } from "react";
 import { Button } from "~/core/kit/ui/button";
-import { controlClass, Field } from "~/core/kit/ui/field";
-import { Icon } from "~/core/kit/ui/icon";
+import { FieldError } from "~/core/kit/ui/field";
 
-type MessageBoxProps = Omit<ComponentProps<"textarea">, "ref" | "id"> & {
-  id?: string;
+type MessageBoxProps = Omit<ComponentProps<"textarea">, "ref"> & {
   label: string;
   error: string | null | undefined;
   isSending: boolean;
 };
 
-/** A text box that grows with its text, and the button that sends it. */
+/** A text box that grows with its text, the button that sends it, and under both why it was not sent. */
 export const MessageBox = forwardRef<HTMLTextAreaElement, MessageBoxProps>(function MessageBox(
   { id, label, error, isSending, ...textarea },
   ref,
 ) {
+  const ownId = useId();
+  const boxId = id ?? ownId;
+  const problem = error ? { "aria-invalid": true, "aria-describedby": `${boxId}-error` } : null;
   return (
-    <div className="flex items-start gap-2">
-      <Field
-        {...(id === undefined ? {} : { id })}
-        label={label}
-        labelHidden
-        error={error ?? null}
-        className="flex-1"
-      >
-        {(control) => (
-          <textarea
-            {...textarea}
-            {...control}
-            ref={ref}
-            name="message"
-            rows={1}
-            readOnly={isSending}
-            className={`${controlClass} message-box`}
-          />
-        )}
-      </Field>
-      <Button
-        type="submit"
-        pending={isSending}
-        icon={<Icon name="send" className="max-sm:hidden" />}
-        className="send-button max-sm:px-2.5"
-      >
-        Send Notification
-      </Button>
-    </div>
+    <>
+      <div className="flex items-start gap-2">
+        <textarea
+          {...textarea}
+          {...problem}
+          ref={ref}
+          id={boxId}
+          dir="auto"
+          aria-label={label}
+          name="message"
+          rows={1}
+          readOnly={isSending}
+          className="control message-box"
+        />
+        <Button type="submit" pending={isSending} className="send-button today-send">
+          Send Notification
+        </Button>
+      </div>
+      {error ? <FieldError id={`${boxId}-error`} text={error} /> : null}
+    </>
   );
 });

@@ -1,3 +1,4 @@
+import "./today.css";
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { requireRight, requireRightWith } from "~/core/session/guards.server";

@@ -8,7 +8,6 @@ import { useOpenTask } from "~/core/kit/address/pane-history";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Checkbox } from "~/core/kit/ui/checkbox";
 import { UnreadDot } from "~/core/kit/ui/count";
-import { Icon } from "~/core/kit/ui/icon";
 import { TaskMarks } from "~/task/row/task-marks";
 import { canBeNudged } from "~/task/acts/nudge/nudge";
 import { elapsedText } from "~/core/time/elapsed";
@@ -44,33 +43,34 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
   const isOpen = useOpenTask() === task.id;
   return (
     <article
-      aria-labelledby={`${id}-name ${id}-title`}
+      aria-label={`${task.user_name}, ${task.title}`}
       className={clsx(
         "due-task",
         isTicked ? "bg-hover" : undefined,
         isOpen ? "bg-hover shadow-[inset_3px_0_0_var(--action)]" : undefined,
       )}
     >
-      <div className="due-task-who">
-        <Checkbox
-          form={SEVERAL}
-          name="taskId"
-          value={task.id}
-          checked={isTicked && !isGone}
-          disabled={isGone}
-          data-row={task.id}
-          onChange={(event) => onTick(task.id, isShifted(event.nativeEvent))}
-          label={`Tick ${task.user_name}, ${task.title}`}
-          labelHidden
-          className="touch:-m-3 touch:p-3 -m-2 p-2"
-        />
-        <Avatar id={task.user_id} name={task.user_name} />
-      </div>
-      <div id={`${id}-name`} className="due-task-name">
-        <TaskWho uid={task.user_id} name={task.user_name} department={task.department_label} />
-      </div>
-      <h2 id={`${id}-title`} dir="auto" title={task.title} className="due-task-title">
-        <TaskLink task={task} isWhole={false} className="touch:py-2" />
+      <Checkbox
+        form={SEVERAL}
+        name="taskId"
+        value={task.id}
+        checked={isTicked && !isGone}
+        disabled={isGone}
+        data-row=""
+        onChange={(event) => onTick(task.id, isShifted(event.nativeEvent))}
+        label={`Tick ${task.user_name}, ${task.title}`}
+        labelHidden
+        className="due-task-tick"
+      />
+      <Avatar id={task.user_id} name={task.user_name} />
+      <TaskWho
+        uid={task.user_id}
+        name={task.user_name}
+        department={task.department_label}
+        className="due-task-name"
+      />
+      <h2 dir="auto" title={task.title} className="due-task-title">
+        <TaskLink task={task} isWhole={false} />
       </h2>
       <DueTime dueDateTime={task.due_date_time} className="due-task-when" />
       <div className="due-task-state">
@@ -93,7 +93,6 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
             lead={task.unread > 0 && saysLast(task) ? <UnreadDot /> : null}
           />
           {saysLast(task) ? null : <LastEntry task={task} />}
-          <Icon name="pencil" className="text-ink-faint size-4" />
         </label>
         <MessageForm id={`${id}-box`} task={task} onHold={onHold} />
       </div>
@@ -110,13 +109,8 @@ function TaskProgress({ task, now }: TaskProgressProps) {
     <>
       <TaskState stage={task.stage} bare />
       {task.stage === "New" ? (
-        <Since
-          at={task.assigned_at}
-          named="Waiting since"
-          className="text-ink-soft tabular text-xs whitespace-nowrap"
-        >
-          {"waiting "}
-          {elapsedText(task.assigned_at, now)}
+        <Since at={task.assigned_at} named="Waiting since">
+          {`waiting ${elapsedText(task.assigned_at, now)}`}
         </Since>
       ) : null}
       {task.blocked_at === null || task.user_id === me.uid ? null : (

@@ -13,6 +13,10 @@ export async function action(args: ActionFunctionArgs) {
   const guarded = await requirePerson(args);
   const { me, headers } = guarded;
   const form = await readForm(args.request);
+  // A form of a row has most of what it says in its address.
+  for (const [name, value] of new URL(args.request.url).searchParams) {
+    if (!form.has(name)) form.set(name, value);
+  }
   // What waited in this browser is sent in the name of the person who decided it, or not at all.
   const author = form.get("author");
   const { status, answer } =

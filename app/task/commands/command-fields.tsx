@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { type ReactNode, type Ref, useState } from "react";
+import { href } from "~/core/server/addresses";
 import { newId } from "~/core/kit/new-id";
 import { keepFocus } from "~/core/kit/use-return-focus";
 import type { CommandKind } from "./acts";
@@ -8,10 +9,12 @@ import { COMMANDS } from "./post-command";
 type CommandFieldsProps = {
   kind: CommandKind;
   /** Left out if other fields of the form name the tasks. */
-  task?: { id: string; version?: number };
+  task?: { id: string };
 };
 
-type ActFormProps = Required<CommandFieldsProps> & {
+type ActFormProps = {
+  kind: CommandKind;
+  task: { id: string; version?: number };
   /** Done in the place of sending the form; left out of one that is only for browsers without scripts. */
   onAct?: () => void;
   formRef?: Ref<HTMLFormElement>;
@@ -19,13 +22,20 @@ type ActFormProps = Required<CommandFieldsProps> & {
   children: ReactNode;
 };
 
-/** A form with the button of an act: a script does it, and a browser without scripts sends it. */
+/**
+ * A form with the button of an act: a script does it, and a browser without scripts sends it. What would be hidden fields
+ * in each row of a list is in its address.
+ */
 export function ActForm({ kind, task, onAct, formRef, className, children }: ActFormProps) {
+  const here = useLocation();
+  const { id, version } = task;
+  const returnTo = here.pathname + here.search;
+  const sent = { kind, taskId: id, ...(version !== undefined && { version }), returnTo };
   return (
     <form
       ref={formRef}
       method="post"
-      action={COMMANDS}
+      action={href(COMMANDS, sent)}
       className={className}
       {...(onAct && {
         onSubmit: (event) => {
@@ -35,7 +45,7 @@ export function ActForm({ kind, task, onAct, formRef, className, children }: Act
         },
       })}
     >
-      <CommandFields kind={kind} task={task} />
+      <CommandId />
       {children}
     </form>
   );
@@ -49,9 +59,6 @@ export function CommandFields({ kind, task }: CommandFieldsProps) {
       <CommandId />
       <input type="hidden" name="kind" value={kind} />
       {task ? <input type="hidden" name="taskId" value={task.id} /> : null}
-      {task?.version === undefined ? null : (
-        <input type="hidden" name="version" value={task.version} />
-      )}
       <input type="hidden" name="returnTo" value={here.pathname + here.search} />
     </>
   );

@@ -1,5 +1,6 @@
-import { Link, useNavigate } from "@remix-run/react";
+import { useNavigate } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Link } from "~/core/kit/ui/link";
 import { TaskState } from "~/task/row/task-parts";
 import { Icon } from "~/core/kit/ui/icon";
 import { Skeleton, SkeletonGroup } from "~/core/kit/ui/skeleton";

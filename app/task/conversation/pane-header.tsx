@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { Link } from "~/core/kit/ui/link";
 import { DueTime, TaskTicks, TaskWho } from "~/task/row/task-parts";
 import { StateGlyph, Icon } from "~/core/kit/ui/icon";
 import { useBlock } from "~/task/commands/use-commands";

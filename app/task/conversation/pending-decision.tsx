@@ -82,8 +82,7 @@ export function DecidedState({ task, stage, wordClass }: DecidedStateProps) {
     return <TaskState stage={stage} {...(isToDo(stage) && { wordClass })} />;
   }
   return (
-    <span className="chip border-line-strong text-ink-soft h-6 rounded-full border border-dashed px-2.5 pl-2">
-      <Icon name="clock" className="size-3.5" />
+    <span className="chip sign-clock border-line-strong text-ink-soft h-6 rounded-full border border-dashed px-2.5 pl-2">
       {COMMAND_TEXTS.waitsAlone}
     </span>
   );

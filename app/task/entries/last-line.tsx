@@ -15,17 +15,12 @@ export function LastLine({ entry, children, className }: LastLineProps) {
   const text = lastEntryText(entry);
   if (text === "") return null;
   return (
-    <p className={clsx("text-ink-soft flex min-w-0 items-center gap-1.5 text-sm", className)}>
+    <p className={clsx("last-line", className)}>
       {children}
       <span dir="auto" className="truncate" title={text}>
         {text}
       </span>
-      {entry.at === null ? null : (
-        <span className="text-ink-faint shrink-0 text-xs">
-          <span aria-hidden="true">· </span>
-          <Since at={entry.at} />
-        </span>
-      )}
+      {entry.at === null ? null : <Since at={entry.at} />}
     </p>
   );
 }

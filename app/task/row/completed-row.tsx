@@ -1,5 +1,5 @@
 import { TaskWho } from "./task-parts";
-import { StateChip } from "~/core/kit/ui/state-chip";
+import { chipClass } from "~/core/kit/ui/state-chip";
 import { Since } from "~/core/time/date-time";
 import { TaskItem, TaskLink } from "./task-item";
 
@@ -20,9 +20,11 @@ export function CompletedRow({ task }: { task: CompletedTask }) {
       face={{ id: task.user_id, name: task.user_name }}
       size="sm"
       aside={
-        <StateChip state="completed" bare className="mt-1">
-          <Since at={task.completed_at} named="Completed" />
-        </StateChip>
+        <Since
+          at={task.completed_at}
+          named="Completed"
+          className={`mt-1 ${chipClass("completed", true)}`}
+        />
       }
     >
       <TaskWho uid={task.user_id} name={task.user_name} department={task.department_label} />

@@ -1,6 +1,7 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import { Link } from "~/core/kit/ui/link";
 import { withOpenTask } from "~/core/kit/address/open-task";
 import { useOpenTask } from "~/core/kit/address/pane-history";
 import { Avatar } from "~/core/kit/ui/avatar";
@@ -34,10 +35,7 @@ export function TaskLink(props: TaskLinkProps) {
       to={to ?? beside}
       preventScrollReset={to === undefined}
       aria-current={useOpenTask() === task.id ? "true" : undefined}
-      className={clsx(
-        isWhole ? "whole-link" : "rounded-hair underline-offset-4 hover:underline",
-        className,
-      )}
+      className={clsx(isWhole ? "whole-link" : "name-link", className)}
     >
       {children ?? task.title}
     </Link>

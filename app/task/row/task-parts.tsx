@@ -6,7 +6,7 @@ import { type Handshake, progressOf, type Stage } from "./task-life";
 import { formatExact, formatWhen } from "~/core/time/time";
 import { useNow } from "~/core/time/use-now";
 import { useZoned } from "~/core/time/use-reader-zone";
-import { StateChip } from "~/core/kit/ui/state-chip";
+import { chipClass, StateChip } from "~/core/kit/ui/state-chip";
 import type { StateName } from "~/core/kit/ui/icon";
 import { Ticks } from "~/core/kit/ui/ticks";
 import { Time } from "~/core/kit/ui/time";
@@ -23,21 +23,9 @@ type TaskWhoProps = {
 /** Whose task it is: name, and department less prominently. */
 export function TaskWho({ name, uid, department, className }: TaskWhoProps) {
   return (
-    <p className={clsx("min-w-0 max-sm:leading-tight sm:truncate", className)}>
-      {uid === undefined ? (
-        <bdi className="font-semibold">{name}</bdi>
-      ) : (
-        <PersonLink uid={uid} isAbove className="font-semibold">
-          {name}
-        </PersonLink>
-      )}
-      <span className="text-ink-faint text-sm max-sm:block">
-        <span aria-hidden="true" className="max-sm:hidden">
-          {" · "}
-        </span>
-        <span className="sr-only">, </span>
-        {department ?? NO_DEPARTMENT}
-      </span>
+    <p className={clsx("task-who", className)}>
+      {uid === undefined ? <bdi>{name}</bdi> : <PersonLink uid={uid}>{name}</PersonLink>}
+      <span>{department ?? NO_DEPARTMENT}</span>
     </p>
   );
 }
@@ -63,20 +51,16 @@ export function DueTime(props: DueTimeProps) {
   const state = dueState(dueDateTime, timeSettings, now);
   const isLate = state === "late";
   const word = isLate ? "Was due " : "Due ";
-  const time = (
-    <Time dateTime={dueDateTime} exact={`Due ${exact}`}>
+  const look =
+    isOpen && (isLate || state === "today")
+      ? chipClass(isLate ? "overdue" : "due-today", true)
+      : "text-ink-soft text-xs whitespace-nowrap";
+  return (
+    <Time dateTime={dueDateTime} exact={`Due ${exact}`} className={clsx(look, className)}>
       {named && !(isOpen && isLate) ? word : null}
       {isOpen ? formatDue(dueDateTime, timeSettings, now) : formatWhen(dueDateTime, timeSettings)}
     </Time>
   );
-  if (isOpen && (isLate || state === "today")) {
-    return (
-      <StateChip state={isLate ? "overdue" : "due-today"} bare className={className}>
-        {time}
-      </StateChip>
-    );
-  }
-  return <span className={clsx("text-ink-soft text-xs whitespace-nowrap", className)}>{time}</span>;
 }
 
 const STATES = {

@@ -19,7 +19,7 @@ function nothing(list: string, place: string | null = null): State {
 
 /**
  * Which rows of a list are selected, each as it was then, so that changes made by others in the meantime are not
- * overwritten. Another `list` starts with nothing selected. The box of a row has its id as `data-row`.
+ * overwritten. Another `list` starts with nothing selected. The box of a row is marked `data-row` and has its id as its value.
  */
 export function useSelection(rows: ReadonlyArray<Chosen>, list: string) {
   const [state, setState] = useState<State>(() => nothing(list));
@@ -89,7 +89,7 @@ export function useSelection(rows: ReadonlyArray<Chosen>, list: string) {
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const box = event.target;
       if (!(box instanceof HTMLInputElement) || box.dataset.row === undefined) return;
-      const index = rows.findIndex(({ id }) => id === box.dataset.row);
+      const index = rows.findIndex(({ id }) => id === box.value);
       const here = rows[index];
       if (!here) return;
       if (event.key === "a" && (event.ctrlKey || event.metaKey)) put(rows, true);
@@ -103,7 +103,7 @@ export function useSelection(rows: ReadonlyArray<Chosen>, list: string) {
         const next = rows[index + (event.key === "ArrowDown" ? 1 : -1)];
         if (!next) return;
         event.currentTarget
-          .querySelector<HTMLInputElement>(`[data-row="${CSS.escape(next.id)}"]`)
+          .querySelector<HTMLInputElement>(`[data-row][value="${CSS.escape(next.id)}"]`)
           ?.focus();
         put([here, next], true, next.id);
       } else return;

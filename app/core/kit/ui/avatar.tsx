@@ -1,16 +1,10 @@
 import { clsx } from "clsx";
 
-const tones = [
-  "bg-tone-1 text-tone-1-ink",
-  "bg-tone-2 text-tone-2-ink",
-  "bg-tone-3 text-tone-3-ink",
-  "bg-tone-4 text-tone-4-ink",
-  "bg-tone-5 text-tone-5-ink",
-  "bg-tone-6 text-tone-6-ink",
-];
+const TONES = 6;
 const sizes = {
   xs: "size-6 text-[0.625rem]",
-  sm: "size-8 text-xs",
+  // That of most lists has its size from its class.
+  sm: undefined,
   md: "size-10 text-sm",
   lg: "size-14 text-lg",
 };
@@ -30,7 +24,7 @@ export function Avatar({ id, name, size = "sm", labelled = false, className }: A
   return (
     <span
       {...(labelled ? { role: "img", "aria-label": name, title: name } : { "aria-hidden": true })}
-      className={clsx("avatar", sizes[size], tones[toneOf(id)], className)}
+      className={clsx(`avatar tone-${toneOf(id)}`, sizes[size], className)}
     >
       {initials(name)}
     </span>
@@ -49,5 +43,5 @@ export function initials(name: string): string {
 function toneOf(id: string): number {
   let hash = 0x811c9dc5;
   for (const letter of id) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  return ((hash ^ (hash >>> 15)) >>> 0) % tones.length;
+  return (((hash ^ (hash >>> 15)) >>> 0) % TONES) + 1;
 }

@@ -1,6 +1,6 @@
-import { Link } from "@remix-run/react";
 import { clsx } from "clsx";
 import { type ComponentProps, forwardRef, type MouseEvent, type ReactNode } from "react";
+import { Link } from "./link";
 import { usePrefetch } from "./prefetch";
 
 type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "danger-quiet";

@@ -1,6 +1,5 @@
 import { type ComponentProps, forwardRef, type ReactNode } from "react";
 import { cn } from "../cn";
-import { Icon } from "./icon";
 
 type CheckboxProps = Omit<ComponentProps<"input">, "type" | "children"> & {
   label: ReactNode;
@@ -15,17 +14,14 @@ export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Che
   ref,
 ) {
   return (
-    <label className={cn("touch:py-3 flex items-start gap-2.5 py-1", className)}>
-      <span className="relative mt-0.5 inline-flex size-4.5 shrink-0">
-        <input
-          {...input}
-          ref={ref}
-          type="checkbox"
-          aria-label={labelHidden && typeof label === "string" ? label : undefined}
-          className="checkbox peer"
-        />
-        <Icon name="check" className="checkbox-mark" />
-      </span>
+    <label className={cn("check-line", className)}>
+      <input
+        {...input}
+        ref={ref}
+        type="checkbox"
+        aria-label={labelHidden && typeof label === "string" ? label : undefined}
+        className="checkbox"
+      />
       {labelHidden ? null : (
         <span className="text-sm">
           {label}

@@ -40,9 +40,10 @@ const looks = {
 /** The small dot of something not read yet. */
 export function UnreadDot({ label = "Unread" }: { label?: string }) {
   return (
-    <span className="inline-flex shrink-0">
-      <span aria-hidden="true" className="dot bg-action size-2 rounded-full" />
-      <span className="sr-only">{label}</span>
-    </span>
+    <span
+      role="img"
+      aria-label={label}
+      className="dot bg-action inline-block size-2 shrink-0 rounded-full"
+    />
   );
 }

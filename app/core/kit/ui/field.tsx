@@ -74,22 +74,25 @@ export function Field({
         "aria-invalid": errorId ? true : undefined,
         "aria-describedby": describedBy || undefined,
       })}
-      {errorId ? (
-        <p id={errorId} className="text-danger flex items-start gap-1.5 text-sm">
-          {hasSign(text) ? null : (
-            <Icon name="circle-exclamation-point" className="mt-0.5 size-4" />
-          )}
-          <span>
-            <SignedText text={text} />
-          </span>
-        </p>
-      ) : null}
+      {errorId ? <FieldError id={errorId} text={text} /> : null}
       {description ? (
         <p id={descriptionId} className="text-ink-faint text-xs">
           {description}
         </p>
       ) : null}
     </div>
+  );
+}
+
+/** What is wrong with what was typed. */
+export function FieldError({ id, text }: { id: string; text: string }) {
+  return (
+    <p id={id} className="text-danger flex items-start gap-1.5 text-sm">
+      {hasSign(text) ? null : <Icon name="circle-exclamation-point" className="mt-0.5 size-4" />}
+      <span>
+        <SignedText text={text} />
+      </span>
+    </p>
   );
 }
 

@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { type ReactNode, useId } from "react";
+import { Link } from "./link";
 import { cn } from "../cn";
 
 const trackClass =

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
-import { StateGlyph, type StateName } from "./icon";
+import type { StateName } from "./icon";
 
 const words = {
   new: "New",
@@ -12,24 +12,24 @@ const words = {
   "due-today": "Due today",
 } satisfies Record<StateName, string>;
 
-const filled = {
-  new: "border-transparent bg-new-soft text-new",
-  pending: "border-transparent bg-pending-soft text-pending",
-  completed: "border-transparent bg-completed-soft text-completed",
-  rejected: "border-transparent bg-rejected-soft text-rejected",
-  blocked: "border-transparent bg-blocked-soft text-blocked",
-  overdue: "border-danger text-danger",
-  "due-today": "border-transparent bg-mark-soft text-mark-ink",
+const looks = {
+  new: "chip chip-new",
+  pending: "chip chip-pending",
+  completed: "chip chip-completed",
+  rejected: "chip chip-rejected",
+  blocked: "chip chip-blocked",
+  overdue: "chip chip-overdue",
+  "due-today": "chip chip-due-today",
 } satisfies Record<StateName, string>;
 
-const bare = {
-  new: "text-new",
-  pending: "text-pending",
-  completed: "text-completed",
-  rejected: "text-rejected",
-  blocked: "text-blocked",
-  overdue: "text-danger",
-  "due-today": "text-mark-ink",
+const grounds = {
+  new: "border-transparent bg-new-soft",
+  pending: "border-transparent bg-pending-soft",
+  completed: "border-transparent bg-completed-soft",
+  rejected: "border-transparent bg-rejected-soft",
+  blocked: "border-transparent bg-blocked-soft",
+  overdue: "border-danger",
+  "due-today": "border-transparent bg-mark-soft",
 } satisfies Record<StateName, string>;
 
 type StateChipProps = {
@@ -44,16 +44,11 @@ type StateChipProps = {
 /** A state in colour, shape and word. */
 export function StateChip({ state, children, bare: isBare = false, className }: StateChipProps) {
   return (
-    <span
-      className={clsx(
-        "chip",
-        isBare ? bare[state] : "min-h-6 rounded-full border px-2.5 pl-2",
-        isBare ? undefined : filled[state],
-        className,
-      )}
-    >
-      <StateGlyph state={state} />
-      {children ?? words[state]}
-    </span>
+    <span className={clsx(chipClass(state, isBare), className)}>{children ?? words[state]}</span>
   );
+}
+
+/** The classes of a state's colour and shape, for an element that says its word or time itself. */
+export function chipClass(state: StateName, isBare: boolean): string {
+  return isBare ? looks[state] : `${looks[state]} chip-filled ${grounds[state]}`;
 }

@@ -1,6 +1,4 @@
 import { clsx } from "clsx";
-import type { ReactNode } from "react";
-import { Icon, StateGlyph } from "./icon";
 
 type TickState = "sent" | "seen" | "read" | "accepted" | "done" | "rejected";
 
@@ -13,14 +11,14 @@ const words = {
   rejected: "Rejected",
 } satisfies Record<TickState, string>;
 
-const signs: Record<TickState, ReactNode> = {
-  sent: <Icon name="tick" className="text-ink-faint h-3 w-4.5" />,
-  seen: <Icon name="ticks" className="text-ink-faint h-3 w-4.5" />,
-  read: <Icon name="ticks" className="text-action h-3 w-4.5" />,
-  accepted: <Icon name="ticks" className="text-action h-3 w-4.5" />,
-  done: <StateGlyph state="completed" className="text-completed" />,
-  rejected: <StateGlyph state="rejected" className="text-rejected" />,
-};
+const signs = {
+  sent: "sign-tick",
+  seen: "sign-ticks",
+  read: "sign-ticks ticks-taken",
+  accepted: "sign-ticks ticks-taken",
+  done: "ticks-round sign-completed [--sign-ink:var(--completed)]",
+  rejected: "ticks-round sign-rejected [--sign-ink:var(--rejected)]",
+} satisfies Record<TickState, string>;
 
 type TicksProps = {
   state: TickState;
@@ -35,11 +33,12 @@ type TicksProps = {
 export function Ticks({ state, at, labelled = false, className }: TicksProps) {
   const when = at ? `, ${at}` : "";
   const full = words[state] + when;
+  const look = clsx("ticks", signs[state], className);
+  if (!labelled) return <span role="img" title={full} className={look} />;
   return (
-    <span title={full} className={clsx("ticks", className)}>
-      {signs[state]}
-      {labelled ? words[state] : null}
-      {labelled && when === "" ? null : <span className="sr-only">{labelled ? when : full}</span>}
+    <span title={full} className={look}>
+      {words[state]}
+      {when === "" ? null : <span className="sr-only">{when}</span>}
     </span>
   );
 }

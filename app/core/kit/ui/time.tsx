@@ -10,12 +10,11 @@ type TimeProps = {
   className?: string;
 };
 
-/** A moment as people say it, with the exact one on hover and for screen readers. */
+/** A moment as people say it, with the exact one on hover; app/tailwind.css has it read aloud as well. */
 export function Time({ dateTime, exact, children, className }: TimeProps) {
   return (
     <time dateTime={dateTime} title={exact} className={className}>
-      <span aria-hidden="true">{children}</span>
-      <span className="sr-only">{exact}</span>
+      {children}
     </time>
   );
 }

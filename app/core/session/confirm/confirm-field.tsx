@@ -1,5 +1,6 @@
-import { Link, useLocation } from "@remix-run/react";
+import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { Link } from "~/core/kit/ui/link";
 import { PasswordField } from "~/core/kit/ui/text-field";
 import { type ConfirmAsk, OWN_PASSWORD } from "./ask";
 import { CONFIRM_TEXTS } from "./confirm.words";

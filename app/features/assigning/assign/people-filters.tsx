@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/core/kit/ui/link";
 import { FilterForm, FoldButton, foldClass, useFold } from "~/task/lists/filter-form";
 import { DepartmentFilter } from "~/task/lists/filter-select";
 import { buttonClass } from "~/core/kit/ui/button";

@@ -1,5 +1,5 @@
+import { Link } from "~/core/kit/ui/link";
 import { PersonLink } from "~/core/person/person-link";
-import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { cardClass, cn } from "~/core/kit/cn";
 import { DueTime } from "~/task/row/task-parts";

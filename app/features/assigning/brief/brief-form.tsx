@@ -1,7 +1,8 @@
+import { Link } from "~/core/kit/ui/link";
 import { href } from "~/core/server/addresses";
 import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { Form, Link, useRevalidator } from "@remix-run/react";
+import { Form, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { sendForm } from "~/core/kit/older";
 import { PersonPicker } from "~/core/person/picker/person-picker";

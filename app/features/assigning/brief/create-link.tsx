@@ -1,5 +1,5 @@
+import { Link } from "~/core/kit/ui/link";
 import { href } from "~/core/server/addresses";
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Icon } from "~/core/kit/ui/icon";
 import { OPENED_HERE } from "~/core/kit/address/use-dialog-address";

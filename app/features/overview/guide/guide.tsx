@@ -1,5 +1,5 @@
+import { Link } from "~/core/kit/ui/link";
 import type { Address } from "~/core/server/addresses";
-import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { Icon } from "~/core/kit/ui/icon";
 import type { IconName } from "~/core/kit/ui/icon-names";

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
-import { Link } from "@remix-run/react";
+import { Link } from "~/core/kit/ui/link";
 import { requireRight } from "~/core/session/guards.server";
 import { Guide } from "./guide";
 import { VERSION_NAME } from "~/core/server/version";

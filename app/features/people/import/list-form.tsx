@@ -1,5 +1,5 @@
-import { Link } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
+import { Link } from "~/core/kit/ui/link";
 import { type Department, NO_DEPARTMENT_VALUE } from "~/core/person/department";
 import type { DetailRules } from "~/core/person/details";
 import { Banner } from "~/core/kit/ui/banner";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/core/kit/ui/link";
 import { Button, buttonClass } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { formatWhen } from "~/core/time/time";

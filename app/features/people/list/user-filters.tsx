@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/core/kit/ui/link";
 import { ClearFilters, FilterForm, FoldButton, foldClass, useFold } from "~/task/lists/filter-form";
 import { DepartmentFilter, FilterSelect } from "~/task/lists/filter-select";
 import { buttonClass, ButtonLink } from "~/core/kit/ui/button";

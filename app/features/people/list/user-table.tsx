@@ -1,4 +1,5 @@
-import { Link, useLocation, useNavigation } from "@remix-run/react";
+import { useLocation, useNavigation } from "@remix-run/react";
+import { Link } from "~/core/kit/ui/link";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Table, TableCell, TableHead, TableRow } from "~/core/kit/ui/table";
 import { type Absence, backDay } from "~/core/person/away/absence";

@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link } from "~/core/kit/ui/link";
 import { cn } from "~/core/kit/cn";
 import { StateChip } from "~/core/kit/ui/state-chip";
 import type { StateName } from "~/core/kit/ui/icon";

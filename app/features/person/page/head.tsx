@@ -1,5 +1,5 @@
+import { Link } from "~/core/kit/ui/link";
 import { href } from "~/core/server/addresses";
-import { Link } from "@remix-run/react";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Banner } from "~/core/kit/ui/banner";
 import { ButtonLink } from "~/core/kit/ui/button";

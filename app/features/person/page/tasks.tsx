@@ -58,7 +58,8 @@ export function PersonTasks() {
                     <Checkbox
                       label={`Select ${task.title}`}
                       labelHidden
-                      data-row={task.id}
+                      data-row=""
+                      value={task.id}
                       // The row that was acted on last: the focus comes back to it.
                       data-take-focus={selection.place === task.id || undefined}
                       checked={selection.chosen.has(task.id)}

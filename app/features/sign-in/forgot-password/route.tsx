@@ -1,8 +1,9 @@
+import { Link } from "~/core/kit/ui/link";
 import { href } from "~/core/server/addresses";
 import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { Form, Link, useActionData, useNavigation, useSearchParams } from "@remix-run/react";
+import { Form, useActionData, useNavigation, useSearchParams } from "@remix-run/react";
 import * as z from "zod/mini";
 import { sendRecovery } from "../recovery.server";
 import { mayTry } from "~/core/session/throttle.server";

@@ -6,8 +6,9 @@ import {
   type LoaderFunctionArgs,
   type MetaFunction,
 } from "@remix-run/node";
-import { Link, useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData } from "@remix-run/react";
 import { whyGuessed } from "#server/common-passwords";
+import { Link } from "~/core/kit/ui/link";
 import { accountAddress } from "~/core/session/account-address";
 import { requirePerson } from "~/core/session/guards.server";
 import { homePath, isFromPhone, WELCOME_PATH } from "~/core/session/home-path";

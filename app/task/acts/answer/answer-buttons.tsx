@@ -63,33 +63,26 @@ export function AnswerButtons({ task, full, rest = null, className }: AnswerButt
   return (
     <>
       {stage === "New" || rest !== null ? (
-        <div className={cn("flex flex-wrap gap-2", className)}>
-          <ActForm
-            kind="accept"
-            task={task}
-            formRef={accept}
-            onAct={() => void run("accept")}
-            className={full ? "flex-1" : undefined}
+        <ActForm
+          kind="accept"
+          task={task}
+          formRef={accept}
+          onAct={() => void run("accept")}
+          className={cn("flex flex-wrap gap-2", className)}
+        >
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={rest !== null}
+            // Not on two lines beside Reject where there is little room.
+            className={cn("whitespace-nowrap", full ? "flex-1" : undefined)}
+            aria-label={`${ACT_WORDS.accept.inFull}: ${task.title}`}
           >
-            <Button
-              type="submit"
-              variant="primary"
-              full={full}
-              disabled={rest !== null}
-              icon={<Icon name="check" />}
-              // Not on two lines beside Reject where there is little room.
-              className="whitespace-nowrap"
-              aria-label={`${ACT_WORDS.accept.inFull}: ${task.title}`}
-            >
-              {rest === "done" ? (
-                "Accepted"
-              ) : (
-                <span>
-                  Accept<span className="word-task"> Task</span>
-                </span>
-              )}
-            </Button>
-          </ActForm>
+            <span className="accept-word">
+              {rest === "done" ? "Accepted" : "Accept"}
+              {rest === "done" ? null : <span className="word-task"> Task</span>}
+            </span>
+          </Button>
           <Button
             aria-haspopup="dialog"
             aria-label={`${ACT_WORDS.reject.does}: ${task.title}`}
@@ -99,7 +92,7 @@ export function AnswerButtons({ task, full, rest = null, className }: AnswerButt
           >
             {ACT_WORDS.reject.does}
           </Button>
-        </div>
+        </ActForm>
       ) : null}
       {stage === "New" && full ? (
         <noscript>

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { notify } from "~/core/kit/ui/toaster";
 import { Button } from "~/core/kit/ui/button";
-import { Icon } from "~/core/kit/ui/icon";
 import { nudgePauseText } from "./nudge";
 import { useNow } from "~/core/time/use-now";
 import { explain, useCommand } from "~/task/commands/use-command";
@@ -69,16 +68,14 @@ export function NudgeButton({
       size="sm"
       disabled={waits !== null || taskIds.length === 0}
       pending={running !== null}
-      icon={<Icon name="bell-ring" />}
       aria-label={isNamed ? `${text} ${description}` : undefined}
       onClick={() => void nudge()}
       className={cn(
-        "tabular max-w-full text-left font-medium whitespace-normal",
+        "nudge-button",
         // A waiting time is read, not pressed: in a row it is a line of text.
         waits !== null && variant === "quiet"
           ? "border-transparent bg-transparent px-0"
           : undefined,
-        variant === "quiet" ? "-my-1.5 text-xs" : undefined,
       )}
     >
       <span>{text}</span>
