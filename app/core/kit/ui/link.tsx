@@ -95,8 +95,17 @@ export type LinkProps = Omit<ComponentProps<"a">, "href" | "ref"> &
  * is drawn again at each navigation.
  */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(props, ref) {
-  const { to, prefetch, reloadDocument, replace, state, preventScrollReset, onClick, ...anchor } =
-    props;
+  const {
+    to,
+    prefetch,
+    reloadDocument,
+    replace,
+    state,
+    preventScrollReset,
+    onClick,
+    children,
+    ...anchor
+  } = props;
   const followed = useContext(FollowContext);
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
     onClick?.(event);
@@ -111,6 +120,8 @@ export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(props
       ref={ref}
       href={to}
       onClick={handleClick}
-    />
+    >
+      {children}
+    </a>
   );
 });
