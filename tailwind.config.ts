@@ -172,12 +172,33 @@ function maskOf([, name = "", box = "", own = "", shapes = ""]: RegExpMatchArray
   return [name.replace("state-", ""), `url("data:image/svg+xml,${text}")`];
 }
 
+/** The states of a task, with the colour of their words and of their ground. */
+const STATES = {
+  new: ["new", "new-soft"],
+  pending: ["pending", "pending-soft"],
+  completed: ["completed", "completed-soft"],
+  rejected: ["rejected", "rejected-soft"],
+  blocked: ["blocked", "blocked-soft"],
+  overdue: ["rejected", "surface"],
+  "due-today": ["mark-ink", "mark-soft"],
+} satisfies Record<string, [ink: ColourToken, ground: ColourToken]>;
+
 /** Icons as masks by their names, for what is shown so often that an element of its own for its icon is too much. */
 const signs = plugin((api) => {
   const sprite = readFileSync(new URL("app/core/kit/ui/icons.svg", import.meta.url), "utf8");
   const symbols = sprite.matchAll(/<symbol id="([^"]+)" viewBox="([^"]+)"([^>]*)>(.*?)<\/symbol>/g);
   const values = Object.fromEntries([...symbols].map(maskOf));
   api.matchUtilities({ sign: (url) => ({ "--sign": url }) }, { values });
+  for (const [state, [ink, ground]] of Object.entries(STATES)) {
+    api.addBase({
+      [`.chip-${state}`]: { "--sign": values[state] ?? "", color: `var(--${ink})` },
+      [`.chip-filled.chip-${state}`]: { backgroundColor: `var(--${ground})` },
+    });
+  }
+  for (const tone of [1, 2, 3, 4, 5, 6]) {
+    const look = { backgroundColor: `var(--tone-${tone})`, color: `var(--tone-${tone}-ink)` };
+    api.addBase({ [`.tone-${tone}`]: look });
+  }
 });
 
 const tokens = Object.keys(light).map((name): [string, string] => [name, `var(--${name})`]);

@@ -3,7 +3,6 @@ import type { ReactNode, RefObject } from "react";
 import { Logo } from "~/core/kit/ui/logo";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
-import { NoPrefetch } from "~/core/kit/ui/prefetch";
 import { overlayClass } from "~/core/kit/ui/window-class";
 
 type SlideOutWindowProps = {
@@ -39,7 +38,7 @@ export default function SlideOutWindow(props: SlideOutWindowProps) {
               <IconButton label="Close menu" tooltip={false} icon={<Icon name="x" />} />
             </Dialog.Close>
           </div>
-          <NoPrefetch>{children}</NoPrefetch>
+          {children}
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>

@@ -10,7 +10,6 @@ import { Count } from "~/core/kit/ui/count";
 import { Icon } from "~/core/kit/ui/icon";
 import type { IconName } from "~/core/kit/ui/icon-names";
 import { useNow } from "~/core/time/use-now";
-import { usePrefetch } from "~/core/kit/ui/prefetch";
 
 export type Badge = {
   value: number;
@@ -111,14 +110,13 @@ type PlacesProps = Pick<NavigationProps, "items" | "onNavigate"> & {
 };
 
 function Places({ items, current, onNavigate, last, className }: PlacesProps) {
-  const prefetch = usePrefetch();
   return (
     <ul className={className}>
       {items.map((item) => (
         <li key={item.view?.id ?? item.to}>
           <Link
             to={item.to}
-            prefetch={prefetch}
+            prefetch="intent"
             onClick={onNavigate}
             aria-keyshortcuts={item.letter && `Alt+${item.letter}`}
             title={item.view ? item.label : item.letter && `${item.label} (Alt ${item.letter})`}

@@ -32,8 +32,10 @@ export function DueMark({ card, now }: MarkProps & { now: number }) {
   if (state === "today") {
     return (
       <Time dateTime={at} exact={`Due today: ${exact}`} className={chipClass("due-today", false)}>
-        <Word>Due</Word>
-        {soon === null ? due : `today, ${soon}`}
+        <span>
+          <Word>Due</Word>
+          {soon === null ? due : `today, ${soon}`}
+        </span>
       </Time>
     );
   }

@@ -1,7 +1,6 @@
 import { clsx } from "clsx";
 import { type ComponentProps, forwardRef, type MouseEvent, type ReactNode } from "react";
 import { Link } from "./link";
-import { usePrefetch } from "./prefetch";
 
 type ButtonVariant = "primary" | "secondary" | "quiet" | "danger" | "danger-quiet";
 type ButtonSize = "sm" | "md" | "lg";
@@ -99,15 +98,14 @@ type ButtonLinkProps = ComponentProps<typeof Link> & ButtonLook & { icon?: React
 
 /** A link that looks like a button: it opens a page and changes nothing. */
 export const ButtonLink = forwardRef<HTMLAnchorElement, ButtonLinkProps>(function ButtonLink(
-  { variant, size, full, icon, className, children, prefetch, ...props },
+  { variant, size, full, icon, className, children, prefetch = "intent", ...props },
   ref,
 ) {
-  const usual = usePrefetch();
   return (
     <Link
       {...props}
       ref={ref}
-      prefetch={prefetch ?? usual}
+      prefetch={prefetch}
       className={clsx(buttonClass({ variant, size, full }), className)}
     >
       {icon}

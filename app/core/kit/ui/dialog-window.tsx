@@ -6,7 +6,6 @@ import { cn } from "../cn";
 import type { DialogProps } from "./dialog";
 import { Icon } from "./icon";
 import { IconButton } from "./icon-button";
-import { NoPrefetch } from "./prefetch";
 import { overlayClass, sheetClass } from "./window-class";
 
 const widths = { sm: "sm:max-w-md", md: "sm:max-w-xl", lg: "sm:max-w-3xl" };
@@ -65,7 +64,7 @@ export default function DialogWindow({
               </Primitive.Description>
             ) : null}
           </div>
-          <NoPrefetch>{children}</NoPrefetch>
+          {children}
           {/* Last, so that the first field gets the focus, and is the first that Tab reaches. */}
           <IconButton
             label="Close"

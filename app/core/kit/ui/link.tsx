@@ -47,9 +47,7 @@ export function LinkProvider({ children }: { children: ReactNode }) {
     function point({ currentTarget: { pathname, search } }: LinkEvent<Pointing>) {
       setPointedAt(pathname + search);
     }
-    function leave() {
-      setPointedAt(null);
-    }
+    const leave = () => setPointedAt(null);
     return {
       follow(event, to, { replace = event.currentTarget.href === location.href, ...way }) {
         if (!isPlain(event)) return;

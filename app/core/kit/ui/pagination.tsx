@@ -3,7 +3,6 @@ import { Link } from "./link";
 import { cn } from "../cn";
 import { ButtonLink } from "./button";
 import { Icon } from "./icon";
-import { usePrefetch } from "./prefetch";
 
 type PaginationProps = {
   page: number;
@@ -15,7 +14,6 @@ type PaginationProps = {
 
 /** Prev, page numbers and Next as links; nothing when everything fits on one page. */
 export function Pagination({ page, pageCount, hrefFor, label = "Pages" }: PaginationProps) {
-  const prefetch = usePrefetch();
   if (pageCount <= 1) return null;
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1 py-3">
@@ -33,7 +31,7 @@ export function Pagination({ page, pageCount, hrefFor, label = "Pages" }: Pagina
             <li key={item} className={Math.abs(item - page) > 1 ? "max-sm:hidden" : undefined}>
               <Link
                 to={hrefFor(item)}
-                prefetch={prefetch}
+                prefetch="intent"
                 preventScrollReset
                 aria-current={item === page ? "page" : undefined}
                 aria-label={`Page ${item}`}
@@ -62,14 +60,13 @@ const stepClass =
 const linkClass = cn(stepClass, "hover:bg-hover hover:text-ink");
 
 function Step({ to, rel, children }: { to: string | null; rel: string; children: ReactNode }) {
-  const prefetch = usePrefetch();
   if (to === null) {
     return (
       <span className={cn(stepClass, "text-ink-faint hover:text-ink font-medium")}>{children}</span>
     );
   }
   return (
-    <Link to={to} rel={rel} prefetch={prefetch} preventScrollReset className={linkClass}>
+    <Link to={to} rel={rel} prefetch="intent" preventScrollReset className={linkClass}>
       {children}
     </Link>
   );
