@@ -41,6 +41,26 @@ test("nobody signed in does anything", async () => {
   expect(await redirectOf(action(await send(null, PATH, fields)))).toMatch(/^\/\?next=/);
 });
 
+test("a form without scripts may say in its address what it is about, for its own task only", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  const said = new URLSearchParams({
+    kind: "accept",
+    taskId: task.id,
+    returnTo: "/user-dashboard?column=new",
+  });
+  const headers = { Accept: "text/html,application/xhtml+xml" };
+  async function answer(person: Person) {
+    const body = new URLSearchParams({ id: randomUUID() });
+    const init = { method: "POST", body, headers };
+    return redirectOf(action(await visit(person, `${PATH}?${said}`, init)));
+  }
+  await answer(ben);
+  expect((await readTask(admin, task.id)).stage).toBe("New");
+  expect(await answer(ana)).toBe("/user-dashboard?column=new");
+  expect((await readTask(admin, task.id)).stage).toBe("Pending");
+});
+
 test("somebody else's task does not exist for any command", async () => {
   const { admin, ana, ben } = await seedPeople();
   const task = await assignTask(admin, ana);
