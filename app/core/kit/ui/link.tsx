@@ -47,7 +47,9 @@ export function LinkProvider({ children }: { children: ReactNode }) {
     function point({ currentTarget: { pathname, search } }: LinkEvent<Pointing>) {
       setPointedAt(pathname + search);
     }
-    const leave = () => setPointedAt(null);
+    function leave() {
+      setPointedAt(null);
+    }
     return {
       follow(event, to, { replace = event.currentTarget.href === location.href, ...way }) {
         if (!isPlain(event)) return;
