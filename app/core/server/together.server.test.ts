@@ -77,6 +77,13 @@ test("what may write, may be given up or wants another form is asked by itself",
   ]);
 });
 
+test("what Postgres does not take as a text is one call's own", async () => {
+  const { ask, asked, call } = setUp(answered);
+  ask.mockResolvedValueOnce(Response.json({ code: "22P05" }, { status: 400 }));
+  await Promise.all([call("me"), call("list", { body: '{"p_x":"\\u0000"}' })]);
+  expect(asked).toEqual(["me", "list"]);
+});
+
 test("a failure of the request is each call's", async () => {
   const { ask, call } = setUp(answered);
   ask.mockResolvedValueOnce(Response.json({ code: "PGRST303" }, { status: 401 }));
