@@ -1,6 +1,6 @@
 import { may } from "~/core/server/rights";
 import { useMatches } from "@remix-run/react";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useDeferredValue, useEffect, useState } from "react";
 import { onForgetful } from "~/core/live/device/texts";
 import { useBeforePaint } from "~/core/kit/hydration";
 import { notify } from "~/core/kit/ui/toaster";
@@ -101,7 +101,8 @@ export function SignedInShell(props: SignedInShellProps) {
   });
   const [opened, setOpened] = useState<Opened>(null);
   const isOwnArea = home === "/user-dashboard";
-  const words = useConnectionWords({ connection, isOwnArea, timeSettings: me });
+  // Later than anything else: what is still hydrating would be thrown away.
+  const words = useDeferredValue(useConnectionWords({ connection, isOwnArea, timeSettings: me }));
   useStay();
   useEndKept();
   useCountsOutside(me.unread, me.due_today);

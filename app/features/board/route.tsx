@@ -2,7 +2,7 @@ import "./board.css";
 import { may } from "~/core/server/rights";
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { Suspense, useMemo } from "react";
+import { type ComponentProps, memo, Suspense, useMemo } from "react";
 import { requirePersonWith } from "~/core/session/guards.server";
 import { holds, SearchedKept, useKeptSearch } from "~/core/kit/search-kept";
 import { DecisionsElsewhere } from "~/task/conversation/decisions-elsewhere";
@@ -25,6 +25,14 @@ import { boardSearch } from "./schema";
 const OwnAbsence = onDemand(() => import("~/core/person/away/own-absence"));
 // With what drags cards, a sixth of the page's scripts.
 const Board = withPage(() => import("./board"));
+/** Drawn again only if it changes: React would throw away what the server wrote before the cards are taken over. */
+const Cards = memo(function Cards(props: ComponentProps<typeof Board>) {
+  return (
+    <Suspense>
+      <Board {...props} />
+    </Suspense>
+  );
+});
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
@@ -83,7 +91,8 @@ export default function MyBoardPage() {
   );
   const { search } = useLocation();
   // A phone changes its visible column without asking the loader.
-  const filters = { ...loaded, column: boardSearch.read(search).column };
+  const { column } = boardSearch.read(search);
+  const filters = useMemo(() => ({ ...loaded, column }), [loaded, column]);
   const isEmpty = [...board.columns, board.older].every(({ total }) => total === 0);
   const rows = cardsOf(board);
   const cards = new Set(rows.map(({ id }) => id));
@@ -123,9 +132,7 @@ export default function MyBoardPage() {
           }}
         />
         <SearchedKept words={words} />
-        <Suspense>
-          <Board board={board} filters={filters} order={order} isBeside={isBeside} />
-        </Suspense>
+        <Cards board={board} filters={filters} order={order} isBeside={isBeside} />
       </div>
     </ListAndPane>
   );

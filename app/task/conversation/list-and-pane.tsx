@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { type ComponentType, type ReactNode, Suspense, useRef } from "react";
+import { type ComponentType, memo, type ReactNode, Suspense, useRef } from "react";
 import { cn } from "~/core/kit/cn";
 import { usePageMark } from "~/core/kit/use-page-mark";
 import type { Thread } from "~/task/entries/thread";
@@ -36,8 +36,11 @@ type ShownProps = Pick<ListAndPaneProps, "thread" | "Pane"> & {
   here: string;
 };
 
-/** What the pane shows. Its scripts come after those of the page, unless the page begins with it. */
-function Shown({ thread, Pane, known, here }: ShownProps) {
+/**
+ * What the pane shows. Its scripts come after those of the page, unless the page begins with it. Drawn again only if it
+ * changes: React would throw away what the server wrote if that happened before it is taken over.
+ */
+const Shown = memo(function Shown({ thread, Pane, known, here }: ShownProps) {
   if (known === undefined && thread === undefined) return null;
   const task = known ?? thread?.task;
   const opening = task ? (
@@ -47,7 +50,7 @@ function Shown({ thread, Pane, known, here }: ShownProps) {
   return (
     <Suspense fallback={opening}>{known ? opening : <Pane thread={thread ?? null} />}</Suspense>
   );
-}
+});
 
 /** A list with the open conversation at its right; on a phone the conversation covers the list. */
 export function ListAndPane(props: ListAndPaneProps) {
