@@ -90,7 +90,7 @@ test("what changes in a row that is shown appears at once, while a new row waits
   const task = await assignTask(admin, ana, { title: "Shown", dueDateTime: inHours(-60) });
   const page = await openLive(admin, path);
   const row = page.getByRole("article").filter({ hasText: "Shown" });
-  await expect(row).toBeVisible();
+  await row.hover();
   await assignTask(admin, ana, { title: "Before it", dueDateTime: inHours(-90) });
   const button = page.getByRole("button", { name: "1 more" });
   await expect(button).toBeVisible(LIVE);
@@ -101,6 +101,32 @@ test("what changes in a row that is shown appears at once, while a new row waits
   await expect(row.getByText("Pending")).toBeVisible(LIVE);
   await expect(button).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(1);
+});
+
+test("at the top of a list at which nobody is a new row comes itself, marked; under a mouse it waits", async ({
+  openLive,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const path = `/admin-dashboard/today-alert?${new URLSearchParams({ view: "overdue", q: ana.fullName })}`;
+  await assignTask(admin, ana, { title: "Old", dueDateTime: inHours(-60) });
+  const page = await openLive(admin, path);
+  await expect(page.getByRole("link", { name: "Old", exact: true })).toBeVisible();
+  const marked = page.evaluate(
+    () =>
+      new Promise<string | null>((resolve) => {
+        document.addEventListener("animationstart", ({ animationName, target }) => {
+          if (animationName === "went" && target instanceof Element) resolve(target.textContent);
+        });
+      }),
+  );
+  await assignTask(admin, ana, { title: "Older", dueDateTime: inHours(-90) });
+  await expect(page.getByRole("link", { name: "Older" })).toBeVisible(LIVE);
+  expect(await marked).toContain("Older");
+  await expect(page.getByRole("status").getByText("1 new", { exact: true })).toHaveCount(1);
+  await page.getByRole("article").first().hover();
+  await assignTask(admin, ana, { title: "Still older", dueDateTime: inHours(-95) });
+  await expect(page.getByRole("button", { name: "1 more" })).toBeVisible(LIVE);
+  await expect(page.getByRole("article")).toHaveCount(2);
 });
 
 const LISTS = [

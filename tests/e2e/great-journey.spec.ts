@@ -133,7 +133,6 @@ test("with the keyboard alone: the whole way", async ({ openLive }) => {
   // Two that come at once are both shown.
   await expect(card(board, first)).toBeVisible(LIVE);
   await assignOnPage(assign, ana, second, press(assign));
-  await press(board)(board.getByRole("button", { name: "1 more in New" }));
   await expectOrder(board, "New", [second, first]);
   await press(board)(card(board, first).getByRole("button", { name: /^Accept Task/ }));
   await expectOrder(board, "Pending", [first]);

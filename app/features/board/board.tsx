@@ -62,7 +62,7 @@ export default function Board({ board, filters, order, isBeside }: BoardProps) {
   const { uid } = useMe();
   const now = useNow();
   const view = boardSearch.href(filters, { order, task: undefined, column: undefined });
-  const { all, shown: arrived, onShow } = useLiveBoard(board, view, now, order);
+  const { all, shown: arrived, came, onShow } = useLiveBoard(board, view, now, order);
   const { shown: latest, resting, isMoving, rest } = useRestingCards(arrived, view);
   // Nothing changes under the hands of somebody who drags: what comes in is shown afterwards.
   const [held, setHeld] = useState<Held | null>(null);
@@ -175,14 +175,18 @@ export default function Board({ board, filters, order, isBeside }: BoardProps) {
           isBeside ? "xl:grid-cols-3" : "lg:grid-cols-3",
         )}
       >
-        {shown.columns.map((column) => (
+        {shown.columns.map((column, place) => (
           <Column
             key={column.value}
             column={column}
             settings={settings}
             resting={resting}
             isFiltered={isFiltered}
-            arrivals={{ count: waitingIn(all, arrived, column.value), onShow }}
+            arrivals={{
+              count: waitingIn(all, arrived, column.value),
+              came: place === 0 ? came : 0,
+              onShow,
+            }}
             className={
               column.value === shownColumn
                 ? undefined

@@ -28,7 +28,7 @@ type ColumnProps = {
   resting: Resting;
   isFiltered: boolean;
   /** The new cards that wait to be shown. */
-  arrivals: { count: number; onShow: () => void };
+  arrivals: { count: number; came: number; onShow: () => void };
   className?: string | undefined;
   /** Under its cards: those that are folded away. */
   children?: ReactNode;

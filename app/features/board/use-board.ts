@@ -26,9 +26,9 @@ export function useLiveBoard(board: Board<BoardCard>, view: string, now: number,
   const kept = useMemo(() => withCards(board, page.all), [board, page.all]);
   const all = useOptimisticBoard(kept, now, order);
   const columns = all.columns.map((column) => column.cards);
-  const { waiting, onShow } = useWaitingRows(columns, view, page);
+  const { waiting, ...arrivals } = useWaitingRows(columns, view, page);
   const shown = useMemo(() => withoutCards(all, waiting), [all, waiting]);
-  return { all, shown, onShow };
+  return { all, shown, ...arrivals };
 }
 
 function columnOf({ stage, is_older }: BoardCard) {

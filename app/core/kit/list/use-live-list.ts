@@ -21,13 +21,13 @@ export function useLiveList<T extends Row & { need?: string }>(
   const page = useLivePage(listed, view, columnOf ?? needOf);
   const { all } = page;
   const lists = columnOf ? byColumn(all, columnOf) : [all];
-  const { waiting, onShow } = useWaitingRows(lists, view, page, options);
+  const { waiting, ...arrivals } = useWaitingRows(lists, view, page, options);
   const shown = useMemo(
     () => (waiting.size === 0 ? all : all.filter(({ id }) => !waiting.has(id))),
     [all, waiting],
   );
   const { rows, hold } = useHeldRows(shown, view);
-  return { shown, rows, hold, waiting, arrivals: { count: waiting.size, onShow } };
+  return { shown, rows, hold, waiting, arrivals: { count: waiting.size, ...arrivals } };
 }
 
 /** The first half of it: rows that say the same as before, and those that new ones have pushed off their page. */
@@ -49,7 +49,7 @@ export function useWaitingRows(
   { hasMore, forget }: { hasMore: boolean; forget: () => void },
   options?: Options,
 ) {
-  const { held, show } = useArrivals(lists, view, options);
+  const { held, came, show } = useArrivals(lists, view, options);
   // Nothing waits: the page is as it came.
   const isWhole = held.size === 0 && hasMore;
   useBeforePaint(() => {
@@ -61,7 +61,7 @@ export function useWaitingRows(
     show();
     forget();
   }
-  return { waiting, onShow };
+  return { waiting, came, onShow };
 }
 
 function byColumn<T>(rows: ReadonlyArray<T>, columnOf: (row: T) => string) {

@@ -32,6 +32,7 @@ export function useOrderedList<T extends OrderedRow>(
     shown,
     hold,
     arrivals: {
+      came: arrivals.came,
       count: arrivals.count + moved,
       onShow: () => {
         arrivals.onShow();

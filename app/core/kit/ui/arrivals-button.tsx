@@ -7,6 +7,8 @@ type ArrivalsButtonProps = {
   /** How many rows wait. */
   count: number;
   onShow: () => void;
+  /** How many rows have come and wait no longer. */
+  came?: number;
   /** Where they wait: "in New". */
   where?: string;
   /** Whether that is visible, if the button is not over the list in question. */
@@ -21,7 +23,7 @@ type ArrivalsButtonProps = {
  * disappears, and the focus goes to the first of the new rows.
  */
 export function ArrivalsButton(props: ArrivalsButtonProps) {
-  const { count, onShow, where, showsWhere = false, label, className } = props;
+  const { count, onShow, came = 0, where, showsWhere = false, label, className } = props;
   function handleClick({ detail }: MouseEvent) {
     const before = new Set(rows());
     flushSync(onShow);
@@ -34,6 +36,7 @@ export function ArrivalsButton(props: ArrivalsButtonProps) {
 
   return (
     <div role="status" className={cn("arrivals", className)}>
+      {came === 0 ? null : <span className="sr-only">{`${came} new`}</span>}
       {count === 0 ? null : (
         <Button size="sm" onClick={handleClick} className="shadow-float rounded-full">
           {label ?? `${count} more`}
