@@ -39,11 +39,5 @@ const looks = {
 
 /** The small dot of something not read yet. */
 export function UnreadDot({ label = "Unread" }: { label?: string }) {
-  return (
-    <span
-      role="img"
-      aria-label={label}
-      className="dot bg-action inline-block size-2 shrink-0 rounded-full"
-    />
-  );
+  return <span className="dot unread-dot">{label}</span>;
 }

@@ -34,7 +34,13 @@ export function Ticks({ state, at, labelled = false, className }: TicksProps) {
   const when = at ? `, ${at}` : "";
   const full = words[state] + when;
   const look = clsx("ticks", signs[state], className);
-  if (!labelled) return <span role="img" title={full} className={look} />;
+  if (!labelled) {
+    return (
+      <span title={full} className={`${look} ticks-alone`}>
+        {full}
+      </span>
+    );
+  }
   return (
     <span title={full} className={look}>
       {words[state]}
