@@ -164,11 +164,12 @@ test("in a time zone other than the browser's, times and dates name it and are r
 
   await page.goto(`/user-dashboard?task=${task.id}`);
   const pane = page.getByRole("region", { name: task.title });
-  await expect(pane.getByRole("time").filter({ hasText: "Due 15 Jul" })).toContainText(
-    "10:00 am in Berlin",
+  await expect(pane.getByRole("time").filter({ hasText: "Due 15 Jul" })).toHaveAttribute(
+    "title",
+    /10:00 am in Berlin/,
   );
   // To the eye the zone is named once, in the header.
-  const shown = pane.getByRole("time").filter({ hasText: "Due 15 Jul" }).locator("[aria-hidden]");
+  const shown = pane.getByRole("time").filter({ hasText: "Due 15 Jul" });
   await expect(shown.first()).toHaveText(/^Due 15 Jul \d+ 10:00 am$/);
   await pane.getByRole("button", { name: "All about this task" }).click();
   await pane.getByText("About this task").click();
