@@ -1,6 +1,6 @@
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 
 const BUILD = "build";
 const ASSETS = "build/client/assets";
@@ -14,6 +14,7 @@ export async function otherVersion(version: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "daymark-version-"));
   await cp(BUILD, join(folder, BUILD), { recursive: true });
   await writeFile(join(folder, "package.json"), JSON.stringify({ type: "module" }));
+  await symlink(resolve("node_modules"), join(folder, "node_modules"));
   const assets = join(folder, ASSETS);
   const files = await readdir(assets);
   await Promise.all(
