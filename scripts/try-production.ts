@@ -131,7 +131,7 @@ async function tryIt(): Promise<void> {
     const headers = { Authorization: `Bearer ${TOKEN}` };
     const answer = await fetch(`${url}/resources/health/ready`, { headers });
     const lines = (await answer.text()).split("\n");
-    const text = lines.filter((line) => !/^(Deliveries:|Files:|Version )/.test(line)).join("\n");
+    const text = lines.filter((line) => !/^(Deliver|Files|Storage|Version)/.test(line)).join("\n");
     return {
       status: answer.status,
       text,
