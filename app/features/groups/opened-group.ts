@@ -23,12 +23,10 @@ export type OpenedGroup = {
 export const FORM = { method: "post", action: groupsSearch.path } as const;
 
 /** Sends one form of the group's dialog, and shows a toast of what was done. */
-export function useGroupFetcher(key: string, onDone?: () => void) {
+export function useGroupFetcher(key: string) {
   const fetcher = useFetcher<typeof action>({ key });
   useAnswer(fetcher.data, ({ ok, message }) => {
-    if (!ok || message === null) return;
-    notify({ type: "success", message });
-    onDone?.();
+    if (ok && message !== null) notify({ type: "success", message });
   });
   return { fetcher, answer: fetcher.data, isBusy: fetcher.state !== "idle" };
 }
