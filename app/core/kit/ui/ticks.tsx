@@ -16,8 +16,8 @@ const signs = {
   seen: "sign-ticks",
   read: "sign-ticks ticks-taken",
   accepted: "sign-ticks ticks-taken",
-  done: "ticks-round sign-completed [--sign-ink:var(--completed)]",
-  rejected: "ticks-round sign-rejected [--sign-ink:var(--rejected)]",
+  done: "ticks-round chip-completed [--sign-ink:var(--completed)]",
+  rejected: "ticks-round chip-rejected [--sign-ink:var(--rejected)]",
 } satisfies Record<TickState, string>;
 
 type TicksProps = {
