@@ -3893,7 +3893,7 @@ comment on function public.taken_emails is
 create function public.propose_usernames(p_full_names text[], p_besides text[] default '{}') returns text[]
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  besides text[] := array(select private.look(asked) from unnest(p_besides[1:5000]) asked);
+  besides text[] := array(select private.look(asked) from unnest(p_besides[1:5000]) asked where asked is not null);
   proposed text[] := array_fill(''::text, array[coalesce(array_length(p_full_names[1:5000], 1), 0)]);
   base text;
   place integer;

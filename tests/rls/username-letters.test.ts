@@ -2,6 +2,7 @@
 import { expect, test } from "vitest";
 import { inLatin } from "../../app/core/person/latin.server.ts";
 import { ownerSql } from "../fixtures/owner-sql.ts";
+import { inNameOf } from "../fixtures/database.ts";
 import { createAccountOnly, createPerson, seedPeople, unique } from "../fixtures/people.ts";
 
 const sql = ownerSql();
@@ -97,6 +98,12 @@ test("a free username is proposed for each full name", async () => {
   await createAccountOnly({ username: `ana-kovac${tag}` });
   expect(await propose([`Ana ${kovac}`])).toEqual([`ana.kovac${tag}2`]);
   expect(await propose([`Ana ${kovac}`], [`ana.kovac${tag}2`])).toEqual([`ana.kovac${tag}3`]);
+  // Nothing beside is no name, and no reason to look for ever.
+  const rows = await inNameOf(
+    admin,
+    (tx) => tx`select public.propose_usernames(array[${`Nia ${tag}`}], array[null]) as names`,
+  );
+  expect(rows[0]).toEqual({ names: [`nia.${tag}`] });
   expect(
     await propose([
       `Anna-Lena Groß${tag}`,
