@@ -55,7 +55,7 @@ export function Composer({
   }
 
   return (
-    <form ref={form} id={props.id} method="post" noValidate onSubmit={handleSubmit}>
+    <form ref={form} id={props.id} method="post" onSubmit={handleSubmit}>
       <CommandId />
       {isBulk ? (
         <input type="hidden" name="bulk" value="true" />

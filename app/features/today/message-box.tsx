@@ -18,7 +18,7 @@ export const MessageBox = forwardRef<HTMLTextAreaElement, MessageBoxProps>(funct
   const problem = error ? { "aria-invalid": true, "aria-describedby": `${boxId}-error` } : null;
   return (
     <>
-      <div className="flex items-start gap-2">
+      <div className="today-box">
         <textarea
           {...textarea}
           {...problem}
