@@ -23,6 +23,7 @@ export async function otherVersion(version: string): Promise<string> {
   const names = new Set(files.flatMap((file) => file.match(NAMED_BY_CONTENT) ?? []));
   function renamed(text: string): string {
     return text
+      .replaceAll("\\\n", "") // The server's build has short lines, and goes on with a text in the next one.
       .replaceAll(NAMED_BY_CONTENT, (name) => (names.has(name) ? `${name}2` : name))
       .replaceAll(version, `${version}2`);
   }
