@@ -1,6 +1,6 @@
 import type { DraggableProvidedDragHandleProps } from "@hello-pangea/dnd";
 import { clsx } from "clsx";
-import { type FormEvent, memo, type MouseEvent, type ReactNode } from "react";
+import { type FormEvent, memo, type MouseEvent } from "react";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Button } from "~/core/kit/ui/button";
 import { Count } from "~/core/kit/ui/count";
@@ -103,7 +103,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
           className={card.stage === "Pending" || (isDone && isWaiting) ? "ml-auto" : undefined}
         />
       </div>
-      <CardTitle count={card.unread}>
+      <div className="board-card-what">
         <h3 id={titleId} dir="auto" title={card.title} className="board-card-title">
           {/* Not a Link: those are all drawn again whenever a request is under way. */}
           <a
@@ -116,7 +116,8 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
             {card.title}
           </a>
         </h3>
-      </CardTitle>
+        <Count value={card.unread} kind="unread" label="unread" />
+      </div>
       {card.description ? (
         <p
           dir="auto"
@@ -156,17 +157,6 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
     </article>
   );
 });
-
-/** A title, and beside it how much is unread. */
-function CardTitle({ count, children }: { count: number; children: ReactNode }) {
-  if (count === 0) return children;
-  return (
-    <div className="board-card-what">
-      {children}
-      <Count value={count} kind="unread" label="unread" />
-    </div>
-  );
-}
 
 function Assigner({ card }: { card: BoardCard }) {
   const name = card.assigner_name;
