@@ -117,7 +117,7 @@ test("with forced colours the current page, and what is chosen, on or unread, ca
   expect(await look(page.getByRole("radio", { name: "Too much to do" }))).toEqual(marked);
   await expect(page.getByRole("dialog")).toHaveCSS("border-top-style", "solid");
   await page.goto(`/user-dashboard?task=${id}`);
-  const own = page.locator(".bg-bubble-own", { hasText: "Mine" });
+  const own = page.locator('[class*="bg-bubble-own"]', { hasText: "Mine" });
   await expect(own).toHaveCSS("border-top-style", "solid");
   await expect(own).not.toHaveCSS("border-top-color", ground);
 });
