@@ -57,10 +57,11 @@ export function windowsAtInstall(): Plugin {
   };
 }
 
-/** A route's module has a query after its name. */
+/** A route's module has a query after its name, and often a file that only leads to it. */
 function chunksWith(bundle: Rollup.OutputBundle, paths: ReadonlyArray<string>): Array<string> {
   return Object.values(bundle).flatMap((file) => {
-    const ids = file.type === "chunk" ? file.moduleIds.map((id) => id.split("?")[0]) : [];
+    const found = file.type === "chunk" ? [...file.moduleIds, file.facadeModuleId ?? ""] : [];
+    const ids = found.map((id) => id.split("?")[0]);
     return paths.some((path) => ids.some((id) => id?.endsWith(path))) ? [file.fileName] : [];
   });
 }
