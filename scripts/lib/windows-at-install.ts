@@ -57,7 +57,7 @@ export function windowsAtInstall(): Plugin {
   };
 }
 
-/** A route's module has a query after its name, and often a file that only leads to it. */
+/** A route's module has a query after its name, and often a file that does nothing but import it. */
 function chunksWith(bundle: Rollup.OutputBundle, paths: ReadonlyArray<string>): Array<string> {
   return Object.values(bundle).flatMap((file) => {
     const found = file.type === "chunk" ? [...file.moduleIds, file.facadeModuleId ?? ""] : [];
