@@ -153,23 +153,50 @@ const themes = plugin((api) => {
   ]);
 });
 
-/** An icon of the sprite as a mask: what is drawn in the colour of the paper is cut out. */
-function maskOf([, name = "", box = "", own = "", shapes = ""]: RegExpMatchArray): [
-  string,
-  string,
-] {
+/** The icons that are shown so often that an element of its own for each would be too much. */
+const SIGNS = [
+  "state-new",
+  "state-pending",
+  "state-completed",
+  "state-rejected",
+  "state-blocked",
+  "state-overdue",
+  "state-due-today",
+  "priority-low",
+  "tick",
+  "ticks",
+  "check",
+  "clock",
+  "pencil",
+  "send",
+  "bell-ring",
+  "list-end",
+];
+/** From one icon to the next in their picture, which are 24 high. */
+const STEP = 32;
+
+/** An icon of the sprite in the picture of the masks: what is drawn in the colour of the paper is cut out. */
+function maskOf(sprite: string, name: string, index: number): string {
+  const symbol = new RegExp(`<symbol id="${name}" viewBox="([^"]+)"([^>]*)>(.*?)</symbol>`);
+  const [, box = "", own = "", shapes = ""] = symbol.exec(sprite) ?? [];
   const paper = /<[a-z]+ [^>]*var\(--surface\)[^>]*>/g;
   const cut = shapes.match(paper)?.join("").replaceAll("var(--surface)", "#000");
   const rest = shapes.replaceAll(paper, "").replaceAll(/currentColor|var\(--[a-z]+\)/g, "#000");
+  const body = cut
+    ? `<mask id="${name}"><path fill="#fff" d="M0 0h24v24H0z"/>${cut}</mask><g mask="url(#${name})">${rest}</g>`
+    : rest;
   // As `.icon` in app/tailwind.css.
   const stroke = own === "" ? ' stroke="#000"' : "";
-  const round = ' stroke-linecap="round" stroke-linejoin="round" stroke-width="1.75"';
-  const body = cut
-    ? `<mask id="m"><path fill="#fff" d="M0 0h24v24H0z"/>${cut}</mask><g mask="url(#m)">${rest}</g>`
-    : rest;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" fill="none"${stroke}${round}>${body}</svg>`;
-  const text = svg.replaceAll('"', "'").replaceAll("#", "%23");
-  return [name.replace("state-", ""), `url("data:image/svg+xml,${text}")`];
+  return `<svg y="${index * STEP}" width="24" height="24" viewBox="${box}"${stroke}>${body}</svg>`;
+}
+
+/** All of them below each other: a browser makes a document of each picture of this kind, before it paints. */
+function signsPicture(sprite: string): string {
+  const masks = SIGNS.map((name, index) => maskOf(sprite, name, index)).join("");
+  const round = 'fill="none" stroke-linecap="round" stroke-linejoin="round" stroke-width="1.75"';
+  const box = `0 0 24 ${(SIGNS.length - 1) * STEP + 24}`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" ${round}>${masks}</svg>`;
+  return `url("data:image/svg+xml,${svg.replaceAll('"', "'").replaceAll("#", "%23")}")`;
 }
 
 /** The states of a task, with the colour of their words and of their ground. */
@@ -183,12 +210,16 @@ const STATES = {
   "due-today": ["mark-ink", "mark-soft"],
 } satisfies Record<string, [ink: ColourToken, ground: ColourToken]>;
 
-/** Icons as masks by their names, for what is shown so often that an element of its own for its icon is too much. */
+/** Icons as masks: `sign-…` says by its name where in their picture one is. */
 const signs = plugin((api) => {
   const sprite = readFileSync(new URL("app/core/kit/ui/icons.svg", import.meta.url), "utf8");
-  const symbols = sprite.matchAll(/<symbol id="([^"]+)" viewBox="([^"]+)"([^>]*)>(.*?)<\/symbol>/g);
-  const values = Object.fromEntries([...symbols].map(maskOf));
-  api.matchUtilities({ sign: (url) => ({ "--sign": url }) }, { values });
+  api.addBase({ ":root": { "--signs": signsPicture(sprite) } });
+  const places = SIGNS.map((name, index): [string, string] => [
+    name.replace("state-", ""),
+    `${(100 * index) / (SIGNS.length - 1)}%`,
+  ]);
+  const values = Object.fromEntries(places);
+  api.matchUtilities({ sign: (place) => ({ "--sign": place }) }, { values });
   for (const [state, [ink, ground]] of Object.entries(STATES)) {
     api.addBase({
       [`.chip-${state}`]: { "--sign": values[state] ?? "", color: `var(--${ink})` },

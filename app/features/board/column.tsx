@@ -73,7 +73,7 @@ export function Column(props: ColumnProps) {
               ref={provided.innerRef}
               aria-labelledby={headingId}
               className={cn(
-                "board-list rounded-card min-h-24 shrink-0 grow transition-colors",
+                "board-list far-rows-[3.475rem] rounded-card min-h-24 shrink-0 grow transition-colors",
                 snapshot.isDraggingOver ? "bg-hover" : undefined,
               )}
             >

@@ -52,7 +52,7 @@ export function TaskList({ tasks: listedNow, view, isInParts, all, empty }: Task
       )}
       <RowList
         onKeyDown={onKeyDown}
-        className="mb-auto max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0"
+        className="far-rows-[3.8125rem] mb-auto max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0"
       >
         {rows.map(({ row: task, isGone }) => (
           <li key={task.id} data-arrival={task.id}>

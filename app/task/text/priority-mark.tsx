@@ -3,13 +3,13 @@ import type { Priority } from "./priority";
 
 type PriorityMarkProps = { priority: Priority; className?: string };
 
-const signs = {
-  Low: "sign-priority-low",
-  Medium: "sign-priority-medium",
-  High: "sign-priority-high text-ink font-semibold",
+const bars = {
+  Low: "priority-low",
+  Medium: "priority-medium",
+  High: "text-ink font-semibold",
 } satisfies Record<Priority, string>;
 
 /** A priority as one, two or three rising bars and its word; no colour of its own. */
 export function PriorityMark({ priority, className }: PriorityMarkProps) {
-  return <span className={clsx("priority", signs[priority], className)}>{priority}</span>;
+  return <span className={clsx("priority", bars[priority], className)}>{priority}</span>;
 }

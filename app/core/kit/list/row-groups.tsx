@@ -25,7 +25,7 @@ export function RowGroups<T extends { id: string }>(props: RowGroupsProps<T>) {
             {heading}
           </h2>
         )}
-        <RowList className="@container max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0">
+        <RowList className="far-rows-[3.5625rem] @container max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0">
           {[first, ...others].map((row) => (
             <li key={row.id} data-arrival={row.id}>
               {draw(row)}
