@@ -2,8 +2,9 @@ import "./board.css";
 import { may } from "~/core/server/rights";
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { type ComponentProps, memo, Suspense, useMemo } from "react";
+import { Suspense, useMemo } from "react";
 import { requirePersonWith } from "~/core/session/guards.server";
+import { afterFrame } from "~/core/kit/after-frame";
 import { holds, SearchedKept, useKeptSearch } from "~/core/kit/search-kept";
 import { DecisionsElsewhere } from "~/task/conversation/decisions-elsewhere";
 import { ListAndPane } from "~/task/conversation/list-and-pane";
@@ -24,15 +25,7 @@ import { boardSearch } from "./schema";
 
 const OwnAbsence = onDemand(() => import("~/core/person/away/own-absence"));
 // With what drags cards, a sixth of the page's scripts.
-const Board = withPage(() => import("./board"));
-/** Drawn again only if it changes: React would throw away what the server wrote before the cards are taken over. */
-const Cards = memo(function Cards(props: ComponentProps<typeof Board>) {
-  return (
-    <Suspense>
-      <Board {...props} />
-    </Suspense>
-  );
-});
+const Cards = afterFrame(withPage(() => import("./board")));
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";

@@ -8,6 +8,7 @@ import { MarkAll } from "~/task/acts/mark/mark-all";
 import { mark } from "~/task/acts/mark/mark.server";
 import { markOwnRead } from "~/task/acts/mark/mark.model.server";
 import { sendMark as clientAction } from "~/task/acts/mark/use-mark";
+import { afterFrame } from "~/core/kit/after-frame";
 import { SearchedKept, useHolding, useKeptSearch } from "~/core/kit/search-kept";
 import { DecisionsElsewhere } from "~/task/conversation/decisions-elsewhere";
 import { ListAndPane } from "~/task/conversation/list-and-pane";
@@ -29,6 +30,7 @@ import { conversationsSearch, placeAfter } from "./schema";
 import { Choice } from "./choice";
 import { UnsentElsewhere } from "./unsent-elsewhere";
 
+const Rows = afterFrame(ConversationList);
 const OwnAbsence = onDemand(() => import("~/core/person/away/own-absence"));
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
@@ -113,7 +115,7 @@ export default function ConversationsPage() {
         <NoLongerOwnRows rows={noLongerOwn} here={here} />
         {isNone ? <Nothing filters={filters} canAssign={may(me, "assign")} /> : null}
         {/* It also has rows that have just left. */}
-        <ConversationList {...{ conversations, more, filters, here }} />
+        <Rows {...{ conversations, more, filters, here }} />
         <Paging
           back={
             filters.after === undefined

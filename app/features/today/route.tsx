@@ -16,6 +16,7 @@ import { listCompletedThisWeek } from "~/task/row/completed.model.server";
 import { listDueTasks } from "~/task/row/tasks.model.server";
 import { openThread } from "~/task/entries/thread.model.server";
 import { carryOut } from "~/task/acts/carry-out.server";
+import { afterFrame } from "~/core/kit/after-frame";
 import { cn } from "~/core/kit/cn";
 import { titled } from "~/core/kit/page-title";
 import { DoneToday } from "./done-today";
@@ -29,7 +30,11 @@ import {
   SEVERAL,
   todaySearch,
 } from "./schema";
+import type { ListedTask } from "./task-card";
 import { TaskList } from "./task-list";
+
+const Tasks = afterFrame(DueTasks);
+const Done = afterFrame(DoneToday);
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
@@ -117,20 +122,33 @@ export default function TodayAlertPage() {
           <FilterBar fold={fold} filters={filters} departments={departments} />
         </div>
       </div>
-      <TaskList
-        tasks={tasks}
-        view={todaySearch.href(filters)}
-        isInParts={filters.view === "today" && filters.sort === "due"}
-        all={{ list: "today", filters: todaySearch.params(filters), total }}
-        empty={<NoTasks filters={filters} />}
-      />
+      <Tasks {...{ filters, total, tasks }} />
       <Pagination
         page={filters.page}
         pageCount={Math.ceil(total / PAGE_SIZE)}
         hrefFor={(page) => todaySearch.href(filters, { page })}
       />
-      {done === null ? null : <DoneToday {...done} />}
+      {done === null ? null : <Done {...done} />}
     </ListAndPane>
+  );
+}
+
+type DueTasksProps = {
+  filters: Filters;
+  /** Of all that match. */
+  total: number;
+  tasks: ReadonlyArray<ListedTask>;
+};
+
+function DueTasks({ filters, total, tasks }: DueTasksProps) {
+  return (
+    <TaskList
+      tasks={tasks}
+      view={todaySearch.href(filters)}
+      isInParts={filters.view === "today" && filters.sort === "due"}
+      all={{ list: "today", filters: todaySearch.params(filters), total }}
+      empty={<NoTasks filters={filters} />}
+    />
   );
 }
 
