@@ -3,13 +3,14 @@ import { PageHeader } from "~/core/kit/ui/page-header";
 import { SearchField } from "~/core/kit/ui/search-field";
 import { ClearFilters, FilterForm } from "~/task/lists/filter-form";
 import { DepartmentFilter, FilterSelect } from "~/task/lists/filter-select";
+import { peopleCount } from "~/core/person/group";
 import { teamSearch, type TeamSort } from "./list";
 import type { loader } from "./route";
 
 /** How many people there are, and which of them are shown; on a phone, which has no heads of columns, also their order. */
 export function TeamFilters() {
   const { state, total, departments, groups } = useLoaderData<typeof loader>();
-  const people = `${total.toLocaleString("en")} ${total === 1 ? "person" : "people"}`;
+  const people = peopleCount(total);
   return (
     <PageHeader
       className="mb-2"

@@ -14,18 +14,13 @@ type AvatarProps = {
   id: string;
   name: string;
   size?: keyof typeof sizes;
-  /** Set if the name is not beside it. */
-  labelled?: boolean;
   className?: string;
 };
 
-/** A person's initials on a tone of their own. */
-export function Avatar({ id, name, size = "sm", labelled = false, className }: AvatarProps) {
+/** A person's initials on a tone of their own; the name is beside them. */
+export function Avatar({ id, name, size = "sm", className }: AvatarProps) {
   return (
-    <span
-      {...(labelled ? { role: "img", "aria-label": name, title: name } : { "aria-hidden": true })}
-      className={clsx(`avatar tone-${toneOf(id)}`, sizes[size], className)}
-    >
+    <span aria-hidden="true" className={clsx(`avatar tone-${toneOf(id)}`, sizes[size], className)}>
       {initials(name)}
     </span>
   );

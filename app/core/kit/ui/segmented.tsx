@@ -83,7 +83,6 @@ type SegmentedControlProps<Value extends string> = {
   value: Value;
   onChange: (value: Value) => void;
   options: ReadonlyArray<{ value: Value; label: string; icon?: ReactNode; iconOnly?: boolean }>;
-  name?: string;
   className?: string;
 };
 
@@ -93,10 +92,9 @@ export function SegmentedControl<Value extends string>({
   value,
   onChange,
   options,
-  name,
   className,
 }: SegmentedControlProps<Value>) {
-  const ownName = useId();
+  const name = useId();
   return (
     <div role="radiogroup" aria-label={label} className={cn(trackClass, className)}>
       {options.map((option) => (
@@ -107,7 +105,7 @@ export function SegmentedControl<Value extends string>({
         >
           <input
             type="radio"
-            name={name ?? ownName}
+            name={name}
             value={option.value}
             checked={option.value === value}
             onChange={() => onChange(option.value)}

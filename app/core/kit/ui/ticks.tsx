@@ -1,5 +1,3 @@
-import { clsx } from "clsx";
-
 type TickState = "sent" | "seen" | "read" | "accepted" | "done" | "rejected";
 
 const words = {
@@ -26,14 +24,13 @@ type TicksProps = {
   at?: string;
   /** Writes the word beside the ticks. */
   labelled?: boolean;
-  className?: string;
 };
 
 /** How far a message got, like ticks in a chat, with its word for screen readers. */
-export function Ticks({ state, at, labelled = false, className }: TicksProps) {
+export function Ticks({ state, at, labelled = false }: TicksProps) {
   const when = at ? `, ${at}` : "";
   const full = words[state] + when;
-  const look = clsx("ticks", signs[state], className);
+  const look = `ticks ${signs[state]}`;
   if (!labelled) {
     return (
       <span title={full} className={`${look} ticks-alone`}>

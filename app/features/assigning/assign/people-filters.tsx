@@ -6,6 +6,7 @@ import { Icon } from "~/core/kit/ui/icon";
 import { PageHeader } from "~/core/kit/ui/page-header";
 import { SearchField } from "~/core/kit/ui/search-field";
 import { departmentChoices, type Department } from "~/core/person/department";
+import { peopleCount } from "~/core/person/group";
 import { cn } from "~/core/kit/cn";
 import { OPENED_HERE } from "~/core/kit/address/use-dialog-address";
 import { assignTo } from "./audience";
@@ -20,7 +21,7 @@ type PeopleFiltersProps = {
 /** How many people there are to choose from, and the filters. */
 export function PeopleFilters({ list, total, departments }: PeopleFiltersProps) {
   const fold = useFold(list.department !== undefined);
-  const people = `${total.toLocaleString("en")} ${total === 1 ? "person" : "people"}`;
+  const people = peopleCount(total);
   return (
     <PageHeader
       actions={

@@ -6,6 +6,7 @@ import { Icon } from "~/core/kit/ui/icon";
 import { PageHeader } from "~/core/kit/ui/page-header";
 import { SearchField } from "~/core/kit/ui/search-field";
 import { departmentChoices, type Department } from "~/core/person/department";
+import { peopleCount } from "~/core/person/group";
 import { roleOptions } from "~/core/person/person";
 import { cn } from "~/core/kit/cn";
 import { fileSearch, sheetSearch } from "../people";
@@ -36,7 +37,7 @@ const SORTS = [
 export function UserFilters({ list, total, newcomers, departments }: UserFiltersProps) {
   const { waitedFor, asking } = newcomers;
   const fold = useFold(usersSearch.hides({ ...list, q: "" }));
-  const people = `${total.toLocaleString("en")} ${total === 1 ? "person" : "people"}`;
+  const people = peopleCount(total);
   return (
     <PageHeader
       lead={
