@@ -1,7 +1,7 @@
-import { getFormProps, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
+import { getFormProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { useCheckedForm } from "~/core/kit/form/use-checked-form";
 import type { ActionAnswer } from "~/core/kit/form/action-answer";
 import { emptyForNext } from "~/core/kit/form/use-draft-text";
 import { Banner } from "~/core/kit/ui/banner";
@@ -18,11 +18,9 @@ export function AddForm({ list, answer }: AddFormProps) {
   const { reply, problem } = answerOf(answer, { intent: "add" });
   const isSending = useSending("add");
   const giveBack = useRef<() => boolean>();
-  const [form, fields] = useForm({
+  const [form, fields] = useCheckedForm(AddSchema, {
     id: "add-department",
-    lastResult: reply,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: AddSchema }),
-    shouldRevalidate: "onInput",
+    reply,
   });
   const { onSubmit, ...formProps } = getFormProps(form);
   useEffect(() => {

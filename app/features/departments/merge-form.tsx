@@ -1,6 +1,6 @@
-import { getFormProps, getSelectProps, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
+import { getFormProps, getSelectProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
+import { useCheckedForm } from "~/core/kit/form/use-checked-form";
 import { useOpenedState } from "~/core/kit/address/use-dialog-address";
 import type { ActionAnswer } from "~/core/kit/form/action-answer";
 import { Banner } from "~/core/kit/ui/banner";
@@ -24,11 +24,9 @@ export function MergeForm({ list, department, others, answer }: MergeFormProps) 
   const { reply, problem } = answerOf(answer, { intent: "merge", value });
   const isSending = useSending("merge", value);
   const openedState = useOpenedState();
-  const [form, fields] = useForm({
+  const [form, fields] = useCheckedForm(MergeSchema, {
     id: `merge-${value}`,
-    lastResult: reply,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: MergeSchema }),
-    shouldRevalidate: "onInput",
+    reply,
   });
   if (others.length === 0) return null;
   return (

@@ -1,6 +1,6 @@
-import { getFormProps, getInputProps, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
+import { getFormProps, getInputProps } from "@conform-to/react";
 import { Form } from "@remix-run/react";
+import { useCheckedForm } from "~/core/kit/form/use-checked-form";
 import { useOpenedState } from "~/core/kit/address/use-dialog-address";
 import type { ActionAnswer } from "~/core/kit/form/action-answer";
 import { Banner } from "~/core/kit/ui/banner";
@@ -23,12 +23,10 @@ export function RenameForm({ list, department, answer }: RenameFormProps) {
   const own = answerOf(answer, { intent: "rename", value: department.value });
   const isSending = useSending("rename", department.value);
   const openedState = useOpenedState();
-  const [form, fields] = useForm({
+  const [form, fields] = useCheckedForm(RenameSchema, {
     id: `rename-${department.value}`,
-    lastResult: own.reply,
+    reply: own.reply,
     defaultValue: { label: department.label },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: RenameSchema }),
-    shouldRevalidate: "onInput",
   });
   if (intent === "restore") {
     return <Banner tone="info">Nobody can be put in an archived department.</Banner>;

@@ -1,7 +1,7 @@
-import { getFormProps, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
+import { getFormProps } from "@conform-to/react";
 import { Form, useActionData } from "@remix-run/react";
 import { useRef } from "react";
+import { useCheckedForm } from "~/core/kit/form/use-checked-form";
 import { FormField } from "~/core/kit/ui/form-field";
 import { PersonPicker } from "~/core/person/picker/person-picker";
 import { FormFooter } from "~/core/kit/ui/form-footer";
@@ -48,11 +48,9 @@ function CreateForm({ groupId, draftKey, list, closedPath, onClose }: CreateForm
   const openedState = useOpenedState();
   const ref = useRef<HTMLFormElement>(null);
   useDraft(ref, draftKey);
-  const [form, fields] = useForm({
+  const [form, fields] = useCheckedForm(CreateSchema, {
     id: "create-group",
-    lastResult: answer?.reply ?? undefined,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: CreateSchema }),
-    shouldRevalidate: "onInput",
+    reply: answer?.reply,
   });
   return (
     <Form

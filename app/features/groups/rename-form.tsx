@@ -1,6 +1,6 @@
-import { getFormProps, getInputProps, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
+import { getFormProps, getInputProps } from "@conform-to/react";
 import { useState } from "react";
+import { useCheckedForm } from "~/core/kit/form/use-checked-form";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button } from "~/core/kit/ui/button";
 import { TextField } from "~/core/kit/ui/text-field";
@@ -25,11 +25,9 @@ export function RenameForm({ group }: { group: OpenedGroup }) {
   if (!isTyped && !isBusy && group.version > base.version) {
     setBase({ ...group, shown: group.version });
   }
-  const [form, fields] = useForm({
+  const [form, fields] = useCheckedForm(RenameSchema, {
     id: `rename-${group.id}`,
-    lastResult: answer?.reply ?? undefined,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: RenameSchema }),
-    shouldRevalidate: "onInput",
+    reply: answer?.reply,
   });
   return (
     <fetcher.Form

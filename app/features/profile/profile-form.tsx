@@ -1,7 +1,7 @@
-import { getFormProps, getSelectProps, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
+import { getFormProps, getSelectProps } from "@conform-to/react";
 import { Form, useActionData } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { useCheckedForm } from "~/core/kit/form/use-checked-form";
 import { FormField, FormSelect } from "~/core/kit/ui/form-field";
 import { TextField } from "~/core/kit/ui/text-field";
 import { SearchSelect } from "~/core/kit/ui/search-select";
@@ -54,11 +54,9 @@ export function ProfileForm({ me, doubtfulZones, home, state, onClose }: Profile
   // A zone that was chosen before is restored when the list is loaded.
   useDraft(ref, draftKey, zones.length);
   const schema = ownProfileSchema(began);
-  const [form, fields] = useForm({
+  const [form, fields] = useCheckedForm(schema, {
     id: "profile",
-    lastResult: answer?.reply ?? undefined,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
-    shouldRevalidate: "onInput",
+    reply: answer?.reply,
     defaultValue: {
       firstName: began.first_name,
       lastName: began.last_name,

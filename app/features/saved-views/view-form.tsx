@@ -1,7 +1,7 @@
-import { getFormProps, getInputProps, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
+import { getFormProps, getInputProps } from "@conform-to/react";
 import { Form, useLocation } from "@remix-run/react";
 import { useRef, useState } from "react";
+import { useCheckedForm } from "~/core/kit/form/use-checked-form";
 import { newId } from "~/core/kit/new-id";
 import { FormField } from "~/core/kit/ui/form-field";
 import { Banner } from "~/core/kit/ui/banner";
@@ -27,12 +27,10 @@ export function ViewForm({ view, canShare, onClose }: ViewFormProps) {
   const schema = view ? ChangeViewSchema : SaveViewSchema;
   const ref = useRef<HTMLFormElement>(null);
   const forgetDraft = useDraft(ref, `view:${view ? `${view.id}:${view.name}` : pathname + search}`);
-  const [form, fields] = useForm({
+  const [form, fields] = useCheckedForm(schema, {
     id: "saved-view",
-    lastResult: answer?.reply ?? undefined,
+    reply: answer?.reply,
     defaultValue: { name: view?.name, shared: view?.isShared ? "on" : undefined },
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
-    shouldRevalidate: "onInput",
     onSubmit(event) {
       event.preventDefault();
       if (!isSending) void send(new FormData(event.currentTarget));

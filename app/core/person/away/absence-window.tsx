@@ -1,7 +1,7 @@
-import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useRef } from "react";
+import { useCheckedForm } from "~/core/kit/form/use-checked-form";
 import { FormField, FormSelect } from "~/core/kit/ui/form-field";
 import { FormFooter } from "~/core/kit/ui/form-footer";
 import { PersonPicker } from "../picker/person-picker";
@@ -60,11 +60,9 @@ function AbsenceForm(props: AbsenceFormProps) {
   const ref = useRef<HTMLFormElement>(null);
   const draftKey = `away:${uid}:${away?.until ?? ""}`;
   useDraft(ref, draftKey);
-  const [form, fields] = useForm({
+  const [form, fields] = useCheckedForm(schema, {
     id: `absence-${uid}`,
-    lastResult: answer?.reply ?? undefined,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
-    shouldRevalidate: "onInput",
+    reply: answer?.reply,
     defaultValue: { until: away?.until ?? "", deputy: away?.deputy ?? "" },
   });
   return (

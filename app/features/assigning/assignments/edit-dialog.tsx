@@ -1,6 +1,6 @@
-import { getFormProps, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
+import { getFormProps } from "@conform-to/react";
 import { useRef, useState } from "react";
+import { useCheckedForm } from "~/core/kit/form/use-checked-form";
 import { notify } from "~/core/kit/ui/toaster";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button } from "~/core/kit/ui/button";
@@ -51,12 +51,9 @@ function EditForm({ assignment, onClose }: Omit<EditDialogProps, "isOpen">) {
     onClose();
   });
   const problem = errorOf(answer);
-  const [form, fields] = useForm({
+  const [form, fields] = useCheckedForm(editSchema(timeSettings.time_zone), {
     id: `edit-${assignment.id}`,
-    lastResult: answer?.reply ?? undefined,
-    onValidate: ({ formData }) =>
-      parseWithZod(formData, { schema: editSchema(timeSettings.time_zone) }),
-    shouldRevalidate: "onInput",
+    reply: answer?.reply,
     defaultValue: began.text,
   });
   return (

@@ -1,7 +1,7 @@
+import { useCheckedForm } from "~/core/kit/form/use-checked-form";
 import { Link } from "~/core/kit/ui/link";
 import { href } from "~/core/server/addresses";
-import { getFormProps, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
+import { getFormProps } from "@conform-to/react";
 import { Form, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { sendForm } from "~/core/kit/older";
@@ -44,11 +44,9 @@ function BriefForm({ uid, onClose }: BriefFormProps) {
   const [answer, setAnswer] = useState<CommandAnswer | null>(null);
   const { revalidate } = useRevalidator();
   const schema = briefTasksSchema(timeSettings.time_zone);
-  const [form, fields] = useForm({
+  const [form, fields] = useCheckedForm(schema, {
     id: "brief-tasks",
-    lastResult: answer?.reply ?? undefined,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
-    shouldRevalidate: "onInput",
+    reply: answer?.reply,
     defaultValue: { priority: "Medium" },
     onSubmit(event) {
       event.preventDefault();

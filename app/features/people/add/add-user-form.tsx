@@ -1,5 +1,6 @@
+import { useCheckedForm } from "~/core/kit/form/use-checked-form";
 import { href } from "~/core/server/addresses";
-import { getFormProps, getInputProps, useForm } from "@conform-to/react";
+import { getFormProps, getInputProps } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
@@ -55,11 +56,9 @@ export function AddUserForm(props: AddUserFormProps) {
     };
   }, [draftKey]);
   const schema = addUserSchema(rules, by);
-  const [form, fields] = useForm({
+  const [form, fields] = useCheckedForm(schema, {
     id: "add-user",
-    lastResult: answer?.reply ?? undefined,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
-    shouldRevalidate: "onInput",
+    reply: answer?.reply,
     defaultValue: { role: "user" },
   });
 

@@ -1,7 +1,7 @@
-import { getFormProps, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
+import { getFormProps } from "@conform-to/react";
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { Fragment, useEffect, useState } from "react";
+import { useCheckedForm } from "~/core/kit/form/use-checked-form";
 import { PersonPicker } from "~/core/person/picker/person-picker";
 import { notify } from "~/core/kit/ui/toaster";
 import { Banner } from "~/core/kit/ui/banner";
@@ -30,11 +30,9 @@ export function LeaveForm({ leaving, person, openTasks }: LeaveFormProps) {
   const [chosen, setChosen] = useState<LeaveChoice["tasks"] | null>(
     leaving.then === "remove" ? "person" : null,
   );
-  const [form, fields] = useForm({
+  const [form, fields] = useCheckedForm(LeaveSchema, {
     id: "leave",
-    lastResult: answer?.reply ?? undefined,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: LeaveSchema }),
-    shouldRevalidate: "onInput",
+    reply: answer?.reply,
   });
 
   useEffect(() => {

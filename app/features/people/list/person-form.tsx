@@ -1,7 +1,7 @@
-import { getFormProps, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
+import { getFormProps } from "@conform-to/react";
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { useCheckedForm } from "~/core/kit/form/use-checked-form";
 import { FormSelect } from "~/core/kit/ui/form-field";
 import { notify } from "~/core/kit/ui/toaster";
 import { Banner } from "~/core/kit/ui/banner";
@@ -71,11 +71,9 @@ function Fields({ list, person, departments, rules, base, answer, onTakeTheirs }
   const draftKey = `person:${me.uid}:${base.uid}:${base.version}`;
   const forgetDraft = useDraft(ref, draftKey);
   const schema = changedPersonSchema(rules, base);
-  const [form, fields] = useForm({
+  const [form, fields] = useCheckedForm(schema, {
     id: `person-${base.uid}`,
-    lastResult: answer?.reply ?? undefined,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
-    shouldRevalidate: "onInput",
+    reply: answer?.reply,
     defaultValue: {
       role: base.role,
       department: base.department ?? NO_DEPARTMENT_VALUE,

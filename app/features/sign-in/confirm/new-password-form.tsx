@@ -1,6 +1,6 @@
-import { getFormProps, useForm, type SubmissionResult } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
+import { useCheckedForm } from "~/core/kit/form/use-checked-form";
 import { Link } from "~/core/kit/ui/link";
 import { FormField } from "~/core/kit/ui/form-field";
 import { Banner } from "~/core/kit/ui/banner";
@@ -10,10 +10,8 @@ import { NewPasswordSchema } from "./schema";
 /** The form in which the owner of a mailed link chooses a password. */
 export function NewPasswordForm({ reply }: { reply: SubmissionResult | null | undefined }) {
   const isBusy = useNavigation().formMethod === "POST";
-  const [form, fields] = useForm({
-    lastResult: reply ?? undefined,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema: NewPasswordSchema }),
-    shouldRevalidate: "onInput",
+  const [form, fields] = useCheckedForm(NewPasswordSchema, {
+    reply,
   });
   return (
     <Form method="post" {...getFormProps(form)} className="mt-6 flex flex-col gap-4">

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { getFormProps, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
+import { getFormProps } from "@conform-to/react";
 import { Suspense, useRef, useState } from "react";
+import { useCheckedForm } from "~/core/kit/form/use-checked-form";
 import { sendForm } from "~/core/kit/older";
 import { notify } from "~/core/kit/ui/toaster";
 import { Banner } from "~/core/kit/ui/banner";
@@ -45,11 +45,9 @@ export function EditTaskForm(props: EditTaskFormProps) {
   const forgetDraft = useDraft(ref, `edit-task:${taskId}:${read.version}${part ?? ""}`);
   const describes = read.text.description !== "";
   const schema = taskTextSchema(timeSettings.time_zone, { describes });
-  const [form, fields] = useForm({
+  const [form, fields] = useCheckedForm(schema, {
     id: `edit-${taskId}`,
-    lastResult: answer?.reply ?? undefined,
-    onValidate: ({ formData }) => parseWithZod(formData, { schema }),
-    shouldRevalidate: "onInput",
+    reply: answer?.reply,
     defaultValue: read.text,
     onSubmit(event) {
       event.preventDefault();
