@@ -6,9 +6,8 @@ import { useBeforePaint } from "~/core/kit/hydration";
 import { notify } from "~/core/kit/ui/toaster";
 import { FORGETFUL_TEXTS } from "~/core/live/connection.words";
 import { lastPlace } from "~/core/kit/older";
-import type { Database } from "~/core/server/types.generated";
 import type { RealtimeServer } from "~/core/live/listen";
-import type { TimeSettings } from "~/core/time/time-settings";
+import type { Me } from "~/core/session/profiles.model.server";
 import type { SavedView } from "~/core/shell/saved-views";
 import { QuickAnswersProvider } from "~/task/conversation/use-quick-answers";
 import { claimDrafts } from "~/core/kit/form/use-draft";
@@ -42,31 +41,8 @@ import { MeProvider } from "~/core/session/use-me";
 import { useWindowsOnIntent } from "./use-windows-on-intent";
 import { fullName } from "~/core/person/full-name";
 
-type Me = Database["public"]["Functions"]["me"]["Returns"][number];
-
 type SignedInShellProps = {
-  me: Pick<
-    Me,
-    | "uid"
-    | "first_name"
-    | "last_name"
-    | "role"
-    | "acts"
-    | "topics"
-    | "asked_at"
-    | "today_ends_at"
-    | "unread"
-    | "to_answer"
-    | "due_today"
-    | "last_due_today"
-    | "asking"
-    | "quick_answers"
-    | "workspace_name"
-    | "sign_at"
-    | "most_file_mb"
-    | "told_question_at"
-  > &
-    TimeSettings;
+  me: Me;
   server: RealtimeServer;
   /** Null if the page came without them. */
   views: ReadonlyArray<SavedView> | null;

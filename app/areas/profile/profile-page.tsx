@@ -9,40 +9,22 @@ import { cardClass } from "~/core/kit/cn";
 import { Dialog } from "~/core/kit/ui/dialog";
 import { pageColumn } from "~/core/kit/ui/page-column";
 import { departmentLabel, type Department } from "~/core/person/department";
-import { type ContactRule, type DetailRule, isAsked } from "~/core/person/details";
-import { type Gender, genderLabels, type Role, roleLabels } from "~/core/person/person";
-import { type TimeSettings, formatDay } from "~/core/time/time";
+import { isAsked } from "~/core/person/details";
+import { genderLabels, roleLabels } from "~/core/person/person";
+import { formatDay } from "~/core/time/time";
 import { placeOf } from "~/core/time/time-zone";
 import { OPENED_HERE, useCloseDialog, useOpenedState } from "~/core/kit/address/use-dialog-address";
 import { PERSON_LABELS } from "~/core/person/people.words";
 import { PROFILE_TEXTS } from "~/core/session/profile.words";
+import type { Me } from "~/core/session/profiles.model.server";
 import { type LoadedBy, Sections } from "~/core/shell/sections";
 import { ProfileForm } from "~/features/profile/profile-form";
 import { type ProfilePlace, profileViews } from "./sections";
 import type { profileSections } from "./sections.server";
 import { fullName } from "~/core/person/full-name";
 
-type OwnDetails = {
-  uid: string;
-  first_name: string;
-  last_name: string;
-  email: string | null;
-  username: string | null;
-  contact: string | null;
-  contact_rule: ContactRule;
-  gender_rule: DetailRule;
-  joining_date_rule: DetailRule;
-  role: Role;
-  department: string | null;
-  joining_date: string | null;
-  gender: Gender | null;
-  version: number;
-  password_state: keyof typeof PASSWORD_NOTES;
-  has_own_zone: boolean;
-} & TimeSettings;
-
 type ProfilePageProps = ProfilePlace & {
-  me: OwnDetails;
+  me: Me;
   departments: ReadonlyArray<Department>;
   doubtfulZones: ReadonlyArray<string>;
   /** An address that waits for its link to be opened. */
@@ -147,12 +129,12 @@ export function ProfilePage(props: ProfilePageProps) {
   );
 }
 
-function zoneText({ time_zone, has_own_zone }: OwnDetails): string {
+function zoneText({ time_zone, has_own_zone }: Me): string {
   const { city } = placeOf(time_zone);
   return has_own_zone ? city : PROFILE_TEXTS.workspaceZone(city);
 }
 
-function hoursText({ hour_cycle }: OwnDetails) {
+function hoursText({ hour_cycle }: Me) {
   return PROFILE_TEXTS.hours.find(({ value }) => value === String(hour_cycle ?? ""))?.label;
 }
 

@@ -6,17 +6,12 @@ import { OnceOpen } from "~/core/kit/ui/once-open";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { onDemand } from "~/core/live/on-demand";
 import { Since } from "~/core/time/date-time";
+import type { listMyFeeds } from "./feeds.model.server";
 import { FEED_TEXTS } from "./feed.words";
 
 const FeedQuestion = onDemand(() => import("./feed-question"));
 
-export type Feed = {
-  department: string | null;
-  made_at: string;
-  read_at: string | null;
-  /** How many minutes before a task is due calendars remind of it; null for never. */
-  alarm_minutes: number | null;
-};
+export type Feed = Awaited<ReturnType<typeof listMyFeeds>>[number];
 
 export type Change = "make" | "end";
 
@@ -47,12 +42,12 @@ export function FeedRow({ feed, name, home }: FeedRowProps) {
       <div className="min-w-0 flex-1 basis-48">
         <p>{name}</p>
         <p className="text-ink-faint text-sm">
-          Made <FeedTime at={made_at} />,{" "}
+          Made <Since at={made_at} />,{" "}
           {read_at === null ? (
             "not read yet"
           ) : (
             <>
-              last read <FeedTime at={read_at} />
+              last read <Since at={read_at} />
             </>
           )}
         </p>
@@ -136,7 +131,3 @@ function AlarmForm({ feed: { department, alarm_minutes }, name, home }: FeedRowP
 }
 
 const ALARMS = FEED_TEXTS.alarms.map(([value, label]) => ({ value, label }));
-
-function FeedTime({ at }: { at: string }) {
-  return <Since at={at} />;
-}

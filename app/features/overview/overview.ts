@@ -1,16 +1,10 @@
 import type { Address } from "~/core/server/addresses";
 import { OVERVIEW_LABELS } from "./overview.words";
 
-/** The numbers of the dashboard, for the whole team or one department. */
-export type Numbers = {
-  due_today: number;
-  overdue: number;
-  waiting: number;
-  rejected: number;
-  completed_this_week: number;
-};
+export type Measure = keyof typeof OVERVIEW_LABELS;
 
-export type Measure = keyof Numbers;
+/** The numbers of the dashboard, for the whole team or one department. */
+export type Numbers = Record<Measure, number>;
 
 /** The numbers in the order in which an admin needs them. */
 export const MEASURES = [

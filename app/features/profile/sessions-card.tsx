@@ -3,20 +3,12 @@ import { Button } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/cn";
 import { Icon } from "~/core/kit/ui/icon";
 import { deviceName } from "~/core/session/device-name";
+import type { listMySessions } from "~/core/session/sessions.model.server";
 import { DEVICE_TEXTS } from "~/core/session/devices.words";
 import { Since } from "~/core/time/date-time";
 
-type Session = {
-  id: string;
-  device: string | null;
-  created_at: string;
-  last_used_at: string;
-  is_current: boolean;
-  has_push: boolean;
-};
-
 type SessionsCardProps = {
-  sessions: ReadonlyArray<Session>;
+  sessions: Awaited<ReturnType<typeof listMySessions>>;
   /** Where to come back to. */
   home: string;
 };

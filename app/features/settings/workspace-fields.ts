@@ -1,19 +1,14 @@
-import type { DetailRules } from "~/core/person/details";
 import { RULE_LABELS, SETTINGS_TEXTS } from "~/core/session/settings.words";
 import { idleText } from "~/core/time/idle-time";
 import { answerLines } from "./quick-answer-lines";
 import { FILES_CARD } from "./files.words";
+import type { getSettings } from "./settings.model.server";
 
 /** The workspace's own settings. */
-type Workspace = {
-  name: string | null;
-  quick_answers: ReadonlyArray<string>;
-  time_zone: string;
-  idle_hours: number;
-  files_allowed: boolean;
-  largest_file_mb: number;
-  file_space_gb: number;
-} & DetailRules;
+type Workspace = Omit<
+  Awaited<ReturnType<typeof getSettings>>,
+  "id" | "updated_at" | "version" | "zone_is_chosen"
+>;
 
 type WorkspaceFields = Record<
   | "workspaceName"

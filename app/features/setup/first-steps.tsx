@@ -7,15 +7,9 @@ import { cardClass, cn } from "~/core/kit/cn";
 import { Icon } from "~/core/kit/ui/icon";
 import { formatWhen } from "~/core/time/time";
 import { useTimeSettings } from "~/core/time/use-time-settings";
+import type { firstSteps } from "./setup.model.server";
 
-type FirstStepsProps = {
-  has_people: boolean;
-  has_task: boolean;
-  task_id: string | null;
-  title: string | null;
-  full_name: string | null;
-  accepted_at: string | null;
-};
+type FirstStepsProps = NonNullable<Awaited<ReturnType<typeof firstSteps>>>;
 
 /** What a new workspace needs until its first task is accepted: one thing after the other. */
 export function FirstSteps({

@@ -6,23 +6,8 @@ import { useMe } from "~/core/session/use-me";
 import { formatExact } from "~/core/time/time";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 
-type LastEntryProps = {
-  task: Pick<
-    DueTask,
-    | "last_kind"
-    | "last_message"
-    | "last_file_count"
-    | "last_file_kind"
-    | "last_at"
-    | "last_sender_id"
-    | "last_sender_name"
-    | "unread"
-    | "sent_today"
-  >;
-};
-
 /** What was said or done last in one line; the reader's own message of today with whether it was seen. */
-export function LastEntry({ task }: LastEntryProps) {
+export function LastEntry({ task }: { task: DueTask }) {
   const { uid } = useMe();
   const timeSettings = useTimeSettings();
   const isOwn = task.last_sender_id === uid;

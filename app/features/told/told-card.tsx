@@ -2,7 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { DaysField, forgetProblems, quietDaysProblem, TimesField } from "./quiet-fields";
 import { cn, cardClass } from "~/core/kit/cn";
-import { Button } from "~/core/kit/ui/button";
+import { IntentButton } from "~/core/kit/ui/button";
 import { useFollowSaved } from "~/core/kit/form/follow-saved";
 import { Checkbox } from "~/core/kit/ui/checkbox";
 import { quietText } from "~/core/time/quiet.words";
@@ -48,15 +48,9 @@ export function ToldCard({ groups, habits, missing, home, pushKey }: ToldCardPro
         </div>
         <Form method="post" action={ACTION} preventScrollReset className="max-sm:w-full">
           <input type="hidden" name="next" value={home} />
-          <Button
-            type="submit"
-            name="intent"
-            value="try"
-            pending={intent === "try"}
-            className="max-sm:w-full"
-          >
+          <IntentButton intent="try" sending={intent} className="max-sm:w-full">
             Try it
-          </Button>
+          </IntentButton>
         </Form>
       </div>
       <Form ref={form} method="post" action={ACTION} preventScrollReset onSubmit={noteSent}>
@@ -96,17 +90,15 @@ export function ToldCard({ groups, habits, missing, home, pushKey }: ToldCardPro
             label="Show titles, names and photos on a locked screen"
             description="Otherwise it only says “You have a new task”."
           />
-          <Button
-            type="submit"
-            name="intent"
-            value="choices"
+          <IntentButton
+            intent="choices"
+            sending={intent}
             variant="primary"
-            pending={intent === "choices"}
             pendingLabel="Saving..."
             className="max-sm:w-full sm:min-w-36 sm:self-end"
           >
             Save
-          </Button>
+          </IntentButton>
         </div>
       </Form>
     </section>

@@ -94,6 +94,18 @@ function PendingLine() {
   );
 }
 
+type IntentButtonProps = Omit<ButtonProps, "name" | "pending" | "ref" | "type" | "value"> & {
+  intent: string;
+  /** The intent of the button that was pressed, while it is under way. */
+  sending: unknown;
+};
+
+/** One of the ways to send a form. */
+export function IntentButton({ intent, sending, ...props }: IntentButtonProps) {
+  const isSending = sending === intent;
+  return <Button {...props} type="submit" name="intent" value={intent} pending={isSending} />;
+}
+
 type ButtonLinkProps = ComponentProps<typeof Link> & ButtonLook & { icon?: ReactNode };
 
 /** A link that looks like a button: it opens a page and changes nothing. */

@@ -1,4 +1,4 @@
-import { Button } from "~/core/kit/ui/button";
+import { IntentButton } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { INVITE_TEXTS } from "./invite.words";
 
@@ -13,27 +13,13 @@ type LinkButtonsProps = {
 export function LinkButtons({ pending, canInvite }: LinkButtonsProps) {
   return (
     <>
-      <Button
-        type="submit"
-        name="intent"
-        value="link"
-        size="sm"
-        icon={<Icon name="link-2" />}
-        pending={pending === "link"}
-      >
+      <IntentButton intent="link" sending={pending} size="sm" icon={<Icon name="link-2" />}>
         Make a one-time link
-      </Button>
+      </IntentButton>
       {canInvite ? (
-        <Button
-          type="submit"
-          name="intent"
-          value="invite"
-          size="sm"
-          icon={<Icon name="mail" />}
-          pending={pending === "invite"}
-        >
+        <IntentButton intent="invite" sending={pending} size="sm" icon={<Icon name="mail" />}>
           {INVITE_TEXTS.button}
-        </Button>
+        </IntentButton>
       ) : null}
     </>
   );

@@ -6,17 +6,11 @@ import { FormField, FormSelect } from "~/core/kit/ui/form-field";
 import type { Department } from "~/core/person/department";
 import { formatExact } from "~/core/time/time";
 import { useTimeSettings } from "~/core/time/use-time-settings";
+import type { readJoinLink } from "./join.model.server";
 import { JOIN_TEXTS } from "./join.words";
 import { ENDS, MOST_PEOPLE } from "./schema";
 
-type Link = {
-  is_open: boolean;
-  ends_at: string;
-  most: number;
-  taken: number;
-  department_label: string | null;
-  made_by_name: string;
-};
+type Link = NonNullable<Awaited<ReturnType<typeof readJoinLink>>>;
 
 type JoinLinkProps = {
   link: Link | null;

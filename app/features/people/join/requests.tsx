@@ -1,23 +1,14 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { Button } from "~/core/kit/ui/button";
+import { IntentButton } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/cn";
-import { type Gender, genderLabels } from "~/core/person/person";
+import { genderLabels } from "~/core/person/person";
 import { formatWhen } from "~/core/time/time";
 import { useTimeSettings } from "~/core/time/use-time-settings";
+import type { listJoinRequests } from "./join.model.server";
 import { JOIN_TEXTS } from "./join.words";
 
-type JoinRequest = {
-  id: string;
-  full_name: string;
-  email: string | null;
-  contact: string | null;
-  gender: Gender | null;
-  asked_at: string;
-  department_label: string | null;
-  held_by: string | null;
-};
-
-type RequestsProps = { requests: ReadonlyArray<JoinRequest>; total: number };
+type RequestsProps = Awaited<ReturnType<typeof listJoinRequests>>;
+type JoinRequest = RequestsProps["requests"][number];
 
 /** Who asks to join; each is confirmed or refused, or all that are shown. */
 export function Requests({ requests, total }: RequestsProps) {
@@ -100,28 +91,24 @@ function Decide({ ids, confirm, refuse, name }: DecideProps) {
         <input key={id} type="hidden" name="request" value={id} />
       ))}
       {confirm === null ? null : (
-        <Button
-          type="submit"
-          name="intent"
-          value="confirm"
+        <IntentButton
+          intent="confirm"
+          sending={intent}
           size="sm"
-          pending={intent === "confirm"}
           aria-label={ids.length === 1 ? `${confirm} ${name}` : undefined}
         >
           {confirm}
-        </Button>
+        </IntentButton>
       )}
-      <Button
-        type="submit"
-        name="intent"
-        value="refuse"
+      <IntentButton
+        intent="refuse"
+        sending={intent}
         size="sm"
         variant="danger-quiet"
-        pending={intent === "refuse"}
         aria-label={ids.length === 1 ? `${refuse} ${name}` : undefined}
       >
         {refuse}
-      </Button>
+      </IntentButton>
     </Form>
   );
 }

@@ -4,7 +4,7 @@ import { LinkButtons } from "../invite/link-buttons";
 import { OneTimeLink } from "../invite/one-time-link";
 import { notify } from "~/core/kit/ui/toaster";
 import { Banner } from "~/core/kit/ui/banner";
-import { Button, ButtonLink } from "~/core/kit/ui/button";
+import { IntentButton, ButtonLink } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { useKeptAnswer } from "~/core/kit/form/use-kept-answer";
 import type { PersonDetails } from "~/core/person/people.model.server";
@@ -85,53 +85,32 @@ export function AccountActions({ list, person, isOwn, canInvite }: AccountAction
             <h3 className="text-sm font-semibold">Sign-in</h3>
             <div className="flex flex-wrap gap-2">
               {person.email === null ? null : (
-                <Button
-                  type="submit"
-                  name="intent"
-                  value="mail"
-                  size="sm"
-                  icon={<Icon name="mail" />}
-                  pending={sending === "mail"}
-                >
+                <IntentButton intent="mail" sending={sending} size="sm" icon={<Icon name="mail" />}>
                   Send a password mail
-                </Button>
+                </IntentButton>
               )}
               <LinkButtons pending={sending} canInvite={canInvite && person.email !== null} />
               {isOwn ? null : (
-                <Button
-                  type="submit"
-                  name="intent"
-                  value="sign-out"
+                <IntentButton
+                  intent="sign-out"
+                  sending={sending}
                   size="sm"
                   icon={<Icon name="log-out" />}
-                  pending={sending === "sign-out"}
                 >
                   {PERSON_TEXTS.signOut}
-                </Button>
+                </IntentButton>
               )}
               {person.mail_problem === null ? null : (
-                <Button
-                  type="submit"
-                  name="intent"
-                  value="try-mail"
-                  size="sm"
-                  pending={sending === "try-mail"}
-                >
+                <IntentButton intent="try-mail" sending={sending} size="sm">
                   {INVITE_TEXTS.tryAgain}
-                </Button>
+                </IntentButton>
               )}
             </div>
           </>
         ) : (
-          <Button
-            type="submit"
-            name="intent"
-            value="reactivate"
-            icon={<Icon name="user-check" />}
-            pending={sending === "reactivate"}
-          >
+          <IntentButton intent="reactivate" sending={sending} icon={<Icon name="user-check" />}>
             Reactivate
-          </Button>
+          </IntentButton>
         )}
       </Form>
       {person.username === null ? null : (

@@ -1,6 +1,6 @@
 import { Form, useNavigation, useSubmit } from "@remix-run/react";
 import { type FormEvent, useState } from "react";
-import { Button } from "~/core/kit/ui/button";
+import { Button, IntentButton } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/cn";
 import { Field } from "~/core/kit/ui/field";
 import { WorkspaceSign } from "~/core/shell/workspace-sign";
@@ -82,16 +82,9 @@ export function SignCard({ problem: sent, signAt: at }: SignCardProps) {
       </Form>
       {at === null ? null : (
         <Form method="post" preventScrollReset>
-          <Button
-            type="submit"
-            name="intent"
-            value="no-sign"
-            variant="quiet"
-            size="sm"
-            pending={intent === "no-sign"}
-          >
+          <IntentButton intent="no-sign" sending={intent} variant="quiet" size="sm">
             {SIGN_TEXTS.remove}
-          </Button>
+          </IntentButton>
         </Form>
       )}
     </section>

@@ -1,21 +1,12 @@
 import { remindText } from "~/task/acts/remind/reminder";
 import { DAYS } from "~/core/time/quiet.words";
+import type { getDeliverySettings } from "../delivery-choices.model.server";
 import { DELIVERY_TEXTS } from "../delivery-choices.words";
 import { REMINDER_TEXTS } from "~/task/acts/remind/reminder.words";
 import { SETTINGS_TEXTS, type ToldName } from "~/core/session/settings.words";
 
 /** The workspace's settings for when people are told. */
-type Told = {
-  remind_minutes: number | null;
-  answer_hours: number | null;
-  work_from: string;
-  work_until: string;
-  work_days: ReadonlyArray<number>;
-  quiet_from: string | null;
-  quiet_until: string | null;
-  quiet_days: ReadonlyArray<number>;
-  morning_at: string;
-};
+type Told = Omit<Awaited<ReturnType<typeof getDeliverySettings>>, "version">;
 
 export type ToldFields = Record<ToldName, string>;
 
