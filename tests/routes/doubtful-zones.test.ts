@@ -1,6 +1,6 @@
 // Wherever a time zone is chosen, those about whose clocks server and database disagree are named.
 import { afterEach, expect, test, vi } from "vitest";
-import { labelInDoubt } from "../../app/core/time/zone-in-doubt";
+import { labelInDoubt } from "../../app/core/time/time-zone";
 import { withZone } from "../../app/features/profile/use-zone-options";
 import { seedPeople } from "../fixtures/people";
 import { visit } from "../fixtures/visits";

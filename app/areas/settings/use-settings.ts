@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { useState } from "react";
 import { errorOf } from "~/core/kit/form/action-answer";
-import { useKeptAnswer } from "~/core/kit/form/use-kept-answer";
+import { useKeptAnswer } from "~/core/kit/form/use-answer";
 import {
   type SettingFields,
   type SettingName,

@@ -1,3 +1,4 @@
+import { ZONE_TEXTS } from "./zone.words";
 import { clockText } from "./time-settings";
 import { offsetMs, short, wallTime } from "./local-time";
 
@@ -70,4 +71,13 @@ export function commonZones(
 export function zoneLabel(name: string): string {
   const { city, region } = placeOf(name);
   return region === "" ? city : `${city} (${region})`;
+}
+
+/** The label of a zone to be chosen, which says so if server and database disagree about its clocks. */
+export function labelInDoubt(
+  name: string,
+  doubtful: ReadonlyArray<string>,
+  label = zoneLabel(name),
+) {
+  return doubtful.includes(name) ? label + ZONE_TEXTS.doubtful : label;
 }

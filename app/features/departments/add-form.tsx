@@ -1,15 +1,13 @@
 import { getFormProps } from "@conform-to/react";
-import { Form } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { useCheckedForm } from "~/core/kit/form/use-checked-form";
 import type { ActionAnswer } from "~/core/kit/form/action-answer";
 import { emptyForNext } from "~/core/kit/form/use-draft-text";
-import { Banner } from "~/core/kit/ui/banner";
 import { Button } from "~/core/kit/ui/button";
 import { FormField } from "~/core/kit/ui/form-field";
-import { type DepartmentsList, departmentsSearch } from "./list";
+import type { DepartmentsList } from "./list";
 import { AddSchema } from "./schema";
-import { answerOf, useSending } from "./page-forms";
+import { answerOf, DepartmentForm, useSending } from "./page-forms";
 
 type AddFormProps = { list: DepartmentsList; answer: ActionAnswer | undefined };
 
@@ -28,11 +26,11 @@ export function AddForm({ list, answer }: AddFormProps) {
   }, [reply]);
 
   return (
-    <Form
-      method="post"
-      action={departmentsSearch.href(list)}
-      preventScrollReset
+    <DepartmentForm
       {...formProps}
+      list={list}
+      problem={problem}
+      sends={{ intent: "add" }}
       onSubmit={(event) => {
         onSubmit(event);
         const { label } = event.currentTarget;
@@ -42,8 +40,6 @@ export function AddForm({ list, answer }: AddFormProps) {
       }}
       className="mb-4 flex flex-col gap-3"
     >
-      {problem ? <Banner tone="danger">{problem}</Banner> : null}
-      <input type="hidden" name="intent" value="add" />
       <div className="flex items-start gap-2">
         <FormField
           field={fields.label}
@@ -56,6 +52,6 @@ export function AddForm({ list, answer }: AddFormProps) {
           Add
         </Button>
       </div>
-    </Form>
+    </DepartmentForm>
   );
 }

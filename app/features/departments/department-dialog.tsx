@@ -1,9 +1,7 @@
 import { href } from "~/core/server/addresses";
-import { Form } from "@remix-run/react";
 import { useState } from "react";
-import { useCloseDialog, useOpenedState } from "~/core/kit/address/use-dialog-address";
+import { useCloseDialog } from "~/core/kit/address/use-dialog-address";
 import type { ActionAnswer } from "~/core/kit/form/action-answer";
-import { Banner } from "~/core/kit/ui/banner";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
 import { Dialog, DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
 import { peopleCount } from "~/core/person/group";
@@ -11,7 +9,7 @@ import type { ListedDepartment } from "./departments.model.server";
 import { type DepartmentsList, departmentsSearch } from "./list";
 import { MergeForm } from "./merge-form";
 import { RenameForm } from "./rename-form";
-import { answerOf, useSending } from "./page-forms";
+import { answerOf, DepartmentForm, useSending } from "./page-forms";
 
 type DepartmentDialogProps = {
   list: DepartmentsList;
@@ -74,21 +72,13 @@ function ArchiveForm({ list, department, answer }: ArchiveFormProps) {
   const intent = archivedAt === null ? "archive" : "restore";
   const { reply, problem } = answerOf(answer, { intent, value });
   const isSending = useSending(intent, value);
-  const openedState = useOpenedState();
-  const why = reply?.error?.label?.[0] ?? problem;
   return (
-    <Form
-      method="post"
-      action={departmentsSearch.href(list)}
-      preventScrollReset
-      state={openedState}
+    <DepartmentForm
+      list={list}
+      problem={reply?.error?.label?.[0] ?? problem}
+      sends={{ intent, value, version, label }}
       className="mr-auto flex min-w-0 flex-col gap-3 max-sm:w-full"
     >
-      {why ? <Banner tone="danger">{why}</Banner> : null}
-      <input type="hidden" name="intent" value={intent} />
-      <input type="hidden" name="value" value={value} />
-      <input type="hidden" name="version" value={version} />
-      <input type="hidden" name="label" value={label} />
       <Button
         type="submit"
         variant="quiet"
@@ -97,6 +87,6 @@ function ArchiveForm({ list, department, answer }: ArchiveFormProps) {
       >
         {archivedAt === null ? "Archive" : "Use again"}
       </Button>
-    </Form>
+    </DepartmentForm>
   );
 }

@@ -1,15 +1,12 @@
 import { getFormProps, getSelectProps } from "@conform-to/react";
-import { Form } from "@remix-run/react";
 import { useCheckedForm } from "~/core/kit/form/use-checked-form";
-import { useOpenedState } from "~/core/kit/address/use-dialog-address";
 import type { ActionAnswer } from "~/core/kit/form/action-answer";
-import { Banner } from "~/core/kit/ui/banner";
 import { Button } from "~/core/kit/ui/button";
 import { SelectField } from "~/core/kit/ui/select-field";
 import type { ListedDepartment } from "./departments.model.server";
-import { type DepartmentsList, departmentsSearch } from "./list";
+import type { DepartmentsList } from "./list";
 import { MergeSchema } from "./schema";
-import { answerOf, useSending } from "./page-forms";
+import { answerOf, DepartmentForm, useSending } from "./page-forms";
 
 type MergeFormProps = {
   list: DepartmentsList;
@@ -23,24 +20,18 @@ export function MergeForm({ list, department, others, answer }: MergeFormProps) 
   const { value } = department;
   const { reply, problem } = answerOf(answer, { intent: "merge", value });
   const isSending = useSending("merge", value);
-  const openedState = useOpenedState();
   const [form, fields] = useCheckedForm(MergeSchema, {
     id: `merge-${value}`,
     reply,
   });
   if (others.length === 0) return null;
   return (
-    <Form
-      method="post"
-      action={departmentsSearch.href(list)}
-      preventScrollReset
-      state={openedState}
+    <DepartmentForm
       {...getFormProps(form)}
-      className="flex flex-col gap-3"
+      list={list}
+      problem={problem}
+      sends={{ intent: "merge", value }}
     >
-      {problem ? <Banner tone="danger">{problem}</Banner> : null}
-      <input type="hidden" name="intent" value="merge" />
-      <input type="hidden" name="value" value={value} />
       <div className="flex items-start gap-2">
         <SelectField
           {...getSelectProps(fields.into)}
@@ -57,6 +48,6 @@ export function MergeForm({ list, department, others, answer }: MergeFormProps) 
           Merge
         </Button>
       </div>
-    </Form>
+    </DepartmentForm>
   );
 }

@@ -6,7 +6,7 @@ import { Button, buttonClass } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/cn";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { departmentLabel, type Department } from "~/core/person/department";
-import { useKeptAnswer } from "~/core/kit/form/use-kept-answer";
+import { useKeptAnswer } from "~/core/kit/form/use-answer";
 import { FEED_TEXTS } from "./feed.words";
 import { type Feed, FeedRow } from "./feed-row";
 import type { ProfileAnswer } from "~/core/session/profile-answer";

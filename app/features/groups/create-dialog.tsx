@@ -10,7 +10,7 @@ import { Dialog, DialogBody } from "~/core/kit/ui/dialog";
 import { useCloseDialog, useOpenedState } from "~/core/kit/address/use-dialog-address";
 import { useDraft } from "~/core/kit/form/use-draft";
 import { useFormId } from "~/core/kit/form/use-form-id";
-import { useKeptAnswer } from "~/core/kit/form/use-kept-answer";
+import { useKeptAnswer } from "~/core/kit/form/use-answer";
 import { errorOf } from "~/core/kit/form/action-answer";
 import { CLOSED, type GroupsList, groupsSearch } from "./list";
 import type { action } from "./route";

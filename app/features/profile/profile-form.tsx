@@ -17,7 +17,7 @@ import { ownProfileSchema } from "./profile";
 import { placeOf } from "~/core/time/time-zone";
 import { ZONE_TEXTS } from "~/core/time/zone.words";
 import { useDraft } from "~/core/kit/form/use-draft";
-import { useKeptAnswer } from "~/core/kit/form/use-kept-answer";
+import { useKeptAnswer } from "~/core/kit/form/use-answer";
 import { PROFILE_TEXTS } from "~/core/session/profile.words";
 import type { ProfileAnswer } from "~/core/session/profile-answer";
 import { useZoneOptions, withZone } from "./use-zone-options";

@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { zoneLabel } from "~/core/time/time-zone";
-import { labelInDoubt } from "~/core/time/zone-in-doubt";
+import { labelInDoubt, zoneLabel } from "~/core/time/time-zone";
 import { browserZone, onReturn } from "~/core/time/use-reader-zone";
 
 type Option = { value: string; label: string };

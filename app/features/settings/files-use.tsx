@@ -1,6 +1,6 @@
 import { Link } from "~/core/kit/ui/link";
 import { PersonLink } from "~/core/person/person-link";
-import { sizeText } from "~/task/files/size.words";
+import { sizeText } from "~/task/files/files.words";
 import { FILES_USE } from "./files.words";
 
 export type FilesUsed = {

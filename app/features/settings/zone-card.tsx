@@ -2,8 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import { SETTING_LABELS } from "~/core/session/settings.words";
 import { cardClass } from "~/core/kit/cn";
 import { SearchSelect } from "~/core/kit/ui/search-select";
-import type { ZoneNow } from "~/core/time/time-zone";
-import { labelInDoubt } from "~/core/time/zone-in-doubt";
+import { labelInDoubt, type ZoneNow } from "~/core/time/time-zone";
 import { ZONE_TEXTS } from "~/core/time/zone.words";
 import type { SettingField } from "./workspace-fields";
 

@@ -1,6 +1,6 @@
 import { cn } from "~/core/kit/cn";
 import { FilePicture } from "~/task/files/send/file-picture";
-import { sizeText } from "~/task/files/size.words";
+import { sizeText } from "~/task/files/files.words";
 import { LONGEST_TEXT, MOST_SHARED } from "./shared";
 import { SHARE_TEXTS } from "./share.words";
 import type { Seen, SeenFile } from "./use-shared";

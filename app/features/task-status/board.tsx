@@ -14,11 +14,10 @@ import { TaskMarks } from "~/task/row/task-marks";
 import { useLiveList } from "~/core/kit/list/use-live-list";
 import { countText } from "~/task/lists/task-filters";
 import { PersonLink } from "~/core/person/person-link";
-import { useMe } from "~/core/session/use-me";
 import { TaskLink } from "~/task/row/task-item";
 import type { loader } from "./route";
 import { type ColumnName, moreCards, type StatusPage, statusSearch } from "./schema";
-import { lastOf, type ListedTask } from "./task-row";
+import type { ListedTask } from "./task-row";
 
 const COLUMNS = [
   { stage: "New", name: "new", empty: "Nothing waits for an answer." },
@@ -118,15 +117,12 @@ function Column({ column, page, total, tasks }: ColumnProps) {
 }
 
 function StatusCard({ task }: { task: ListedTask }) {
-  const me = useMe();
   const isOpen = task.stage === "New" || task.stage === "Pending";
   return (
     <article
       aria-label={`${task.title}, ${task.user_name}`}
-      className={cn(
-        cardClass(
-          "hover:bg-hover has-aria-[current=true]:border-action relative flex flex-col gap-1.5 p-3 transition-colors",
-        ),
+      className={cardClass(
+        "hover:bg-hover has-aria-[current=true]:border-action relative flex flex-col gap-1.5 p-3 transition-colors",
       )}
     >
       <div className="flex min-w-0 items-center gap-2">
@@ -143,7 +139,7 @@ function StatusCard({ task }: { task: ListedTask }) {
         <TaskLink task={task} isBlock className="line-clamp-2 font-medium" />
       </h3>
       <BlockedLine task={task} />
-      {saysLast(task) ? null : <LastLine entry={lastOf(task, me.uid)} />}
+      {saysLast(task) ? null : <LastLine task={task} />}
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <DueTime dueDateTime={task.due_date_time} isOpen={isOpen} named />
         <TaskMarks task={task} />

@@ -1,16 +1,13 @@
 import { NO_DEPARTMENT } from "~/core/person/department";
 import type { ReactNode } from "react";
-import { BlockedLine, saysLast } from "~/task/acts/block/blocked-line";
-import { LastLine } from "~/task/entries/last-line";
+import { LastSaid } from "~/task/acts/block/blocked-line";
 import { DueTime, TaskState, TaskTicks } from "~/task/row/task-parts";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Checkbox } from "~/core/kit/ui/checkbox";
-import { UnreadDot } from "~/core/kit/ui/count";
 import { TaskMarks } from "~/task/row/task-marks";
 import { TableCell, TableHead, TableRow } from "~/core/kit/ui/table";
 import type { TaskRow as Task } from "~/task/row/task-row";
 import { cn } from "~/core/kit/cn";
-import { useMe } from "~/core/session/use-me";
 import { isShifted } from "~/core/kit/list/use-selection";
 import { TaskLink } from "~/task/row/task-item";
 import { adminActs, type PartKind } from "~/task/commands/acts";
@@ -64,7 +61,6 @@ type TaskRowProps = {
 
 /** A task as a row of a chat list; if wide it has columns, if narrow everything is in one. */
 export function TaskRow({ task, isOpen, isChosen, isPlace, onToggle }: TaskRowProps) {
-  const me = useMe();
   return (
     <TableRow
       data-arrival={task.id}
@@ -101,15 +97,7 @@ export function TaskRow({ task, isOpen, isChosen, isPlace, onToggle }: TaskRowPr
       <TableCell>
         <div className="status-row-task">
           <TaskLink task={task} isBlock className="line-clamp-2 font-medium @3xl:line-clamp-1" />
-          <BlockedLine
-            task={task}
-            lead={task.unread > 0 && saysLast(task) ? <UnreadDot /> : null}
-          />
-          {saysLast(task) ? null : (
-            <LastLine entry={lastOf(task, me.uid)}>
-              {task.unread > 0 ? <UnreadDot /> : null}
-            </LastLine>
-          )}
+          <LastSaid task={task} />
         </div>
       </TableCell>
       <TableCell>
@@ -144,17 +132,4 @@ function Cell({ task, part, className, children }: CellProps) {
       {children}
     </CellButton>
   );
-}
-
-/** What was said or done last, from the reader's point of view. */
-export function lastOf(task: ListedTask, uid: string) {
-  return {
-    kind: task.last_kind,
-    message: task.last_message,
-    senderName: task.last_sender_name,
-    file_count: task.last_file_count,
-    file_kind: task.last_file_kind,
-    isOwn: task.last_sender_id === uid,
-    at: task.last_at,
-  };
 }

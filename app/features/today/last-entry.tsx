@@ -13,17 +13,8 @@ export function LastEntry({ task }: { task: DueTask }) {
   const isOwn = task.last_sender_id === uid;
   const sent = task.sent_today.at(-1);
   const isLast = isOwn && task.last_kind === "message" && sent?.created_at === task.last_at;
-  const entry = {
-    kind: task.last_kind,
-    message: task.last_message,
-    senderName: task.last_sender_name,
-    file_count: task.last_file_count,
-    file_kind: task.last_file_kind,
-    isOwn,
-    at: task.last_at,
-  };
   return (
-    <LastLine entry={entry}>
+    <LastLine task={task}>
       {task.unread > 0 ? <UnreadDot /> : null}
       {isLast ? (
         <Ticks

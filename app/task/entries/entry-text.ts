@@ -34,7 +34,7 @@ export function noticeText(kind: EntryKind, who: string): string {
   return withName(who, ENTRIES[kind].toYou ?? ENTRIES[kind].did);
 }
 
-type LastOfTask = {
+export type LastOfTask = {
   last_kind: LastEntry["kind"];
   last_message: string | null;
   last_file_count: LastEntry["file_count"];
@@ -43,13 +43,22 @@ type LastOfTask = {
   last_sender_name: string | null;
 };
 
-/** The last entry of a task's conversation as this reader reads it: "You accepted", "Ada assigned you this". */
+/** The last entry of a task's conversation. */
+export function lastOf(task: LastOfTask, uid: string): LastEntry {
+  return {
+    kind: task.last_kind,
+    message: task.last_message,
+    senderName: task.last_sender_name,
+    file_count: task.last_file_count,
+    file_kind: task.last_file_kind,
+    isOwn: task.last_sender_id === uid,
+  };
+}
+
+/** The same as this reader reads it: "You accepted", "Ada assigned you this". */
 export function lastLine(task: LastOfTask, uid: string): string {
-  const { last_kind: kind, last_message: message, last_sender_name: senderName } = task;
-  const isOwn = task.last_sender_id === uid;
-  const files = { file_count: task.last_file_count, file_kind: task.last_file_kind };
-  const entry = { kind, message, senderName, ...files };
-  return isOwn ? lastEntryText({ ...entry, isOwn }) : receivedText(entry);
+  const entry = lastOf(task, uid);
+  return entry.isOwn ? lastEntryText(entry) : receivedText(entry);
 }
 
 /** The sender of an entry, as shown: Daymark itself sends reminders. */

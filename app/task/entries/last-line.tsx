@@ -1,26 +1,26 @@
-import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import { useMe } from "~/core/session/use-me";
 import { Since } from "~/core/time/date-time";
-import { lastEntryText, type LastEntry } from "./entry-text";
+import { lastEntryText, lastOf, type LastOfTask } from "./entry-text";
 
 type LastLineProps = {
-  entry: LastEntry & { at: string | null };
+  task: LastOfTask & { last_at: string | null };
   /** Before the words, e.g. ticks. */
   children?: ReactNode;
-  className?: string;
 };
 
 /** What was said or done last on a task, and when. */
-export function LastLine({ entry, children, className }: LastLineProps) {
-  const text = lastEntryText(entry);
+export function LastLine({ task, children }: LastLineProps) {
+  const { uid } = useMe();
+  const text = lastEntryText(lastOf(task, uid));
   if (text === "") return null;
   return (
-    <p className={clsx("last-line", className)}>
+    <p className="last-line">
       {children}
       <span dir="auto" className="truncate" title={text}>
         {text}
       </span>
-      {entry.at === null ? null : <Since at={entry.at} />}
+      {task.last_at === null ? null : <Since at={task.last_at} />}
     </p>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 
 /** Calls `onAnswer` once for each new answer of a fetcher. */
 export function useAnswer<Answer>(
@@ -12,4 +12,14 @@ export function useAnswer<Answer>(
   useEffect(() => {
     if (answer !== undefined) handler.current(answer);
   }, [answer]);
+}
+
+/**
+ * The action's last answer. Remix forgets it when the page reloads its data, which a live page may do at any moment;
+ * the errors of a form must stay until it is sent again.
+ */
+export function useKeptAnswer<Answer>(latest: Answer | undefined): Answer | undefined {
+  const [kept, setKept] = useState(latest);
+  if (latest !== undefined && latest !== kept) setKept(latest);
+  return latest ?? kept;
 }

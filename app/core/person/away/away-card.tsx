@@ -4,7 +4,7 @@ import { Banner } from "~/core/kit/ui/banner";
 import { cardClass } from "~/core/kit/cn";
 import type { Absence } from "./absence";
 import type { Role } from "../person";
-import { useKeptAnswer } from "~/core/kit/form/use-kept-answer";
+import { useKeptAnswer } from "~/core/kit/form/use-answer";
 import { useCloseDialog } from "~/core/kit/address/use-dialog-address";
 import type { ProfileAnswer } from "~/core/session/profile-answer";
 

@@ -22,7 +22,7 @@ import { TaskFields } from "~/task/text/task-fields";
 import { isKey } from "~/core/kit/keys";
 import { useDraft } from "~/core/kit/form/use-draft";
 import { useFormId, isValidation } from "~/core/kit/form/use-form-id";
-import { useKeptAnswer } from "~/core/kit/form/use-kept-answer";
+import { useKeptAnswer } from "~/core/kit/form/use-answer";
 import { ASSIGN_TEXTS } from "~/task/row/assignments.words";
 import { peopleSearch } from "./list";
 import type { action } from "./route";

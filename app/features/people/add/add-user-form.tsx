@@ -21,7 +21,7 @@ import type { DetailRules } from "~/core/person/details";
 import { roleOptions } from "~/core/person/person";
 import { keepDraft, useDraft } from "~/core/kit/form/use-draft";
 import { useFormId, isValidation } from "~/core/kit/form/use-form-id";
-import { useKeptAnswer } from "~/core/kit/form/use-kept-answer";
+import { useKeptAnswer } from "~/core/kit/form/use-answer";
 import { ADD_TEXTS, USERNAME_TEXTS } from "~/core/person/username.words";
 import { SegmentedLinks } from "~/core/kit/ui/segmented";
 import { INVITE_TEXTS, MAIL_PROBLEMS } from "../invite/invite.words";

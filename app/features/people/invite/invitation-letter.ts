@@ -1,5 +1,5 @@
 import { type Letter, said } from "~/core/server/mail/letter";
-import { INVITATION_MAIL } from "./invitation.words";
+import { INVITATION_MAIL } from "./invite.words";
 
 type Invitation = { name: string; invitedBy: string; url: string };
 

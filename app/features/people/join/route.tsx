@@ -4,7 +4,7 @@ import { requireRight, requireRightWith } from "~/core/session/guards.server";
 import { listDepartments } from "~/core/session/departments.model.server";
 import { departmentOptions } from "~/core/person/department";
 import { titled } from "~/core/kit/page-title";
-import { useKeptAnswer } from "~/core/kit/form/use-kept-answer";
+import { useKeptAnswer } from "~/core/kit/form/use-answer";
 import { Banner } from "~/core/kit/ui/banner";
 import { pageColumn } from "~/core/kit/ui/page-column";
 import { changeJoin } from "./change-join.server";

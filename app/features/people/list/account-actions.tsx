@@ -6,7 +6,7 @@ import { notify } from "~/core/kit/ui/toaster";
 import { Banner } from "~/core/kit/ui/banner";
 import { IntentButton, ButtonLink } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
-import { useKeptAnswer } from "~/core/kit/form/use-kept-answer";
+import { useKeptAnswer } from "~/core/kit/form/use-answer";
 import type { PersonDetails } from "~/core/person/people.model.server";
 import { ConfirmWindow } from "~/core/session/confirm/confirm-window";
 import { INVITE_TEXTS } from "../invite/invite.words";

@@ -1,6 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import { AbsenceDialog, AbsenceSection } from "~/core/person/away/absence-section";
-import { useKeptAnswer } from "~/core/kit/form/use-kept-answer";
+import { useKeptAnswer } from "~/core/kit/form/use-answer";
 import type { PersonDetails } from "~/core/person/people.model.server";
 import { useCloseDialog } from "~/core/kit/address/use-dialog-address";
 import { useTimeSettings } from "~/core/time/use-time-settings";

@@ -12,7 +12,7 @@ import type { DetailRules } from "~/core/person/details";
 import { roleOptions } from "~/core/person/person";
 import { GenderField, JoiningDateField } from "~/core/person/person-fields";
 import { useDraft } from "~/core/kit/form/use-draft";
-import { useKeptAnswer } from "~/core/kit/form/use-kept-answer";
+import { useKeptAnswer } from "~/core/kit/form/use-answer";
 import type { PersonDetails } from "~/core/person/people.model.server";
 import { PERSON_LABELS, PERSON_TEXTS } from "~/core/person/people.words";
 import { useMe } from "~/core/session/use-me";

@@ -1,11 +1,8 @@
 import type { ReactNode } from "react";
-import { UnreadDot } from "~/core/kit/ui/count";
 import { StateChip } from "~/core/kit/ui/state-chip";
-import { useMe } from "~/core/session/use-me";
-import { BlockedLine, saysLast } from "~/task/acts/block/blocked-line";
+import { LastSaid } from "~/task/acts/block/blocked-line";
 import { TaskLink } from "~/task/row/task-item";
 import { TaskMarks } from "~/task/row/task-marks";
-import { LastLine } from "~/task/entries/last-line";
 import { DueTime, TaskState } from "~/task/row/task-parts";
 import { Since } from "~/core/time/date-time";
 import type { PersonTask } from "./person.model.server";
@@ -18,7 +15,6 @@ type PersonTaskRowProps = {
 
 /** A task as a row; whose it is, the page says. */
 export function PersonTaskRow({ task, box }: PersonTaskRowProps) {
-  const me = useMe();
   const isOpen = task.stage === "New" || task.stage === "Pending";
   return (
     <article className="task-row items-center py-2">
@@ -29,22 +25,7 @@ export function PersonTaskRow({ task, box }: PersonTaskRowProps) {
           isBlock
           className="line-clamp-2 font-medium [overflow-wrap:anywhere]"
         />
-        <BlockedLine task={task} lead={task.unread > 0 && saysLast(task) ? <UnreadDot /> : null} />
-        {saysLast(task) ? null : (
-          <LastLine
-            entry={{
-              kind: task.last_kind,
-              message: task.last_message,
-              senderName: task.last_sender_name,
-              file_count: task.last_file_count,
-              file_kind: task.last_file_kind,
-              isOwn: task.last_sender_id === me.uid,
-              at: task.last_at,
-            }}
-          >
-            {task.unread > 0 ? <UnreadDot /> : null}
-          </LastLine>
-        )}
+        <LastSaid task={task} />
       </div>
       <div className="flex shrink-0 flex-col items-end gap-0.5">
         <span className="flex items-center gap-2">

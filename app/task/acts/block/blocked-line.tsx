@@ -1,4 +1,5 @@
-import { type ReactNode, useRef } from "react";
+import { type ComponentProps, type ReactNode, useRef } from "react";
+import { UnreadDot } from "~/core/kit/ui/count";
 import { StateGlyph } from "~/core/kit/ui/icon";
 import { Time } from "~/core/kit/ui/time";
 import type { TaskRow } from "~/task/row/task-row";
@@ -6,6 +7,7 @@ import { formatExact, formatSince } from "~/core/time/time";
 import { cn } from "~/core/kit/cn";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import { BLOCK_TEXTS } from "./blocked.words";
+import { LastLine } from "~/task/entries/last-line";
 import type { ThreadTask } from "~/task/entries/thread";
 import { useBlock } from "~/task/commands/use-commands";
 import { Button } from "~/core/kit/ui/button";
@@ -50,6 +52,22 @@ export function BlockedLine({ task, lead, className }: BlockedLineProps) {
 /** Whether the line also has the last message. */
 export function saysLast(task: Pick<TaskRow, "blocked_at" | "last_kind">): boolean {
   return task.blocked_at !== null && task.last_kind === "blocked";
+}
+
+type LastSaidProps = {
+  task: BlockedLineProps["task"] & ComponentProps<typeof LastLine>["task"] & { unread: number };
+};
+
+/** What blocks a task, and what was said or done last, with a dot if it is unread. */
+export function LastSaid({ task }: LastSaidProps) {
+  const dot = task.unread > 0 ? <UnreadDot /> : null;
+  const isSaid = saysLast(task);
+  return (
+    <>
+      <BlockedLine task={task} lead={isSaid ? dot : null} />
+      {isSaid ? null : <LastLine task={task}>{dot}</LastLine>}
+    </>
+  );
 }
 
 type BlockedNoteProps = {

@@ -3,7 +3,7 @@ import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
 import { FilePicture } from "./file-picture";
-import { sizeText } from "../size.words";
+import { sizeText } from "../files.words";
 import { SEND_TEXTS } from "./send.words";
 import type { ShownFile } from "./shown-files";
 

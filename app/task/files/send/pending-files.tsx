@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from "react";
 import { Button } from "~/core/kit/ui/button";
 import { FilePicture } from "./file-picture";
-import { sizeText } from "../size.words";
+import { sizeText } from "../files.words";
 import { SEND_TEXTS } from "./send.words";
 import { load, sendAnyway } from "./sending";
 import { type ShownFile, useShownFiles } from "./shown-files";

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { Icon } from "~/core/kit/ui/icon";
 import { useHydrated } from "~/core/kit/hydration";
 import { onDemand } from "~/core/live/on-demand";
-import { sizeText } from "~/task/files/size.words";
+import { sizeText } from "~/task/files/files.words";
 import { byText, downloadText, removedText } from "./shown.words";
 import { fileAddress, isHeic, plainly, savedAddress, type ShownFile, useOpenPhoto } from "./sent";
 

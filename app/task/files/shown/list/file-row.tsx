@@ -4,7 +4,7 @@ import { AlertDialog } from "~/core/kit/ui/alert-dialog";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
 import { useMe } from "~/core/session/use-me";
-import { sizeText } from "~/task/files/size.words";
+import { sizeText } from "~/task/files/files.words";
 import { SHOWN_TEXTS } from "../opened.words";
 import { DateTime } from "~/core/time/date-time";
 import { timeOfDay } from "~/core/time/day-heading";

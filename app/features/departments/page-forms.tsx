@@ -1,6 +1,10 @@
 import type { SubmissionResult } from "@conform-to/react";
-import { useNavigation } from "@remix-run/react";
+import { Form, useNavigation } from "@remix-run/react";
+import type { ComponentProps } from "react";
+import { useOpenedState } from "~/core/kit/address/use-dialog-address";
 import { type ActionAnswer, errorOf } from "~/core/kit/form/action-answer";
+import { Banner } from "~/core/kit/ui/banner";
+import { type DepartmentsList, departmentsSearch } from "./list";
 
 type FormsAnswer = {
   /** Errors at the form's fields, with what was typed. */
@@ -29,4 +33,33 @@ export function answerOf(
 export function useSending(intent: string, value?: string): boolean {
   const { formData } = useNavigation();
   return formData?.get("intent") === intent && (formData.get("value") ?? undefined) === value;
+}
+
+type DepartmentFormProps = ComponentProps<typeof Form> & {
+  list: DepartmentsList;
+  /** Why it was not done. */
+  problem: string | null;
+  /** What is sent beside its fields. */
+  sends: Record<string, string | number>;
+};
+
+/** One of the page's forms, after which the same list is shown. */
+export function DepartmentForm(props: DepartmentFormProps) {
+  const { list, problem, sends, children, className = "flex flex-col gap-3", ...form } = props;
+  return (
+    <Form
+      method="post"
+      action={departmentsSearch.href(list)}
+      preventScrollReset
+      state={useOpenedState()}
+      {...form}
+      className={className}
+    >
+      {problem ? <Banner tone="danger">{problem}</Banner> : null}
+      {Object.entries(sends).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </Form>
+  );
 }
