@@ -1,14 +1,12 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
+import { useLatest } from "~/core/kit/use-same";
 import { isShown } from "~/core/kit/older";
 import { isKey, isTyping, isWindowOpen, type KeyName, KEYS } from "~/core/kit/keys";
 import { hearsSingleKeys } from "~/core/shell/single-keys";
 
 /** Runs what a key of the table is for, except while somebody types or a window is open. */
 export function useKeys(does: Partial<Record<KeyName, () => void>>): void {
-  const latest = useRef(does);
-  useEffect(() => {
-    latest.current = does;
-  });
+  const latest = useLatest(does);
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
       if (event.defaultPrevented || event.repeat) return;
@@ -21,7 +19,7 @@ export function useKeys(does: Partial<Record<KeyName, () => void>>): void {
     }
     document.addEventListener("keydown", handleKey);
     return () => document.removeEventListener("keydown", handleKey);
-  }, []);
+  }, [latest]);
 }
 
 function isName(name: string): name is KeyName {

@@ -1,5 +1,6 @@
 import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
+import { useLatest } from "~/core/kit/use-same";
 import { useIsLost } from "~/core/live/use-reach";
 
 /**
@@ -11,10 +12,7 @@ export function useStay(): void {
   const { location: next, formMethod } = useNavigation();
   const isLost = useIsLost();
   const navigate = useNavigate();
-  const latest = useRef(navigate);
-  useEffect(() => {
-    latest.current = navigate;
-  });
+  const latest = useLatest(navigate);
   const isWaiting = isLost && next !== undefined && next.pathname !== pathname && !formMethod;
   const here = pathname + search + hash;
   useEffect(() => {
@@ -33,5 +31,5 @@ export function useStay(): void {
       document.removeEventListener("input", stay);
       document.removeEventListener("focusin", handleFocus);
     };
-  }, [isWaiting, here]);
+  }, [isWaiting, here, latest]);
 }

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
+import { useLatest } from "./use-same";
 import type { MenuChoice } from "./ui/menu";
 
 /** What can be done with what is open or selected on a page, and what that is. */
@@ -10,17 +11,14 @@ const offers = new Set<Offer>();
 
 /** Offers commands for something in the command palette, while this is on the page. */
 export function useActs(offer: Offer): void {
-  const latest = useRef(offer);
-  useEffect(() => {
-    latest.current = offer;
-  });
+  const latest = useLatest(offer);
   useEffect(() => {
     function current() {
       return latest.current();
     }
     offers.add(current);
     return () => void offers.delete(current);
-  }, []);
+  }, [latest]);
 }
 
 /** What can be done now; the page's own entries before those of what it contains. */

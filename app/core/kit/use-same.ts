@@ -1,4 +1,13 @@
-import { useState } from "react";
+import { type MutableRefObject, useEffect, useRef, useState } from "react";
+
+/** What a value is by now, for what was set up with an earlier one. */
+export function useLatest<T>(value: T): Readonly<MutableRefObject<T>> {
+  const latest = useRef(value);
+  useEffect(() => {
+    latest.current = value;
+  });
+  return latest;
+}
 
 /** The previous value, as long as the new one is equal. */
 export function useSame<T>(value: T): T {

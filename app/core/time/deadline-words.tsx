@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { useLatest } from "~/core/kit/use-same";
 import { sendForm } from "~/core/kit/older";
 import { TextField } from "~/core/kit/ui/text-field";
 import { useTypedEarly } from "~/core/kit/hydration";
@@ -81,10 +82,7 @@ export function DeadlineWords({ date, onUnderstood, onEnter }: DeadlineWordsProp
     else input.current?.focus();
   }
 
-  const latestEnd = useRef(end);
-  useEffect(() => {
-    latestEnd.current = end;
-  });
+  const latestEnd = useLatest(end);
   useTypedEarly(input, (typed) => void take(typed));
   useEffect(() => {
     const form = input.current?.form;
@@ -113,7 +111,7 @@ export function DeadlineWords({ date, onUnderstood, onEnter }: DeadlineWordsProp
       form?.removeEventListener("reset", forget);
       form?.removeEventListener("submit", hold);
     };
-  }, [date]);
+  }, [date, latestEnd]);
 
   return (
     <TextField

@@ -1,5 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useEffect } from "react";
+import { useLatest } from "~/core/kit/use-same";
 import { reach } from "~/core/live/use-reach";
 import { commands, handUploader, type LoadUploader } from "./commands";
 import { outboxOf } from "./store";
@@ -10,10 +11,7 @@ import { outboxOf } from "./store";
  */
 export function useCommandDelivery(uid: string, loadUploader: LoadUploader): void {
   const { revalidate } = useRevalidator();
-  const latest = useRef(revalidate);
-  useEffect(() => {
-    latest.current = revalidate;
-  });
+  const latest = useLatest(revalidate);
   useEffect(() => {
     function wake() {
       // A page that is being left has nobody to hear the answer.
@@ -43,5 +41,5 @@ export function useCommandDelivery(uid: string, loadUploader: LoadUploader): voi
       window.removeEventListener("focus", handleFocus);
       window.removeEventListener("storage", hearOthers);
     };
-  }, [uid, loadUploader]);
+  }, [uid, loadUploader, latest]);
 }

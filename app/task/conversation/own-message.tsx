@@ -1,4 +1,5 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from "react";
+import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
+import { useLatest } from "~/core/kit/use-same";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
 import { Menu } from "~/core/kit/ui/menu";
@@ -87,14 +88,11 @@ type Correct = ReturnType<typeof useCorrecting>["correct"];
 /** Does what its author wanted of a message when their session was over. */
 function useKeptCorrection(id: string, correct: Correct): void {
   const { uid } = useMe();
-  const latest = useRef(correct);
-  useEffect(() => {
-    latest.current = correct;
-  });
+  const latest = useLatest(correct);
   useEffect(() => {
     const kept = takeCorrection(uid, id);
     if (kept !== null) void sayOf(latest.current(kept));
-  }, [uid, id]);
+  }, [uid, id, latest]);
 }
 
 async function sayOf(correcting: Promise<string | null>): Promise<void> {

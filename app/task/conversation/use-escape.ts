@@ -1,12 +1,10 @@
-import { type RefObject, useEffect, useRef } from "react";
+import type { RefObject } from "react";
+import { useLatest } from "~/core/kit/use-same";
 import { useBeforePaint } from "~/core/kit/hydration";
 
 /** Escape closes the conversation, unless a window or a menu over it took the key. */
 export function useEscape(pane: RefObject<HTMLElement>, close: () => void) {
-  const latest = useRef(close);
-  useEffect(() => {
-    latest.current = close;
-  });
+  const latest = useLatest(close);
   useBeforePaint(() => {
     const element = pane.current;
     function handleKey(event: KeyboardEvent) {

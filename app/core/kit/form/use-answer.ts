@@ -1,17 +1,15 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
+import { useLatest } from "../use-same";
 
 /** Calls `onAnswer` once for each new answer of a fetcher. */
 export function useAnswer<Answer>(
   answer: Answer | undefined,
   onAnswer: (answer: Answer) => void,
 ): void {
-  const handler = useRef(onAnswer);
-  useEffect(() => {
-    handler.current = onAnswer;
-  });
+  const handler = useLatest(onAnswer);
   useEffect(() => {
     if (answer !== undefined) handler.current(answer);
-  }, [answer]);
+  }, [answer, handler]);
 }
 
 /**

@@ -1,4 +1,5 @@
-import { type KeyboardEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useCallback, useState } from "react";
+import { useLatest } from "../use-same";
 
 /** A row of a list, or one that is only known to match. */
 export type Chosen = { id: string; version: number };
@@ -26,10 +27,7 @@ export function useSelection(rows: ReadonlyArray<Chosen>, list: string) {
   if (state.list !== list) setState(nothing(list));
   const { chosen, place, isGrowing } = state;
   // So that what changes a selection stays the same function, and only the rows that change are rendered again.
-  const latest = useRef(rows);
-  useEffect(() => {
-    latest.current = rows;
-  }, [rows]);
+  const latest = useLatest(rows);
 
   const put = useCallback(
     (change: ReadonlyArray<Chosen>, isChosen: boolean, anchor?: string) => {
@@ -61,7 +59,7 @@ export function useSelection(rows: ReadonlyArray<Chosen>, list: string) {
         return { list, chosen: chosenNow, anchor: id, place: id, isGrowing: false };
       });
     },
-    [list],
+    [list, latest],
   );
 
   return {

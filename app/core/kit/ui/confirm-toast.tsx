@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef } from "react";
+import { useLatest } from "../use-same";
 import { toast, type Toast } from "react-hot-toast/headless";
 import { Button } from "./button";
 
@@ -99,11 +100,7 @@ function QuestionToast({
   const noteId = useId();
   const dialog = useRef<HTMLDivElement>(null);
   const cancelButton = useRef<HTMLButtonElement>(null);
-  const close = useRef(onClose);
-
-  useEffect(() => {
-    close.current = onClose;
-  });
+  const close = useLatest(onClose);
 
   useEffect(() => {
     const element = dialog.current;
@@ -116,7 +113,7 @@ function QuestionToast({
     cancelButton.current?.focus();
     element.addEventListener("keydown", handleKey);
     return () => element.removeEventListener("keydown", handleKey);
-  }, [isOffer, isOpen]);
+  }, [isOffer, isOpen, close]);
 
   return (
     <div

@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useLatest } from "~/core/kit/use-same";
 import { sendForm } from "~/core/kit/older";
 import { Button } from "~/core/kit/ui/button";
 import { controlClass, Field } from "~/core/kit/ui/field";
@@ -24,10 +25,7 @@ export function MessageEditor({ id, message, hasFiles, onClose }: MessageEditorP
     box.current?.focus();
     box.current?.setSelectionRange(message.length, message.length);
   }, [message.length]);
-  const latest = useRef(close);
-  useEffect(() => {
-    latest.current = close;
-  });
+  const latest = useLatest(close);
   useEffect(() => {
     const element = box.current;
     // Before the conversation hears it, which closes with Escape.
@@ -38,7 +36,7 @@ export function MessageEditor({ id, message, hasFiles, onClose }: MessageEditorP
     }
     element?.addEventListener("keydown", handleKey);
     return () => element?.removeEventListener("keydown", handleKey);
-  }, []);
+  }, [latest]);
 
   function close() {
     // The box goes; what is written next is in the conversation's own.

@@ -1,12 +1,10 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect } from "react";
+import { useLatest } from "~/core/kit/use-same";
 import type { Files } from "./use-files";
 
 /** Adds files that are dropped or pasted anywhere in the conversation, or the dialog, that a form is part of. */
 export function useDrop(form: RefObject<HTMLElement>, { add, isAllowed }: Files): void {
-  const latest = useRef(add);
-  useEffect(() => {
-    latest.current = add;
-  });
+  const latest = useLatest(add);
   useEffect(() => {
     const place = form.current?.closest<HTMLElement>("section, [role=dialog]");
     if (!place || !isAllowed) return;
@@ -36,7 +34,7 @@ export function useDrop(form: RefObject<HTMLElement>, { add, isAllowed }: Files)
       signal: controller.signal,
     });
     return () => controller.abort();
-  }, [form, isAllowed]);
+  }, [form, isAllowed, latest]);
 }
 
 function handlePaste(event: ClipboardEvent, add: Files["add"]): void {

@@ -1,14 +1,12 @@
 import { useCallback, useEffect, useRef } from "react";
+import { useLatest } from "~/core/kit/use-same";
 
 /**
  * Gives something over the page a step of its own in the history, so that Back closes it and not what is below it. Returns
  * how it is closed otherwise, which takes that step back. The router hears of neither: nothing is loaded again.
  */
 export function useBackCloses(onClose: () => void): () => void {
-  const latest = useRef(onClose);
-  useEffect(() => {
-    latest.current = onClose;
-  });
+  const latest = useLatest(onClose);
   const isOver = useRef(false);
   useEffect(() => {
     const left = new AbortController();
@@ -23,7 +21,7 @@ export function useBackCloses(onClose: () => void): () => void {
     // Before the router's own.
     window.addEventListener("popstate", hear, { capture: true, signal: left.signal });
     return () => left.abort();
-  }, []);
+  }, [latest]);
   return useCallback(() => {
     if (isOver.current) return;
     // A second press would leave what is below it.
