@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { crowdOutbox } from "../../scripts/lib/crowded-outbox.ts";
+import { crowdOutbox } from "../../tests/fixtures/crowded-outbox.ts";
 import { connect } from "./rig.ts";
 import { startDrillWorker, until } from "./worker.ts";
-import { openMoodyServer } from "./moody-mail-server.ts";
+import { openMoodyServer } from "../../tests/fixtures/moody-mail-server.ts";
 import { startMigrated } from "../../scripts/lib/throwaway.ts";
 
 const PEOPLE = 12;

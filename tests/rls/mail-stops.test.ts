@@ -4,7 +4,7 @@ import { rolledBack, type Transaction } from "../fixtures/database.ts";
 import { ownerSql } from "../fixtures/owner-sql.ts";
 import { as, assign, later, serve, skipped, take } from "../fixtures/deliveries.ts";
 import { type Person, seedPeople } from "../fixtures/people.ts";
-import { crowdOutbox } from "../../scripts/lib/crowded-outbox.ts";
+import { crowdOutbox } from "../fixtures/crowded-outbox.ts";
 
 const sql = ownerSql();
 

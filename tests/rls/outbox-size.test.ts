@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { crowdOutbox } from "../../scripts/lib/crowded-outbox.ts";
+import { crowdOutbox } from "../fixtures/crowded-outbox.ts";
 import { rolledBack, type Transaction } from "../fixtures/database.ts";
 import { ownerSql } from "../fixtures/owner-sql.ts";
 import { serve } from "../fixtures/deliveries.ts";

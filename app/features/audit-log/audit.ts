@@ -90,11 +90,8 @@ type Predicate = (
   departments: ReadonlyArray<Department>,
 ) => [text: Text, values?: Values];
 
-/**
- * The details of an entry besides actor and subject, and the text that they need; null if the text of its action is
- * enough.
- */
-const PREDICATES: Record<AuditAction, Predicate | null> = {
+/** The details of an entry besides actor and subject, and the text that they need, where that of its action is not enough. */
+const PREDICATES: Partial<Record<AuditAction, Predicate>> = {
   person_added: ({ details }) => {
     const role = RoleSchema.safeParse(details).data?.role ?? "user";
     return ["person_added", { role: [said(AUDIT_PARTS.role[role])] }];
@@ -104,39 +101,25 @@ const PREDICATES: Record<AuditAction, Predicate | null> = {
   email_changed: ({ actor_id: actor, subject_id: subject }) => [
     actor === subject ? "email_changed_own" : "email_changed",
   ],
-  username_changed: null,
-  password_mail_sent: null,
-  sign_in_link_made: null,
-  sign_in_link_used: null,
-  sessions_ended: null,
   absence_set: ({ details }) => {
     const { data } = AbsenceSchema.safeParse(details);
     return ["absence_set", { day: [said(data ? formatDay(data.until) : AUDIT_PARTS.aDay)] }];
   },
-  absence_ended: null,
-  person_deactivated: null,
-  person_reactivated: null,
-  person_removed: null,
   task_deleted: (entry) => ["task_deleted", { task: taskOf(entry) }],
   task_withdrawn: (entry) => ["task_withdrawn", { task: taskOf(entry) }],
   task_restored: (entry) => ["task_restored", { task: taskOf(entry) }],
   file_removed: (entry) => ["file_removed", { task: taskOf(entry) }],
-  group_created: null,
   group_changed: ({ details, subject_name: name }) => {
     const { data } = GroupSchema.safeParse(details);
     if (data && data.from !== name) return ["group_renamed", { from: [named(data.from)] }];
     return [data?.archived ? "group_archived" : "group_changed"];
   },
-  group_deleted: null,
   members_added: (entry) => ["members_added", { members: membersOf(entry) }],
   members_removed: (entry) => ["members_removed", { members: membersOf(entry) }],
-  view_shared: null,
-  view_unshared: null,
   view_renamed: ({ details }) => {
     const from = RenamedSchema.safeParse(details).data?.from ?? "";
     return ["view_renamed", { from: [named(from)] }];
   },
-  view_deleted: null,
   settings_changed: ({ details }) => {
     const { data } = NamesSchema.safeParse(details);
     if (!data) return ["settings_changed"];
@@ -153,14 +136,6 @@ const PREDICATES: Record<AuditAction, Predicate | null> = {
     if (!data) return ["answers_changed"];
     return ["answers_changed_to", { from: listed(data.from), to: listed(data.to) }];
   },
-  deliveries_changed: null,
-  details_changed: null,
-  files_changed: null,
-  feed_made: null,
-  join_link_made: null,
-  join_link_ended: null,
-  join_refused: null,
-  department_added: null,
   department_changed: ({ details, subject_name: name }) => {
     const { data } = GroupSchema.safeParse(details);
     if (data && data.from !== name) return ["department_renamed", { from: [named(data.from)] }];
