@@ -37,7 +37,12 @@ export function percent(share: number): string {
   return `${share.toFixed(0)} %`;
 }
 
+/** A table as text; which build it was is said only of several. */
 export function markdown({ title, text, head, rows }: Table): string {
-  const lines = [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`);
+  const build = head.indexOf("build");
+  const isOne = new Set(rows.map((cells) => cells[build])).size === 1;
+  const lines = [head, head.map(() => "---"), ...rows].map(
+    (cells) => `| ${cells.filter((_, place) => !isOne || place !== build).join(" | ")} |`,
+  );
   return [`### ${title}`, ...(text === undefined ? [] : [text]), lines.join("\n")].join("\n\n");
 }
