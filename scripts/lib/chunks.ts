@@ -21,11 +21,13 @@ const SHARED = [
   ["fields", ["/app/core/kit/ui/select-field.tsx", "/app/core/kit/ui/text-field.tsx"]],
   ["front", ["/app/core/shell/front-page.tsx"]],
   [
-    "schemas",
+    "plain",
     [
-      "/app/core/kit/text.ts",
       // What forms before the sign-in share with the shell, of which they load nothing else.
       "/app/core/kit/hydration.ts",
+      "/app/core/kit/address/define-search.ts",
+      "/app/core/kit/shape.ts",
+      "/app/core/kit/text.ts",
       "/app/core/person/department.ts",
       "/app/core/server/types.generated.ts",
       "/app/core/time/use-reader-zone.tsx",
@@ -33,6 +35,8 @@ const SHARED = [
       "vite/preload-helper.js",
     ],
   ],
+  // What only forms need, to check what is typed.
+  ["schemas", ["/node_modules/zod/mini/index.js", "/app/core/kit/text-schema.ts"]],
   [
     "shell",
     [
@@ -62,7 +66,6 @@ const SHARED = [
       "/app/core/kit/list/row-list.tsx",
       "/app/core/kit/ui/state-chip.tsx",
       "/app/task/conversation/list-and-pane.tsx",
-      "/app/task/entries/file.ts",
       "/app/task/entries/last-line.tsx",
       "/app/task/files/files.words.ts",
     ],
@@ -76,6 +79,9 @@ const SHARED = [
       "/app/core/kit/list/use-focus-after-gone.ts",
     ],
   ],
+  ["labels", ["/app/core/person/labels.ts"]],
+  ["answers", ["/app/core/kit/form/use-answer.ts", "/app/core/kit/form/use-form-id.ts"]],
+  ["notice-switch", ["/app/features/told/notice-switch.tsx"]],
   ["person-load", ["/app/core/person/picker/person-load.tsx", "/app/core/person/away/absence.ts"]],
   ["undo-toast", ["/app/core/kit/undo-toast.tsx"]],
   ["menu", ["/app/core/kit/ui/menu.tsx"]],
@@ -92,6 +98,14 @@ const SHARED = [
       "/app/task/acts/block/blocked-line.tsx",
       "/app/task/acts/mute/use-muting.tsx",
       "/app/task/conversation/decisions-elsewhere.tsx",
+    ],
+  ],
+  [
+    "task-schemas",
+    [
+      "/app/task/entries/file.ts",
+      "/app/task/entries/rejection-schema.ts",
+      "/app/task/text/task-text-schema.ts",
     ],
   ],
   ["message-form", ["/app/task/files/send/use-message-form.ts"]],

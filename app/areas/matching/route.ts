@@ -7,7 +7,7 @@ import { statusSearch } from "~/features/task-status/schema";
 import { todaySearch } from "~/features/today/schema";
 import { matchTasks } from "~/task/lists/task-status.model.server";
 import { matchDueTasks } from "~/task/row/tasks.model.server";
-import { MatchingListSchema } from "~/task/several/matching";
+import { isMatchingList } from "~/task/several/matching";
 
 /** The lists in which all that match can be selected, each with all tasks at an address, on whatever page. */
 const LISTS = {
@@ -25,9 +25,9 @@ const LISTS = {
 /** The ids and versions of all tasks that a list of an admin finds, on whatever page. */
 export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
-  const list = MatchingListSchema.safeParse(searchParams.get("list"));
+  const list = searchParams.get("list");
   const { headers, page } = await requireRightWith(args, "oversee", async (db) =>
-    list.success ? LISTS[list.data](db, searchParams) : null,
+    isMatchingList(list) ? LISTS[list](db, searchParams) : null,
   );
   return Response.json(page, { headers, status: page === null ? 404 : 200 });
 }

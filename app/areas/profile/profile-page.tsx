@@ -10,7 +10,7 @@ import { Dialog } from "~/core/kit/ui/dialog";
 import { pageColumn } from "~/core/kit/ui/page-column";
 import { departmentLabel, type Department } from "~/core/person/department";
 import { isAsked } from "~/core/person/details";
-import { genderLabels, roleLabels } from "~/core/person/person";
+import { genderLabels, roleLabels } from "~/core/person/labels";
 import { formatDay } from "~/core/time/time";
 import { placeOf } from "~/core/time/time-zone";
 import { OPENED_HERE, useCloseDialog, useOpenedState } from "~/core/kit/address/use-dialog-address";

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { authAdmin } from "~/core/server/admin.server";
 import { accountAddress } from "~/core/session/account-address";
 import { createPassingAuth } from "~/core/server/client.server";
-import type { Gender, Role } from "./person";
+import type { Gender, Role } from "./labels";
 
 type NewAccount = {
   /** Made with the form: the same form sent twice makes one account. */

@@ -1,4 +1,4 @@
-import { oneLine } from "~/core/kit/text";
+import { oneLine } from "~/core/kit/text-schema";
 
 /** A group's name; unique among the groups in use, whatever the case. */
 export const GroupNameSchema = oneLine(80, "Name is required");

@@ -1,6 +1,6 @@
 import type { Db } from "~/core/server/client.server";
 import { toData, toResult } from "~/core/server/errors.server";
-import type { Gender, Role } from "./person";
+import type { Gender, Role } from "./labels";
 
 export type PeopleQuery = {
   search: string;

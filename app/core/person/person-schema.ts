@@ -5,13 +5,13 @@ import { NO_DEPARTMENT, NO_DEPARTMENT_VALUE } from "./department";
 import {
   ContactSchema,
   FirstNameSchema,
-  type Gender,
   GenderSchema,
   JoiningDateSchema,
   LastNameSchema,
   plainNumber,
   RoleSchema,
 } from "./person";
+import type { Gender } from "./labels";
 
 /** What somebody has already: it may stay, whatever the workspace asks for by now. */
 export type StoredDetails = {

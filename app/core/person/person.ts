@@ -1,17 +1,9 @@
 import * as z from "zod/mini";
-import { PERSON_LABELS } from "./people.words";
-import { Constants, type Database } from "~/core/server/types.generated";
+import { Constants } from "~/core/server/types.generated";
 import { NOBODYS_DOMAIN } from "~/core/session/account-address";
 import { SIGN_IN_TEXTS } from "~/core/session/sign-in.words";
-import { oneLine, withoutJoiners } from "~/core/kit/text";
-
-export type Role = Database["public"]["Enums"]["app_role"];
-export type Gender = Database["public"]["Enums"]["gender"];
-
-export const roleLabels = PERSON_LABELS.role satisfies Record<Role, string>;
-export const genderLabels = PERSON_LABELS.gender satisfies Record<Gender, string>;
-
-export const roleOptions = Object.entries(roleLabels).map(([value, label]) => ({ value, label }));
+import { withoutJoiners } from "~/core/kit/text";
+import { oneLine } from "~/core/kit/text-schema";
 
 /**
  * What the Auth server accepts: at least 8 characters, at most 72 bytes. The server also knows the most common

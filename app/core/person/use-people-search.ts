@@ -1,22 +1,24 @@
-import * as z from "zod/mini";
-import { AbsenceSchema } from "./away/absence";
-import { LoadSchema } from "./picker/person";
+import { isListOf, isNullOr, isShaped, isText } from "~/core/kit/shape";
+import { isAbsence } from "./away/absence";
+import { LOAD_PARTS } from "./picker/person";
 import { useTypedSearch } from "~/core/kit/form/use-typed-search";
 
-const AnswerSchema = z.object({
-  people: z.array(
-    z.extend(LoadSchema, {
-      uid: z.string(),
-      full_name: z.string(),
-      email: z.nullable(z.string()),
-      department_label: z.nullable(z.string()),
-      away: z.nullable(AbsenceSchema),
+const isAnswer = isShaped({
+  people: isListOf(
+    isShaped({
+      ...LOAD_PARTS,
+      uid: isText,
+      full_name: isText,
+      email: isNullOr(isText),
+      department_label: isNullOr(isText),
+      away: isNullOr(isAbsence),
     }),
   ),
 });
 
 function read(answer: unknown) {
-  return AnswerSchema.parse(answer).people;
+  if (!isAnswer(answer)) throw new TypeError("No list of people");
+  return answer.people;
 }
 
 /** Searches active people by name, a pause after the last call of `find`. */

@@ -1,4 +1,3 @@
-import { addDays, formatISO, isValid, parseISO } from "date-fns";
 import {
   type TimeSettings,
   clockText,
@@ -10,6 +9,8 @@ import {
 import { localTime, momentOf, offsetMs, short, wallTime } from "./local-time";
 
 export type { TimeSettings } from "./time-settings";
+
+const DAY_MS = 86_400_000;
 
 export const INVALID_DATE = "Invalid Date";
 
@@ -51,8 +52,8 @@ export function formatExact(iso: string, { time_zone, hour_cycle }: TimeSettings
 
 /** A day without a time, such as a joining date: "6 May 2024". */
 export function formatDay(day: string): string {
-  const date = parseISO(`${day}T00:00Z`);
-  return isValid(date) ? dateWords(wallTime(date.getTime())) : INVALID_DATE;
+  const moment = Date.parse(`${day}T00:00Z`);
+  return Number.isNaN(moment) ? INVALID_DATE : dateWords(wallTime(moment));
 }
 
 /** The number of days from today to a moment's day, in the workspace; null for an invalid moment. */
@@ -86,12 +87,12 @@ export function deadlineChoices(now: Date, timeSettings: TimeSettings) {
   const { clock } = wallTime(now.getTime() + offsetMs(now.getTime(), workspace_zone));
   const isLate = clock >= "17:00";
   // Not the day of `now`, because that clock may be wrong.
-  const here = parseISO(today);
-  const weekday = here.getDay();
+  const here = Date.parse(today);
+  const weekday = new Date(here).getUTCDay();
   const untilFriday = (5 - weekday + 7) % 7;
   const friday = untilFriday === 0 && isLate ? 7 : untilFriday;
   function choice(label: string, days: number, time: string) {
-    const day = formatISO(addDays(here, days), { representation: "date" });
+    const day = wallTime(here + days * DAY_MS).date;
     const moment = fromDateTimeLocal(`${day}T${time}`, workspace_zone);
     const words = formatWhen(moment ?? "", timeSettings);
     const named = `${label.toLowerCase()} `;

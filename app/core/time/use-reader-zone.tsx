@@ -6,6 +6,7 @@ import {
   useEffect,
   useState,
 } from "react";
+import { usable } from "~/core/live/usable";
 import type { TimeSettings } from "./time-settings";
 import { clocksDiffer, formatZoned, zoneNote } from "./reader-zone";
 import { formatWhen } from "./time";
@@ -23,7 +24,7 @@ export function useBrowserZone(): string | null | undefined {
       // Otherwise parts of the page that are still hydrating would be drawn again.
       startTransition(() => setZone(browserZone()));
     }
-    look();
+    void usable.then(look);
     return onReturn(look);
   }, []);
   return zone;

@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
 import { FileIdsSchema } from "~/task/entries/file";
-import { taskTextSchema } from "~/task/text/task-text";
-import { PrioritySchema } from "~/task/text/priority";
+import { PrioritySchema, taskTextSchema } from "~/task/text/task-text-schema";
 import type { ActionAnswer } from "~/core/kit/form/action-answer";
-import { oneLine } from "~/core/kit/text";
+import { oneLine } from "~/core/kit/text-schema";
 import { MOST_LINES } from "./task-lines";
 
 const AudienceKindSchema = z.catch(z.enum(["person", "people", "group", "department"]), "person");

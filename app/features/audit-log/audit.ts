@@ -1,10 +1,20 @@
-import * as z from "zod/mini";
+import {
+  type Is,
+  isFlag,
+  isListOf,
+  isMissingOr,
+  isNullOr,
+  isNumber,
+  isOneOf,
+  isShaped,
+  isText,
+} from "~/core/kit/shape";
 import { Constants } from "~/core/server/types.generated";
 import { type AuditAction, isKnown } from "./audit-kinds";
 import { AUDIT_PARTS, AUDIT_TEXTS } from "./audit.words";
 import { type Department, departmentLabel } from "~/core/person/department";
 import { idleText } from "~/core/time/idle-time";
-import { type Gender, genderLabels } from "~/core/person/person";
+import { type Gender, genderLabels } from "~/core/person/labels";
 import { formatDay } from "~/core/time/time";
 
 export type AuditEntry = {
@@ -21,26 +31,28 @@ export type AuditEntry = {
 /** An entry as a sentence, in parts, so that names can be emphasised. */
 export type AuditSentence = ReadonlyArray<{ text: string; isName: boolean; uid?: string }>;
 
-const PersonSchema = z.object({
-  name: z.optional(z.string()),
-  role: z.enum(Constants.public.Enums.app_role),
-  department: z.nullable(z.string()),
-  joining_date: z.nullable(z.string()),
-  gender: z.nullable(z.enum(Constants.public.Enums.gender)),
+const isFromTo = isShaped({ from: isText, to: isText });
+const isPerson = isShaped({
+  name: isMissingOr(isText),
+  role: isOneOf(Constants.public.Enums.app_role),
+  department: isNullOr(isText),
+  joining_date: isNullOr(isText),
+  gender: isNullOr(isOneOf(Constants.public.Enums.gender)),
 });
-const PersonChangeSchema = z.object({ from: PersonSchema, to: PersonSchema });
-const RoleSchema = z.object({ role: z.enum(Constants.public.Enums.app_role) });
-const NamesSchema = z.object({ from: z.string(), to: z.string() });
-const RenamedSchema = z.object({ from: z.string() });
-const HoursSchema = z.object({ from: z.number(), to: z.number() });
-const AnswersSchema = z.object({ from: z.array(z.string()), to: z.array(z.string()) });
-const MembersSchema = z.object({
-  people: z.number(),
-  names: z.array(z.string()).check(z.minLength(1)),
-});
-const AbsenceSchema = z.object({ until: z.string() });
-const MergedSchema = z.object({ from: z.string(), people: z.number() });
-const GroupSchema = z.object({ from: z.string(), archived: z.boolean() });
+const isPersonChange = isShaped({ from: isPerson, to: isPerson });
+const isRole = isShaped({ role: isOneOf(Constants.public.Enums.app_role) });
+const isRenamed = isShaped({ from: isText });
+const isHours = isShaped({ from: isNumber, to: isNumber });
+const isAnswers = isShaped({ from: isListOf(isText), to: isListOf(isText) });
+const isMembers = isShaped({ people: isNumber, names: isListOf(isText) });
+const isAbsence = isShaped({ until: isText });
+const isMerged = isShaped({ from: isText, people: isNumber });
+const isGroup = isShaped({ from: isText, archived: isFlag });
+
+/** The details of an entry, if they are what its action has. */
+function detailsOf<T>(is: Is<T>, { details }: AuditEntry): T | null {
+  return is(details) ? details : null;
+}
 
 /** An entry as a sentence: "Ada Admin made Ben Baker a user". */
 export function auditSentence(
@@ -92,8 +104,8 @@ type Predicate = (
 
 /** The details of an entry besides actor and subject, and the text that they need, where that of its action is not enough. */
 const PREDICATES: Partial<Record<AuditAction, Predicate>> = {
-  person_added: ({ details }) => {
-    const role = RoleSchema.safeParse(details).data?.role ?? "user";
+  person_added: (entry) => {
+    const role = detailsOf(isRole, entry)?.role ?? "user";
     return ["person_added", { role: [said(AUDIT_PARTS.role[role])] }];
   },
   role_changed: personChange,
@@ -101,48 +113,50 @@ const PREDICATES: Partial<Record<AuditAction, Predicate>> = {
   email_changed: ({ actor_id: actor, subject_id: subject }) => [
     actor === subject ? "email_changed_own" : "email_changed",
   ],
-  absence_set: ({ details }) => {
-    const { data } = AbsenceSchema.safeParse(details);
+  absence_set: (entry) => {
+    const data = detailsOf(isAbsence, entry);
     return ["absence_set", { day: [said(data ? formatDay(data.until) : AUDIT_PARTS.aDay)] }];
   },
   task_deleted: (entry) => ["task_deleted", { task: taskOf(entry) }],
   task_withdrawn: (entry) => ["task_withdrawn", { task: taskOf(entry) }],
   task_restored: (entry) => ["task_restored", { task: taskOf(entry) }],
   file_removed: (entry) => ["file_removed", { task: taskOf(entry) }],
-  group_changed: ({ details, subject_name: name }) => {
-    const { data } = GroupSchema.safeParse(details);
-    if (data && data.from !== name) return ["group_renamed", { from: [named(data.from)] }];
+  group_changed: (entry) => {
+    const data = detailsOf(isGroup, entry);
+    if (data && data.from !== entry.subject_name)
+      return ["group_renamed", { from: [named(data.from)] }];
     return [data?.archived ? "group_archived" : "group_changed"];
   },
   members_added: (entry) => ["members_added", { members: membersOf(entry) }],
   members_removed: (entry) => ["members_removed", { members: membersOf(entry) }],
-  view_renamed: ({ details }) => {
-    const from = RenamedSchema.safeParse(details).data?.from ?? "";
+  view_renamed: (entry) => {
+    const from = detailsOf(isRenamed, entry)?.from ?? "";
     return ["view_renamed", { from: [named(from)] }];
   },
-  settings_changed: ({ details }) => {
-    const { data } = NamesSchema.safeParse(details);
+  settings_changed: (entry) => {
+    const data = detailsOf(isFromTo, entry);
     if (!data) return ["settings_changed"];
     return ["settings_changed_to", { from: [named(data.from)], to: [named(data.to)] }];
   },
-  sessions_changed: ({ details }) => {
-    const { data } = HoursSchema.safeParse(details);
+  sessions_changed: (entry) => {
+    const data = detailsOf(isHours, entry);
     if (!data) return ["sessions_changed"];
     const { from, to } = data;
     return ["sessions_changed_to", { from: [said(idleText(from))], to: [said(idleText(to))] }];
   },
-  answers_changed: ({ details }) => {
-    const { data } = AnswersSchema.safeParse(details);
+  answers_changed: (entry) => {
+    const data = detailsOf(isAnswers, entry);
     if (!data) return ["answers_changed"];
     return ["answers_changed_to", { from: listed(data.from), to: listed(data.to) }];
   },
-  department_changed: ({ details, subject_name: name }) => {
-    const { data } = GroupSchema.safeParse(details);
-    if (data && data.from !== name) return ["department_renamed", { from: [named(data.from)] }];
+  department_changed: (entry) => {
+    const data = detailsOf(isGroup, entry);
+    if (data && data.from !== entry.subject_name)
+      return ["department_renamed", { from: [named(data.from)] }];
     return [data?.archived ? "department_archived" : "department_changed"];
   },
-  departments_merged: ({ details }) => {
-    const { data } = MergedSchema.safeParse(details);
+  departments_merged: (entry) => {
+    const data = detailsOf(isMerged, entry);
     const people = [said(AUDIT_PARTS.moved(data?.people ?? 0))];
     return ["departments_merged", { from: [named(data?.from ?? "")], people }];
   },
@@ -155,9 +169,9 @@ function predicate(...[entry, departments]: Parameters<Predicate>): ReturnType<P
 }
 
 /** "Ben Baker", "Ben Baker, Cleo Carter and 3 more". */
-function membersOf({ details }: AuditEntry): Array<Part> {
-  const { data } = MembersSchema.safeParse(details);
-  if (!data) return [said(AUDIT_PARTS.people)];
+function membersOf(entry: AuditEntry): Array<Part> {
+  const data = detailsOf(isMembers, entry);
+  if (data === null || data.names.length === 0) return [said(AUDIT_PARTS.people)];
   const names = data.names.flatMap((name, place) => [...(place ? [said(", ")] : []), named(name)]);
   const more = data.people - data.names.length;
   return more > 0 ? [...names, said(AUDIT_PARTS.more(more))] : names;
@@ -177,10 +191,10 @@ function taskOf({ holder_name: holder, subject_name: task }: AuditEntry): Array<
 }
 
 function personChange(
-  { actor_id, subject_id, details }: AuditEntry,
+  entry: AuditEntry,
   departments: ReadonlyArray<Department>,
 ): [text: Text, values?: Values] {
-  const { data } = PersonChangeSchema.safeParse(details);
+  const data = detailsOf(isPersonChange, entry);
   if (!data) return ["person_changed"];
   const { from, to } = data;
   const changes: Array<string> = [];
@@ -202,7 +216,7 @@ function personChange(
     changes: [said(changes.join(", "))],
     role: [said(AUDIT_PARTS.role[to.role])],
   };
-  if (actor_id === subject_id && hasChanges) return ["person_changed_own", values];
+  if (entry.actor_id === entry.subject_id && hasChanges) return ["person_changed_own", values];
   if (from.role === to.role) return [hasChanges ? "person_changed_in" : "person_changed", values];
   return [hasChanges ? "role_changed_and" : "role_changed", values];
 }

@@ -1,23 +1,29 @@
-import * as z from "zod/mini";
 import { AUDIT_KINDS } from "./audit-kinds";
-import { defineSearch, optional } from "~/core/kit/address/define-search";
+import {
+  defineSearch,
+  isDay,
+  optional,
+  wholeNumber,
+  type StateOf,
+} from "~/core/kit/address/define-search";
+import { isUuid, isOneOf } from "~/core/kit/shape";
 
-const Day = z.iso.date().check(z.refine((day) => day >= "1950-01-01" && day <= "2100-01-01"));
+const day = optional(isDay("1950-01-01", "2100-01-01"));
 
 /** Which part of the log is shown. */
-const ListSchema = z.object({
-  kind: optional(z.enum(AUDIT_KINDS.map(({ value }) => value))),
-  by: optional(z.uuid()),
+const FIELDS = {
+  kind: optional(isOneOf(AUDIT_KINDS.map(({ value }) => value))),
+  by: optional(isUuid),
   /** The person to whom something was done. */
-  about: optional(z.uuid()),
-  from: optional(Day),
-  to: optional(Day),
-  before: optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(Number.MAX_SAFE_INTEGER))),
-});
+  about: optional(isUuid),
+  from: day,
+  to: day,
+  before: (text?: string) => wholeNumber(0, Number.MAX_SAFE_INTEGER)(text) || undefined,
+};
 
-export type AuditList = z.infer<typeof ListSchema>;
+export type AuditList = StateOf<typeof logSearch>;
 
-export const logSearch = defineSearch("/admin-dashboard/audit-log", ListSchema, {
+export const logSearch = defineSearch("/admin-dashboard/audit-log", FIELDS, {
   filters: ["kind", "by", "about", "from", "to"],
   position: ["before"],
 });

@@ -12,7 +12,7 @@ import {
   type Board as BoardOf,
   type ColumnName,
   type ColumnStage,
-  ColumnSchema,
+  isColumn,
   findCard,
   firstColumn,
   isByDue,
@@ -231,6 +231,6 @@ function useShownColumn(first: ColumnName): ColumnName {
   const here = useLocation();
   const next = useNavigation().location;
   const search = next?.pathname === here.pathname ? next.search : here.search;
-  const wanted = ColumnSchema.safeParse(new URLSearchParams(search).get("column"));
-  return wanted.data ?? begun;
+  const wanted = new URLSearchParams(search).get("column");
+  return isColumn(wanted) ? wanted : begun;
 }

@@ -1,7 +1,13 @@
-import * as z from "zod/mini";
-import { ColumnSchema } from "~/task/lists/board";
-import { PrioritySchema } from "~/task/text/priority";
-import { defineSearch, optional, searchText, wholeNumber } from "~/core/kit/address/define-search";
+import { isColumn } from "~/task/lists/board";
+import { priorityOf } from "~/task/text/priority";
+import {
+  defineSearch,
+  optional,
+  searchText,
+  wholeNumber,
+  type StateOf,
+} from "~/core/kit/address/define-search";
+import { isOneOf, isUuid, type Of } from "~/core/kit/shape";
 
 /** How many cards a column shows at first, and how many each "Show more" adds. */
 export const CARDS_AT_ONCE = 50;
@@ -11,28 +17,28 @@ const MOST_CARDS = 1000;
 const SizeSchema = wholeNumber(CARDS_AT_ONCE, MOST_CARDS);
 
 /** How the columns of open tasks are sorted: by due time, or as their person arranged them. */
-export const OrderSchema = z.enum(["due", "own"]);
-export type Order = z.infer<typeof OrderSchema>;
+export const isOrder = isOneOf(["due", "own"]);
+export type Order = Of<typeof isOrder>;
 
 /** Which part of the board is shown. */
-const FiltersSchema = z.object({
+const FIELDS = {
   q: searchText(),
-  priority: optional(PrioritySchema),
-  due: optional(z.enum(["today", "overdue"])),
+  priority: priorityOf,
+  due: optional(isOneOf(["today", "overdue"])),
   /** Without one: as chosen last. */
-  order: optional(OrderSchema),
-  column: optional(ColumnSchema),
+  order: optional(isOrder),
+  column: optional(isColumn),
   new: SizeSchema,
   pending: SizeSchema,
   completed: SizeSchema,
   older: wholeNumber(0, MOST_CARDS),
   /** The task whose conversation is open beside the board. */
-  task: optional(z.uuid()),
-});
+  task: optional(isUuid),
+};
 
-export type Filters = z.infer<typeof FiltersSchema>;
+export type Filters = StateOf<typeof boardSearch>;
 
-export const boardSearch = defineSearch("/user-dashboard", FiltersSchema, {
+export const boardSearch = defineSearch("/user-dashboard", FIELDS, {
   filters: ["q", "priority", "due"],
   position: ["new", "pending", "completed", "older"],
   opened: ["column", "task"],

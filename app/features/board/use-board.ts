@@ -4,7 +4,7 @@ import {
   type Board,
   cardsOf,
   type ColumnStage,
-  ColumnStageSchema,
+  isColumnStage,
   sortedByDue,
   topOf,
   withCards,
@@ -46,7 +46,7 @@ function useOptimisticBoard(board: Board<BoardCard>, now: number, order: Order):
     }
     const next = pending.reduce((shown, command) => {
       const id = command.taskIds[0] ?? "";
-      const goal = ColumnStageSchema.safeParse(command.goal).data;
+      const goal = isColumnStage(command.goal) ? command.goal : null;
       const { before = null, after = null, top } = command.args;
       const isMove = command.kind === "move";
       const place = goal && { stage: goal, before, after, top: top === "true" };

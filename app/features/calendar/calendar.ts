@@ -1,26 +1,31 @@
-import * as z from "zod/mini";
-import { defineSearch, DepartmentValue, optional } from "~/core/kit/address/define-search";
-
-const Day = z.iso.date().check(z.refine((day) => day >= "2000-02-01" && day < "2100-01-01"));
+import {
+  defineSearch,
+  either,
+  isDay,
+  isDepartment,
+  optional,
+  type StateOf,
+} from "~/core/kit/address/define-search";
+import { isUuid, isOneOf } from "~/core/kit/shape";
 
 /** Which days a calendar shows, and whose tasks. */
-const CalendarSchema = z.object({
-  view: z.catch(z.enum(["month", "week", "day"]), "month"),
+const FIELDS = {
+  view: either(isOneOf(["month", "week", "day"]), "month"),
   /** One of the days shown; today by default. */
-  day: optional(Day),
-  department: optional(DepartmentValue),
-  person: optional(z.uuid()),
-});
+  day: optional(isDay("2000-02-01", "2099-12-31")),
+  department: optional(isDepartment),
+  person: optional(isUuid),
+};
 
-export type CalendarState = z.infer<typeof CalendarSchema>;
+export type CalendarState = StateOf<typeof teamCalendar>;
 
 /** The whole team's deadlines. */
-export const teamCalendar = defineSearch("/admin-dashboard/calendar", CalendarSchema, {
+export const teamCalendar = defineSearch("/admin-dashboard/calendar", FIELDS, {
   filters: ["department", "person"],
 });
 
 /** The reader's own. */
-export const ownCalendar = defineSearch("/user-dashboard/calendar", CalendarSchema, {
+export const ownCalendar = defineSearch("/user-dashboard/calendar", FIELDS, {
   tidy: ({ view, day }) => ({ view, day, department: undefined, person: undefined }),
 });
 

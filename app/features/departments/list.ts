@@ -1,15 +1,21 @@
-import * as z from "zod/mini";
-import { defineSearch, optional } from "~/core/kit/address/define-search";
+import {
+  defineSearch,
+  either,
+  isOfLength,
+  optional,
+  type StateOf,
+} from "~/core/kit/address/define-search";
+import { isOneOf } from "~/core/kit/shape";
 
 /** Which departments are shown, and which of them is open. */
-const ListSchema = z.object({
-  view: z.catch(z.enum(["active", "archived"]), "active"),
-  department: optional(z.string().check(z.maxLength(80))),
-});
+const FIELDS = {
+  view: either(isOneOf(["active", "archived"]), "active"),
+  department: optional(isOfLength(0, 80)),
+};
 
-export type DepartmentsList = z.infer<typeof ListSchema>;
+export type DepartmentsList = StateOf<typeof departmentsSearch>;
 
-export const departmentsSearch = defineSearch("/admin-dashboard/departments", ListSchema, {
+export const departmentsSearch = defineSearch("/admin-dashboard/departments", FIELDS, {
   filters: [],
   position: [],
   opened: ["department"],

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { oneLine } from "~/core/kit/text";
+import { oneLine } from "~/core/kit/text-schema";
 
 /** A department's name; unique among those in use, whatever the case. */
 const LabelSchema = oneLine(80, "Name is required");

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react";
 import { Button } from "~/core/kit/ui/button";
 import { DateTimeField } from "~/core/kit/ui/text-field";
-import { deadlineSchema } from "~/task/text/task-text";
+import { readDeadline } from "~/task/text/task-text";
 import { useDraft } from "~/core/kit/form/use-draft";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import { cn } from "~/core/kit/cn";
@@ -26,14 +26,14 @@ export function DateForm({ task, isBusy, leads, onPropose }: DateFormProps) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const given = deadlineSchema(timeSettings.time_zone).safeParse(input.current?.value ?? "");
-    setError(given.success ? null : (given.error.issues[0]?.message ?? null));
-    if (!given.success) {
+    const { moment, problem } = readDeadline(input.current?.value ?? "", timeSettings.time_zone);
+    setError(problem);
+    if (moment === null) {
       input.current?.focus();
       return;
     }
     forgetDraft();
-    onPropose(given.data);
+    onPropose(moment);
   }
 
   return (

@@ -2,11 +2,8 @@ import { useLoaderData } from "@remix-run/react";
 import { SearchField } from "~/core/kit/ui/search-field";
 import { ClearFilters, FilterForm, FoldButton, foldClass, useFold } from "~/task/lists/filter-form";
 import { DepartmentFilter, FilterSelect } from "~/task/lists/filter-select";
-import {
-  type RejectReason,
-  rejectReasonLabels,
-  RejectReasonSchema,
-} from "~/task/entries/rejection";
+import { type RejectReason, rejectReasonLabels } from "~/task/entries/rejection";
+import { Constants } from "~/core/server/types.generated";
 import { cn } from "~/core/kit/cn";
 import { DESK_TEXTS } from "./desk.words";
 import type { loader } from "./route";
@@ -56,7 +53,7 @@ export function DeskFilters() {
           name="reason"
           label="Reason"
           placeholder={DESK_TEXTS.allReasons(sum(Object.values(reasons)))}
-          options={RejectReasonSchema.options.map(optionOf)}
+          options={Constants.public.Enums.reject_reason.map(optionOf)}
           value={state.reason}
           className={unless(state.reason, "@3xl:w-44")}
         />

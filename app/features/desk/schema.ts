@@ -1,29 +1,31 @@
-import * as z from "zod/mini";
 import {
+  isMoment,
   defineSearch,
-  DepartmentValue,
+  isDepartment,
   optional,
   searchText,
+  type StateOf,
 } from "~/core/kit/address/define-search";
+import { isUuid, isOneOf } from "~/core/kit/shape";
 import { Constants } from "~/core/server/types.generated";
 
 /** Which rejected tasks are shown, and where the page begins; a search and a department are also for blocked ones. */
-const DeskSchema = z.object({
+const FIELDS = {
   /** Only one of the two kinds. */
-  show: optional(z.enum(["rejected", "blocked"])),
+  show: optional(isOneOf(["rejected", "blocked"])),
   q: searchText(),
-  reason: optional(z.enum(Constants.public.Enums.reject_reason)),
-  department: optional(DepartmentValue),
+  reason: optional(isOneOf(Constants.public.Enums.reject_reason)),
+  department: optional(isDepartment),
   /** For how many days they have waited at least. */
-  days: optional(z.enum(["1", "3", "7"])),
-  sort: optional(z.literal("oldest")),
-  at: optional(z.iso.datetime({ offset: true })),
-  id: optional(z.uuid()),
-});
+  days: optional(isOneOf(["1", "3", "7"])),
+  sort: optional(isOneOf(["oldest"])),
+  at: optional(isMoment),
+  id: optional(isUuid),
+};
 
-export type DeskState = z.infer<typeof DeskSchema>;
+export type DeskState = StateOf<typeof deskSearch>;
 
-export const deskSearch = defineSearch("/admin-dashboard/rejected", DeskSchema, {
+export const deskSearch = defineSearch("/admin-dashboard/rejected", FIELDS, {
   filters: ["q", "reason", "department", "days"],
   position: ["at", "id"],
   // Half of a place is none.

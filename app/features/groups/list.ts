@@ -1,22 +1,29 @@
-import * as z from "zod/mini";
-import { defineSearch, optional, searchText, wholeNumber } from "~/core/kit/address/define-search";
+import {
+  defineSearch,
+  either,
+  optional,
+  searchText,
+  wholeNumber,
+  type StateOf,
+} from "~/core/kit/address/define-search";
+import { isUuid, isOneOf } from "~/core/kit/shape";
 
 export const PAGE_SIZE = 12;
 export const MEMBERS_PAGE_SIZE = 20;
 
 /** Which groups are shown, and which of them is open. */
-const ListSchema = z.object({
+const FIELDS = {
   q: searchText(80),
-  view: z.catch(z.enum(["active", "archived"]), "active"),
+  view: either(isOneOf(["active", "archived"]), "active"),
   page: wholeNumber(),
-  group: optional(z.uuid()),
+  group: optional(isUuid),
   members: wholeNumber(),
-  new: optional(z.literal("1")),
-});
+  new: optional(isOneOf(["1"])),
+};
 
-export type GroupsList = z.infer<typeof ListSchema>;
+export type GroupsList = StateOf<typeof groupsSearch>;
 
-export const groupsSearch = defineSearch("/admin-dashboard/create-group", ListSchema, {
+export const groupsSearch = defineSearch("/admin-dashboard/create-group", FIELDS, {
   filters: ["q"],
   position: ["page"],
   opened: ["group", "members", "new"],

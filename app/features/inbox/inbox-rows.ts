@@ -1,4 +1,5 @@
-import * as z from "zod/mini";
+import { either, wholeNumber } from "~/core/kit/address/define-search";
+import { isOneOf } from "~/core/kit/shape";
 import type { Database } from "~/core/server/types.generated";
 import { lastLine, receivedText, senderOf } from "~/task/entries/entry-text";
 
@@ -6,17 +7,17 @@ import { lastLine, receivedText, senderOf } from "~/task/entries/entry-text";
 export const VIEWS = ["all", "unread", "answers", "rejected", "completed", "messages"] as const;
 export type InboxView = (typeof VIEWS)[number];
 
-/** The part of an inbox that an address names; an unknown value counts as not given. */
-const PlaceSchema = z.object({
-  show: z.catch(z.enum(VIEWS), "all"),
-  before: z.catch(z.nullable(z.coerce.number().check(z.int(), z.positive())), null),
-});
+export type InboxPlace = { show: InboxView; before: number | null };
 
-export type InboxPlace = z.infer<typeof PlaceSchema>;
+const view = either(isOneOf(VIEWS), "all");
+const before = wholeNumber(0, Number.MAX_SAFE_INTEGER);
 
-/** The part of the inbox that an address names. */
+/** The part of the inbox that an address names; an unknown value counts as not given. */
 export function readInboxPlace(search: URLSearchParams): InboxPlace {
-  return PlaceSchema.parse({ show: search.get("show"), before: search.get("before") });
+  return {
+    show: view(search.get("show") ?? undefined),
+    before: before(search.get("before") ?? undefined) || null,
+  };
 }
 
 /** The query of the address of a part of an inbox, without defaults; empty for all of it. */

@@ -3,7 +3,7 @@ import { createAccount, firstPassword } from "~/core/person/accounts.model.serve
 import { fullName } from "~/core/person/full-name";
 import { findTakenEmails } from "~/core/person/people.model.server";
 import { NEW_PERSON_TEXTS } from "~/core/person/people.words";
-import type { Gender, Role } from "~/core/person/person";
+import type { Gender, Role } from "~/core/person/labels";
 import { USERNAME_TEXTS } from "~/core/person/username.words";
 import { findTakenUsernames } from "~/core/person/usernames.model.server";
 import type { Db } from "~/core/server/client.server";

@@ -1,24 +1,30 @@
-import * as z from "zod/mini";
 import { PERIODS } from "./periods";
-import { defineSearch, optional } from "~/core/kit/address/define-search";
+import {
+  defineSearch,
+  either,
+  isDay,
+  optional,
+  type StateOf,
+} from "~/core/kit/address/define-search";
+import { isUuid, isOneOf } from "~/core/kit/shape";
 
-const Day = z.iso.date().check(z.refine((day) => day >= "2000-01-01" && day <= "2100-01-01"));
+const day = optional(isDay("2000-01-01", "2100-01-01"));
 
 /** Which days a report covers, and what it compares. */
-const ReportSchema = z.object({
-  period: optional(z.enum(PERIODS)),
-  from: optional(Day),
-  to: optional(Day),
-  by: z.catch(z.enum(["time", "person", "department", "group"]), "time"),
+const FIELDS = {
+  period: optional(isOneOf(PERIODS)),
+  from: day,
+  to: day,
+  by: either(isOneOf(["time", "person", "department", "group"]), "time"),
   /** Whose tasks are counted, if not everybody's. */
-  person: optional(z.uuid()),
-});
+  person: optional(isUuid),
+};
 
-export type ReportState = z.infer<typeof ReportSchema>;
+export type ReportState = StateOf<typeof reportSearch>;
 
-export const reportSearch = defineSearch("/admin-dashboard/reports", ReportSchema, {
+export const reportSearch = defineSearch("/admin-dashboard/reports", FIELDS, {
   filters: ["period", "from", "to", "person"],
   // Days that somebody chose are no longer those of a period.
-  tidy: ({ period, ...state }) =>
-    state.from === undefined && state.to === undefined ? { ...state, period } : state,
+  tidy: (state) =>
+    state.from === undefined && state.to === undefined ? state : { ...state, period: undefined },
 });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { oneLine } from "~/core/kit/text";
+import { oneLine } from "~/core/kit/text-schema";
 
 /** The fields of a view. */
 const said = {

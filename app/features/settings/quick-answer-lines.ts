@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { oneLine } from "~/core/kit/text";
+import { oneLine } from "~/core/kit/text-schema";
 import { SETTINGS_TEXTS } from "~/core/session/settings.words";
 
 const MOST = 6;

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { Constants } from "~/core/server/types.generated";
 import { LONGEST_IDLE_HOURS, SHORTEST_IDLE_HOURS } from "~/core/time/idle-time";
-import { oneLine } from "~/core/kit/text";
+import { oneLine } from "~/core/kit/text-schema";
 import { FileSpace, LargestFile } from "./file-limits";
 import { QuickAnswersSchema } from "./quick-answer-lines";
 import { SETTINGS_TEXTS } from "~/core/session/settings.words";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { personSchema } from "~/core/person/person-schema";
 import { EmailSchema, PasswordSchema } from "~/core/person/person";
-import { oneLine } from "~/core/kit/text";
+import { oneLine } from "~/core/kit/text-schema";
 import { SETTINGS_TEXTS } from "~/core/session/settings.words";
 import { SETUP_TEXTS } from "./setup.words";
 

@@ -1,7 +1,6 @@
 import { type Allowed, may } from "~/core/server/rights";
 import { listMyConversations } from "~/task/conversation/conversations.model.server";
 import type { Db } from "~/core/server/client.server";
-import { TaskFiltersSchema } from "~/task/lists/task-filters";
 import type { TaskRow } from "~/task/row/task-row";
 import { listTasks } from "~/task/lists/task-status.model.server";
 
@@ -32,7 +31,11 @@ export async function listChoices(db: Db, me: Promise<Allowed>, q: string): Prom
 }
 
 function listTeams(db: Db, q: string) {
-  const filters = TaskFiltersSchema.parse({ q, stage: q === "" ? "open" : "all", sort: "newest" });
+  const filters = {
+    q,
+    stage: q === "" ? "open" : "all",
+    sort: "newest",
+  } as const;
   return listTasks(db, filters, { size: MOST });
 }
 

@@ -1,16 +1,14 @@
-import * as z from "zod/mini";
 import { jsonAnswer } from "~/core/kit/older";
+import { isFlag, isListOf, isNullOr, isNumber, isShaped, isText } from "~/core/kit/shape";
 import { answers } from "~/core/live/device/answers";
 import { forgetShared, isOver, keptShare, SHARED_AT, WHAT } from "./shared";
 
-const WhatSchema = z.object({
+const isWhat = isShaped({
   /** Who was the first to see it; null for nobody yet. */
-  owner: z.nullable(z.string()),
-  text: z.string(),
-  files: z.array(
-    z.object({ name: z.string(), type: z.string(), size: z.number(), isKept: z.boolean() }),
-  ),
-  left: z.number(),
+  owner: isNullOr(isText),
+  text: isText,
+  files: isListOf(isShaped({ name: isText, type: isText, size: isNumber, isKept: isFlag })),
+  left: isNumber,
 });
 
 export type SharedFile = {
@@ -38,8 +36,8 @@ export async function readShared(uid: string): Promise<Shared | null> {
   const last = await keptShare();
   if (!last) return null;
   const { kept, store } = last;
-  const what = WhatSchema.safeParse(await kept.json().catch(() => null)).data;
-  if (!what || isOver(kept) || (what.owner !== null && what.owner !== uid)) {
+  const what: unknown = await kept.json().catch(() => null);
+  if (!isWhat(what) || isOver(kept) || (what.owner !== null && what.owner !== uid)) {
     await forgetShared();
     return null;
   }

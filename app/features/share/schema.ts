@@ -1,11 +1,11 @@
-import * as z from "zod/mini";
 import { defineSearch, optional, searchText } from "~/core/kit/address/define-search";
+import { isOneOf } from "~/core/kit/shape";
 import { SHARE_PAGE } from "./shared";
 
 /** Which tasks are offered, and why nothing of what was shared is here. */
-const ShareSchema = z.object({
+const FIELDS = {
   q: searchText(),
-  problem: optional(z.enum(["not-ready", "lost"])),
-});
+  problem: optional(isOneOf(["not-ready", "lost"])),
+};
 
-export const shareSearch = defineSearch(SHARE_PAGE, ShareSchema, { filters: ["q"] });
+export const shareSearch = defineSearch(SHARE_PAGE, FIELDS, { filters: ["q"] });

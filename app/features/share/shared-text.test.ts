@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { MOST_FILES } from "~/task/entries/file";
-import { MESSAGE_MOST } from "~/task/commands/schema";
+import { MESSAGE_MOST } from "~/task/commands/message";
 import { LONGEST_TEXT, MOST_SHARED } from "./shared";
 import { sharedText } from "./shared-text";
 

@@ -1,9 +1,10 @@
 import type { Guarded } from "~/core/session/guards.server";
-import { placeParam, stagesOf } from "~/task/lists/task-filters";
+import { placeParam, placesOf } from "./places.server";
+import { stagesOf } from "~/task/lists/task-filters";
 import type { TaskRow } from "~/task/row/task-row";
 import { countBlocked } from "~/task/acts/block/blocked.model.server";
 import { countTasks, listTaskBoard, listTasks } from "~/task/lists/task-status.model.server";
-import { columnSizes, PAGE_SIZE, placesOf, type StatusPage, statusSearch } from "./schema";
+import { columnSizes, PAGE_SIZE, type StatusPage, statusSearch } from "./schema";
 
 type Db = Guarded["db"];
 

@@ -13,7 +13,8 @@ import { titled } from "~/core/kit/page-title";
 import { TaskBoard } from "./board";
 import { StatusFilters } from "./filters";
 import { loadCounts, loadTasks } from "./load.server";
-import { placesOf, statusSearch } from "./schema";
+import { placesOf } from "./places.server";
+import { statusSearch } from "./schema";
 import { TaskTable } from "./task-table";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";

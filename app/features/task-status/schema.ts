@@ -1,24 +1,25 @@
-import * as z from "zod/mini";
-import { readPlace, TaskFiltersSchema } from "~/task/lists/task-filters";
-import { defineSearch } from "~/core/kit/address/define-search";
+import { TASK_FILTERS } from "~/task/lists/task-filters";
+import {
+  defineSearch,
+  either,
+  isOfLength,
+  wholeNumber,
+  type StateOf,
+} from "~/core/kit/address/define-search";
+import { isOneOf } from "~/core/kit/shape";
 
 export const PAGE_SIZE = 50;
 
 /** How many cards a column begins with, how many more a press shows, and how many there can be at most. */
 const CARDS = { first: 20, most: 100 };
 
-const cards = z.catch(
-  z.coerce.number().check(z.int(), z.gte(CARDS.first), z.lte(CARDS.most)),
-  CARDS.first,
-);
-const place = z.pipe(
-  z.catch(z.nullish(z.string().check(z.maxLength(1000))), null),
-  z.transform((text) => text ?? null),
-);
+const cards = wholeNumber(CARDS.first, CARDS.most);
+const place = either(isOfLength(0, 1000), null);
 
 /** What the page shows, according to its address. */
-const PageSchema = z.extend(TaskFiltersSchema, {
-  view: z.catch(z.enum(["board", "table"]), "board"),
+const PAGE_FIELDS = {
+  ...TASK_FILTERS,
+  view: either(isOneOf(["board", "table"]), "board"),
   /** Where the page of the table begins or ends. */
   after: place,
   before: place,
@@ -27,13 +28,13 @@ const PageSchema = z.extend(TaskFiltersSchema, {
   pending: cards,
   completed: cards,
   rejected: cards,
-});
+};
 
 const COLUMN_NAMES = ["new", "pending", "completed", "rejected"] as const;
 
 export type ColumnName = (typeof COLUMN_NAMES)[number];
 
-export type StatusPage = z.infer<typeof PageSchema>;
+export type StatusPage = StateOf<typeof statusSearch>;
 
 const WHOLE_BOARD = { stage: "open", after: null, before: null } as const;
 const FIRST_CARDS = {
@@ -43,7 +44,7 @@ const FIRST_CARDS = {
   rejected: CARDS.first,
 };
 
-export const statusSearch = defineSearch("/admin-dashboard/task-status", PageSchema, {
+export const statusSearch = defineSearch("/admin-dashboard/task-status", PAGE_FIELDS, {
   filters: ["q", "stage", "due", "from", "to", "department", "group", "priority", "person"],
   position: ["after", "before", ...COLUMN_NAMES],
   tidy: (page) => ({
@@ -54,15 +55,7 @@ export const statusSearch = defineSearch("/admin-dashboard/task-status", PageSch
 });
 
 /** A file of all tasks that match the filters. */
-export const exportSearch = defineSearch(
-  "/admin-dashboard/task-status/export.csv",
-  TaskFiltersSchema,
-);
-
-/** The position after which a page of the table begins, or before which it ends; null for the first page. */
-export function placesOf({ after, before, sort }: StatusPage) {
-  return { after: readPlace(after, sort), before: readPlace(before, sort) };
-}
+export const exportSearch = defineSearch("/admin-dashboard/task-status/export.csv", TASK_FILTERS);
 
 /** How many cards the columns show, from left to right. */
 export function columnSizes(page: StatusPage): Array<number> {

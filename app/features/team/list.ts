@@ -1,11 +1,13 @@
-import * as z from "zod/mini";
 import {
   defineSearch,
-  DepartmentValue,
+  either,
+  isDepartment,
   optional,
   searchText,
   wholeNumber,
+  type StateOf,
 } from "~/core/kit/address/define-search";
+import { isUuid, isOneOf } from "~/core/kit/shape";
 
 export const PAGE_SIZE = 50;
 
@@ -23,21 +25,21 @@ const FIGURES = [
 ] as const;
 export type Figure = (typeof FIGURES)[number];
 
-const Sort = z.templateLiteral([z.enum(FIGURES), z.enum(["_asc", "_desc"])]);
-export type TeamSort = z.infer<typeof Sort>;
+const SORTS = FIGURES.flatMap((figure) => [`${figure}_asc`, `${figure}_desc`] as const);
+export type TeamSort = (typeof SORTS)[number];
 
 /** Which people are shown, and in which order. */
-const TeamSchema = z.object({
+const FIELDS = {
   q: searchText(),
-  department: optional(DepartmentValue),
-  group: optional(z.uuid()),
-  sort: z.catch(Sort, "need_desc"),
+  department: optional(isDepartment),
+  group: optional(isUuid),
+  sort: either(isOneOf(SORTS), "need_desc"),
   page: wholeNumber(1, 10_000),
-});
+};
 
-export type TeamState = z.infer<typeof TeamSchema>;
+export type TeamState = StateOf<typeof teamSearch>;
 
-export const teamSearch = defineSearch("/admin-dashboard/team", TeamSchema, {
+export const teamSearch = defineSearch("/admin-dashboard/team", FIELDS, {
   filters: ["q", "department", "group"],
   position: ["page"],
 });

@@ -1,30 +1,32 @@
-import * as z from "zod/mini";
-import { PrioritySchema } from "~/task/text/priority";
+import { priorityOf } from "~/task/text/priority";
 import {
   defineSearch,
-  DepartmentValue,
+  either,
+  isDepartment,
   optional,
   searchText,
   wholeNumber,
+  type StateOf,
 } from "~/core/kit/address/define-search";
+import { isOneOf } from "~/core/kit/shape";
 
 export const PAGE_SIZE = 50;
 /** How many of the tasks that were done today are listed. */
 export const DONE_SIZE = 10;
 
 /** Which part of the list is shown. */
-const FiltersSchema = z.object({
-  view: z.catch(z.enum(["today", "overdue"]), "today"),
+const FIELDS = {
+  view: either(isOneOf(["today", "overdue"]), "today"),
   q: searchText(),
-  department: optional(DepartmentValue),
-  priority: optional(PrioritySchema),
-  sort: z.catch(z.enum(["due", "priority_asc", "priority_desc"]), "due"),
+  department: optional(isDepartment),
+  priority: priorityOf,
+  sort: either(isOneOf(["due", "priority_asc", "priority_desc"]), "due"),
   page: wholeNumber(1, 10_000),
-});
+};
 
-export type Filters = z.infer<typeof FiltersSchema>;
+export type Filters = StateOf<typeof todaySearch>;
 
-export const todaySearch = defineSearch("/admin-dashboard/today-alert", FiltersSchema, {
+export const todaySearch = defineSearch("/admin-dashboard/today-alert", FIELDS, {
   filters: ["q", "department", "priority"],
   position: ["page"],
 });

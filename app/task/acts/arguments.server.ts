@@ -1,16 +1,15 @@
 import * as z from "zod/mini";
-import { oneLine } from "~/core/kit/text";
+import { oneLine } from "~/core/kit/text-schema";
 import { Constants, type Json } from "~/core/server/types.generated";
 import { fromDateTimeLocal } from "~/core/time/time";
 import { worldNow } from "~/core/time/world-time";
 import { actOf, type CommandKind, type FieldsKind } from "~/task/commands/acts";
 import { MessageTextSchema, NoteSchema } from "~/task/commands/schema";
 import { FileIdsSchema } from "~/task/entries/file";
-import { RejectionSchema } from "~/task/entries/rejection";
-import { ColumnStageSchema } from "~/task/lists/board";
+import { RejectionSchema } from "~/task/entries/rejection-schema";
+import { COLUMN_STAGES } from "~/task/lists/board";
 import { COMMAND_TEXTS } from "~/task/row/tasks.words";
-import { PrioritySchema } from "~/task/text/priority";
-import { deadlineSchema } from "~/task/text/task-text";
+import { deadlineSchema, PrioritySchema } from "~/task/text/task-text-schema";
 
 type Asked = { timeZone: string; hasFiles: boolean };
 type Args = Record<string, Json>;
@@ -39,7 +38,7 @@ const FIELDS: Record<FieldsKind, (asked: Asked) => z.ZodMiniType<Args>> = {
   move: () =>
     z.pipe(
       z.object({
-        stage: ColumnStageSchema,
+        stage: z.enum(COLUMN_STAGES),
         before: PlaceId,
         after: PlaceId,
         top: z.optional(z.literal("true")),

@@ -1,74 +1,82 @@
-import type { SubmissionResult } from "@conform-to/react";
-import * as z from "zod/mini";
-import { TaskTextSchema } from "~/task/text/task-text";
-import { answerWith } from "~/core/kit/form/action-answer";
+import { isTaskText } from "~/task/text/task-text";
+import { type ActionAnswer, answerWith } from "~/core/kit/form/action-answer";
+import {
+  isFlag,
+  isListOf,
+  isMissingOr,
+  isNullOr,
+  isNumber,
+  isShaped,
+  isText,
+  type Of,
+} from "~/core/kit/shape";
 import { unreachableText } from "~/core/server/problems.words";
 
-const TheirsSchema = z.object({
-  version: z.number(),
-  text: TaskTextSchema,
-  by: z.string(),
-  at: z.nullable(z.string()),
+const isTheirs = isShaped({
+  version: isNumber,
+  text: isTaskText,
+  by: isText,
+  at: isNullOr(isText),
 });
 
 /** A task as another admin left it while somebody was writing. */
-export type TheirVersion = z.infer<typeof TheirsSchema>;
+export type TheirVersion = Of<typeof isTheirs>;
 
-const MeanwhileSchema = z.object({
-  version: z.number(),
-  told: z.string(),
-  at: z.nullable(z.string()),
+const isMeanwhile = isShaped({
+  version: isNumber,
+  told: isText,
+  at: isNullOr(isText),
   /** Whose it is now. */
-  who: z.string(),
+  who: isText,
 });
 
 /** What somebody else did with a task while an admin was deciding who gets it. */
-export type Meanwhile = z.infer<typeof MeanwhileSchema>;
+export type Meanwhile = Of<typeof isMeanwhile>;
 
-const OutcomeSchema = z.object({
-  taskId: z.string(),
-  title: z.nullable(z.string()),
-  outcome: z.string(),
-  version: z.nullable(z.number()),
+const isOutcome = isShaped({
+  taskId: isText,
+  title: isNullOr(isText),
+  outcome: isText,
+  version: isNullOr(isNumber),
   /** The entry that it added to the conversation. */
-  entryId: z.nullable(z.string()),
+  entryId: isNullOr(isText),
   /** When a nudge is possible again, in words. */
-  again: z.nullable(z.string()),
+  again: isNullOr(isText),
 });
 
 /** The result for one of several tasks. */
-export type TaskOutcome = z.infer<typeof OutcomeSchema>;
+export type TaskOutcome = Of<typeof isOutcome>;
 
-const ValueSchema = z.object({
+const isValue = isShaped({
   /** Somebody else's text, if it conflicts with this one. */
-  theirs: z.nullable(TheirsSchema),
+  theirs: isNullOr(isTheirs),
   /** What somebody did with the task before it could be reassigned. */
-  meanwhile: z._default(z.nullable(MeanwhileSchema), null),
+  meanwhile: isNullOr(isMeanwhile),
   /** One line per task if there were several. */
-  outcomes: z.nullable(z.array(OutcomeSchema)),
+  outcomes: isNullOr(isListOf(isOutcome)),
   /** Whether its person had decided the same already, for example in another window. */
-  wasThere: z._default(z.boolean(), false),
+  wasThere: isFlag,
 });
 
 /** What a command's answer contains besides its success. */
-export type CommandValue = z.infer<typeof ValueSchema>;
-
-/** The answer to a command, as it is sent. */
-export const CommandAnswerSchema = z.object({
-  ok: z.boolean(),
-  message: z._default(z.nullable(z.string()), null),
-  advice: z._default(z.nullable(z.string()), null),
-  /** The task's version now. */
-  version: z._default(z.nullable(z.number()), null),
-  reply: z._default(
-    z.nullable(z.custom<SubmissionResult>((reply) => typeof reply === "object")),
-    null,
-  ),
-  value: z._default(z.nullable(ValueSchema), null),
-});
+export type CommandValue = Of<typeof isValue>;
 
 /** The result of a command. */
-export type CommandAnswer = z.infer<typeof CommandAnswerSchema>;
+export type CommandAnswer = ActionAnswer<CommandValue>;
+
+const isAnswer = isShaped<Pick<CommandAnswer, "ok"> & Partial<CommandAnswer>>({
+  ok: isFlag,
+  message: isMissingOr(isNullOr(isText)),
+  advice: isMissingOr(isNullOr(isText)),
+  version: isMissingOr(isNullOr(isNumber)),
+  reply: isMissingOr((reply) => typeof reply === "object"),
+  value: isMissingOr(isNullOr(isValue)),
+});
+
+/** The answer to a command, as it is sent; null for anything else. */
+export function readAnswer(said: unknown): CommandAnswer | null {
+  return isAnswer(said) ? answerWith(said) : null;
+}
 
 /**
  * The result of a command: an answer, no server, no server and it waits for the connection, a session that is over,

@@ -1,5 +1,15 @@
-import * as z from "zod/mini";
 import { newId } from "~/core/kit/new-id";
+import {
+  isFlag,
+  isListOf,
+  isMissingOr,
+  isNullOr,
+  isNumber,
+  isOneOf,
+  isRecordOf,
+  isShaped,
+  isText,
+} from "~/core/kit/shape";
 import { Constants } from "~/core/server/types.generated";
 import { worldNow } from "~/core/time/world-time";
 import type { Stage } from "~/task/row/task-life";
@@ -7,31 +17,41 @@ import { actOf, type CommandKind } from "./acts";
 
 const { command_kind: kinds, task_stage: stages } = Constants.public.Enums;
 
-const StageSchema = z.enum(stages);
-
-const CommandSchema = z.object({
+/** Something that a person decided to do with one task or several. */
+export type Command = {
   /** Made when it is decided: however often it is sent, it is done once. */
-  id: z.string(),
-  kind: z.enum([...kinds, "open"]),
-  taskIds: z.array(z.string()),
+  id: string;
+  kind: CommandKind;
+  taskIds: Array<string>;
   /** The version at which each of its tasks was seen; none for a command to which it does not matter. */
-  versions: z.array(z.number()),
+  versions: Array<number>;
   /** What else its kind needs, as a form sends it. */
-  args: z.record(z.string(), z.string()),
+  args: Record<string, string>;
   /** The stage that it brings its task to; null when it leaves it where it is, or only the server knows. */
-  goal: z.nullable(StageSchema),
+  goal: Stage | null;
   /** The title of its task, for a decision that waits for the connection; null for what fails without one. */
-  keptAs: z._default(z.nullable(z.string()), null),
-  decidedAt: z.string(),
+  keptAs: string | null;
+  decidedAt: string;
   /** Why the server refused it, in plain words, and whether it would again. */
-  refusal: z.optional(z.object({ problem: z.string(), isFinal: z.boolean() })),
+  refusal?: { problem: string; isFinal: boolean } | undefined;
+};
+
+const isStage = isOneOf(stages);
+
+const isCommand = isShaped<Command>({
+  id: isText,
+  kind: isOneOf([...kinds, "open"]),
+  taskIds: isListOf(isText),
+  versions: isListOf(isNumber),
+  args: isRecordOf(isText),
+  goal: isNullOr(isStage),
+  keptAs: isNullOr(isText),
+  decidedAt: isText,
+  refusal: isMissingOr(isShaped({ problem: isText, isFinal: isFlag })),
 });
 
-/** Something that a person decided to do with one task or several. */
-export type Command = z.infer<typeof CommandSchema>;
-
 /** Commands that are kept in the browser until the server has them. */
-export const StoredCommandsSchema = z.array(CommandSchema);
+export const areCommands = isListOf(isCommand);
 
 /** A command with what is known of it: not sent yet, on its way, done, or refused and why, in plain words. */
 export type QueuedCommand = Command & {
@@ -89,7 +109,7 @@ export function goalOf(
   from: Stage | null | undefined,
   args?: Decision["args"],
 ): Stage | null {
-  if (kind === "move") return StageSchema.safeParse(args?.stage).data ?? null;
+  if (kind === "move") return isStage(args?.stage) ? args.stage : null;
   // A rejection that is undone makes the task a new one.
   return kind === "reopen" && from === "Rejected" ? "New" : actOf(kind).goal;
 }

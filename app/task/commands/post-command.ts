@@ -2,7 +2,8 @@ import { isUnreachableStatus, sendFields } from "~/core/live/ask";
 import { SUSPICIOUS_MS } from "~/core/live/patient-fetch";
 import { reach } from "~/core/live/use-reach";
 import { COMMAND_TEXTS } from "~/task/row/tasks.words";
-import { CommandAnswerSchema, type Reply } from "./answer";
+import { answerWith } from "~/core/kit/form/action-answer";
+import { readAnswer, type Reply } from "./answer";
 import { type Command, toFields } from "./command";
 
 /** Where every command is sent. */
@@ -12,8 +13,6 @@ export const COMMANDS = "/resources/commands";
 export const MESSAGES = "/resources/messages";
 
 const MOST_MS = 15_000;
-
-const NOT_UNDERSTOOD = CommandAnswerSchema.parse({ ok: false, message: COMMAND_TEXTS.unexpected });
 
 /** Sends a command in the name of the person who decided it. It never throws: an unreachable server is an answer here. */
 export async function postCommand(command: Command, author: string): Promise<Reply> {
@@ -32,11 +31,11 @@ async function post(address: string, body: URLSearchParams): Promise<Reply> {
   const came = await sendFields(address, body, MOST_MS);
   if (came.kind !== "answered") return { kind: came.kind };
   if (isUnreachableStatus(came.status)) return { kind: "away" };
-  const said = CommandAnswerSchema.safeParse(came.said);
+  const answer = readAnswer(came.said);
+  if (answer !== null) return { kind: "answered", answer, isConflict: came.status === 409 };
   // Something in between answered, for example a proxy with stricter limits.
-  if (!said.success && !came.isOk) return { kind: "answered", answer: NOT_UNDERSTOOD };
-  if (!said.success) return { kind: "away" };
-  return { kind: "answered", answer: said.data, isConflict: came.status === 409 };
+  if (came.isOk) return { kind: "away" };
+  return { kind: "answered", answer: answerWith({ ok: false, message: COMMAND_TEXTS.unexpected }) };
 }
 
 /** Opens the sign-in page, which returns to the current one; what was typed is kept. */

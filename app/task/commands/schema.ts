@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { maybeText, someText } from "~/core/kit/text";
+import { maybeText, someText } from "~/core/kit/text-schema";
+import { MESSAGE_MOST, NO_MESSAGE } from "./message";
 
 /** The most tasks that one command may be about. */
 const MOST_TASKS = 200;
@@ -18,9 +19,7 @@ export const EnvelopeSchema = z.pipe(
 );
 
 /** What a message says. */
-export const MESSAGE_MOST = 2000;
-
-export const MessageTextSchema = someText(MESSAGE_MOST, "Write a message first.");
+export const MessageTextSchema = someText(MESSAGE_MOST, NO_MESSAGE);
 
 /** What is said with files may be nothing. */
 export const NoteSchema = maybeText(MESSAGE_MOST);

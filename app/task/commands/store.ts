@@ -1,6 +1,6 @@
-import { readJson } from "~/core/kit/read-json";
+import { readAs } from "~/core/kit/shape";
 import { deviceStore } from "~/core/live/device/texts";
-import { type Command, StoredCommandsSchema } from "./command";
+import { areCommands, type Command } from "./command";
 
 const KEY_PREFIX = "draft:outbox:";
 
@@ -12,7 +12,7 @@ export function outboxOf(owner: string) {
 /** The commands of one person that this browser keeps until the server has them, oldest first. */
 export const commandStore = {
   load(owner: string): Array<Command> {
-    return readJson(StoredCommandsSchema, deviceStore.get(outboxOf(owner))) ?? [];
+    return readAs(areCommands, deviceStore.get(outboxOf(owner))) ?? [];
   },
   put(owner: string, command: Command): void {
     const before = this.load(owner);

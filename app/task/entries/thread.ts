@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { Constants, type Database } from "~/core/server/types.generated";
 import { SentFileSchema, type SentFile } from "./file";
 import { ENTRIES } from "./kinds.words";
-import { RejectReasonSchema } from "./rejection";
+import { RejectReasonSchema } from "./rejection-schema";
 import type { TaskRow } from "~/task/row/task-row";
 import { type Said, SaidSchema } from "~/task/text/said";
 

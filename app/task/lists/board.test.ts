@@ -3,9 +3,6 @@ import { withKnownRows } from "~/core/kit/use-same";
 import {
   type Board,
   cardsOf,
-  COLUMNS,
-  ColumnSchema,
-  ColumnStageSchema,
   findCard,
   firstColumn,
   narrowed,
@@ -53,11 +50,6 @@ function shown({ columns, older }: Board<Card>) {
 
 test("cards keep their order and each column knows its total", () => {
   expect(shown(board)).toBe("abc:3 pq:132 :0 old:9");
-});
-
-test("every column has a name that an address may use and a stage that a card may have", () => {
-  expect(COLUMNS.map(({ value }) => value)).toEqual(ColumnSchema.options);
-  expect(COLUMNS.map(({ stage }) => stage)).toEqual(ColumnStageSchema.options);
 });
 
 test.each([

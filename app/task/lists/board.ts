@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import { isOneOf, type Of } from "~/core/kit/shape";
 import type { Database } from "~/core/server/types.generated";
 
 type Stage = Database["public"]["Enums"]["task_stage"];
@@ -11,13 +11,15 @@ export const COLUMNS = [
 ] as const satisfies ReadonlyArray<{ stage: Stage; value: string }>;
 
 /** A column as an address names it. */
-export const ColumnSchema = z.enum(["new", "pending", "completed"]);
+export const isColumn = isOneOf(COLUMNS.map(({ value }) => value));
+
+export const COLUMN_STAGES = COLUMNS.map(({ stage }) => stage);
 
 /** A column as the database names it: one into which a card can be moved. */
-export const ColumnStageSchema = z.enum(["New", "Pending", "Completed"]);
+export const isColumnStage = isOneOf(COLUMN_STAGES);
 
-export type ColumnName = z.infer<typeof ColumnSchema>;
-export type ColumnStage = z.infer<typeof ColumnStageSchema>;
+export type ColumnName = Of<typeof isColumn>;
+export type ColumnStage = Of<typeof isColumnStage>;
 
 /** `place` counts from 1 among all cards of its column, shown or not. */
 type Card = { id: string; stage: Stage; is_older: boolean; place: number };

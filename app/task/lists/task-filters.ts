@@ -1,6 +1,14 @@
-import * as z from "zod/mini";
-import { readJson } from "~/core/kit/read-json";
-import { PrioritySchema } from "~/task/text/priority";
+import {
+  either,
+  inAnyCase,
+  isDay,
+  isDepartment,
+  optional,
+  type Read,
+  searchText,
+} from "~/core/kit/address/define-search";
+import { isOneOf, isUuid } from "~/core/kit/shape";
+import { priorityOf } from "~/task/text/priority";
 import type { Stage } from "~/task/row/task-life";
 
 /** The stages of each choice; without one a table shows open tasks. */
@@ -36,31 +44,21 @@ export const sortChoices = [
   { value: "person", label: "By person" },
 ] as const;
 
-const word = z.string().check(z.trim(), z.toLowerCase());
-const Day = z.iso.date().check(z.refine((day) => day >= "2000-01-01" && day < "2100-01-01"));
-const Moment = z.iso.datetime({ offset: true });
+const day = optional(isDay("2000-01-01", "2099-12-31"));
 
-/** The position of a row in its list: its sort key and its id. */
-const PLACES = {
-  due: z.tuple([Moment, z.uuid()]),
-  newest: z.tuple([Moment, z.uuid()]),
-  priority: z.tuple([PrioritySchema, Moment, z.uuid()]),
-  person: z.tuple([z.string().check(z.maxLength(200)), z.uuid(), Moment, z.uuid()]),
+/** Which tasks of the team a list shows, and in which order. */
+export const TASK_FILTERS = {
+  q: searchText(),
+  stage: inAnyCase(either(isOneOf(Object.keys(STAGES).filter(isStageChoice)), "open")),
+  due: inAnyCase(optional(isOneOf(["overdue", "today", "week", "range"]))),
+  from: day,
+  to: day,
+  department: optional(isDepartment),
+  group: optional(isUuid),
+  priority: priorityOf,
+  person: optional(isUuid),
+  sort: inAnyCase(either(isOneOf(["due", "newest", "priority", "person"]), "due")),
 };
-
-/** Which tasks of the team a list shows, and in which order. Invalid values in an address count as not given. */
-export const TaskFiltersSchema = z.object({
-  q: z.catch(z.string().check(z.trim(), z.maxLength(200)), ""),
-  stage: z.catch(z.pipe(word, z.enum(Object.keys(STAGES).filter(isStageChoice))), "open"),
-  due: z.catch(z.optional(z.pipe(word, z.enum(["overdue", "today", "week", "range"]))), undefined),
-  from: z.catch(z.optional(Day), undefined),
-  to: z.catch(z.optional(Day), undefined),
-  department: z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(80))), undefined),
-  group: z.catch(z.optional(z.uuid()), undefined),
-  priority: z.catch(z.optional(PrioritySchema), undefined),
-  person: z.catch(z.optional(z.uuid()), undefined),
-  sort: z.catch(z.pipe(word, z.enum(["due", "newest", "priority", "person"])), "due"),
-});
 
 type StageChoice = keyof typeof STAGES;
 
@@ -68,21 +66,14 @@ function isStageChoice(value: string): value is StageChoice {
   return value in STAGES;
 }
 
-export type TaskFilters = z.infer<typeof TaskFiltersSchema>;
+type All = Read<typeof TASK_FILTERS>;
+
+/** Those that a list must be told, and perhaps others. */
+export type TaskFilters = Pick<All, "q" | "stage" | "sort"> & Partial<All>;
 
 /** The stages of a choice. */
 export function stagesOf(choice: StageChoice): ReadonlyArray<Stage> {
   return STAGES[choice];
-}
-
-/** A position in the list as an address contains it. */
-export function placeParam(place: ReadonlyArray<string>): string {
-  return JSON.stringify(place);
-}
-
-/** The position in an address; null if this order has no such position. */
-export function readPlace(value: string | null, sort: TaskFilters["sort"]): Array<string> | null {
-  return readJson(PLACES[sort], value);
 }
 
 /** Whether a search is too short for texts: then the database searches people's names only. */

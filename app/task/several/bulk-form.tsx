@@ -21,8 +21,8 @@ import type { FormKind } from "~/task/commands/acts";
 import { ACT_WORDS } from "~/task/commands/acts.words";
 import { SEVERAL_DRAFT } from "~/task/commands/command";
 import { MessageTextSchema } from "~/task/commands/schema";
-import { PRIORITY_OPTIONS, PrioritySchema } from "~/task/text/priority";
-import { deadlineSchema } from "~/task/text/task-text";
+import { PRIORITY_OPTIONS } from "~/task/text/priority";
+import { deadlineSchema, PrioritySchema } from "~/task/text/task-text-schema";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 
 type BulkFields = z.infer<ReturnType<typeof bulkSchema>>;

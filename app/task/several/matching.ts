@@ -1,18 +1,18 @@
-import * as z from "zod/mini";
+import { isListOf, isNumber, isOneOf, isShaped, isText, type Of } from "~/core/kit/shape";
 import { endsAfter } from "~/core/live/ask";
 
 /** The lists in which all that match can be selected. */
-export const MatchingListSchema = z.enum(["status", "today", "person"]);
+export const isMatchingList = isOneOf(["status", "today", "person"]);
 
 /** A list, with the filters of its address. */
-export type MatchingList = { list: z.infer<typeof MatchingListSchema>; filters: URLSearchParams };
+export type MatchingList = { list: Of<typeof isMatchingList>; filters: URLSearchParams };
 
 /** With how many tasks something can be done at once; the database finds no more. */
 export const MOST_MATCHING = 10_000;
 
 const TIMEOUT_MS = 15_000;
 
-const FoundSchema = z.object({ ids: z.array(z.string()), versions: z.array(z.number()) });
+const isFound = isShaped({ ids: isListOf(isText), versions: isListOf(isNumber) });
 
 /** All tasks of a list as they are now; null if they could not be asked for. */
 export async function findMatching({ list, filters }: MatchingList) {
@@ -24,8 +24,9 @@ export async function findMatching({ list, filters }: MatchingList) {
       signal: endsAfter(TIMEOUT_MS),
     });
     if (!response.ok) return null;
-    const { ids, versions } = FoundSchema.parse(await response.json());
-    return ids.map((id, place) => ({ id, version: versions[place] ?? 0 }));
+    const found: unknown = await response.json();
+    if (!isFound(found)) return null;
+    return found.ids.map((id, place) => ({ id, version: found.versions[place] ?? 0 }));
   } catch {
     return null;
   }

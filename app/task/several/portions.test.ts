@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { CommandAnswerSchema } from "~/task/commands/answer";
+import { answerWith } from "~/core/kit/form/action-answer";
 import { decide } from "~/task/commands/command";
 import { portionsOf } from "./matching";
 import { outcomesOf, summaryOf } from "./summary";
@@ -33,10 +33,10 @@ function portion(kind: "withdraw" | "nudge" | "message", counts: Record<string, 
     })),
   );
   const tasks = outcomes.map(({ taskId }) => ({ id: taskId, version: 1 }));
-  const value = { theirs: null, outcomes };
+  const value = { theirs: null, meanwhile: null, outcomes, wasThere: false };
   return {
     command: decide({ kind, tasks }),
-    answer: CommandAnswerSchema.parse({ ok: true, value }),
+    answer: answerWith({ ok: true, value }),
   };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PrioritySchema } from "./priority";
+import { PrioritySchema } from "./task-text-schema";
 
 test.each([
   ["Low", "Low"],

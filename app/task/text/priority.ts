@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import { isOneOf } from "~/core/kit/shape";
 import { Constants, type Database } from "~/core/server/types.generated";
 
 export type Priority = Database["public"]["Enums"]["task_priority"];
@@ -6,20 +6,15 @@ export type Priority = Database["public"]["Enums"]["task_priority"];
 /** From low to high, as the database sorts them. */
 export const priorities = Constants.public.Enums.task_priority;
 
+export const isPriority = isOneOf(priorities);
+
 /** A priority in any case; "Moderate", from filters and links, means Medium. */
-export const PrioritySchema = z.pipe(
-  z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((value) => {
-        const word = value.trim().toLowerCase();
-        return word.charAt(0).toUpperCase() + word.slice(1);
-      }),
-    ),
-    z.transform((word) => (word === "Moderate" ? "Medium" : word)),
-  ),
-  z.enum(priorities, "Choose a priority"),
-);
+export function priorityOf(text = ""): Priority | undefined {
+  const word = text.trim().toLowerCase();
+  const name = word.charAt(0).toUpperCase() + word.slice(1);
+  const meant = name === "Moderate" ? "Medium" : name;
+  return isPriority(meant) ? meant : undefined;
+}
 
 /** The options of a select. */
 export const PRIORITY_OPTIONS = priorities.map((priority) => ({

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { PrioritySchema } from "./priority";
+import { PrioritySchema } from "./task-text-schema";
 import type { StoredText } from "./task-text";
 
 /** Parts of a task's text at some time. */

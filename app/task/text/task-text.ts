@@ -1,65 +1,29 @@
-import * as z from "zod/mini";
-import { readJson } from "~/core/kit/read-json";
+import { type Is, isShaped, isText, readAs } from "~/core/kit/shape";
 import type { Database } from "~/core/server/types.generated";
-import { PrioritySchema } from "./priority";
-import { maybeText, oneLine, someText } from "~/core/kit/text";
+import { isPriority, type Priority } from "./priority";
 import { fromDateTimeLocal, toDateTimeLocal } from "~/core/time/time";
 
-/** The value of a datetime-local field, read in the workspace's time zone, as a moment. */
-export function deadlineSchema(timeZone: string) {
-  return z.pipe(
-    z.string({ error: "Deadline is required" }),
-    z.transform((value, context) => {
-      const moment = fromDateTimeLocal(value, timeZone);
-      if (moment === null) {
-        context.issues.push({
-          code: "custom",
-          message: "Enter a date and a time that exist",
-          input: value,
-        });
-        return z.NEVER;
-      }
-      if (moment < "2000" || moment >= "2100") {
-        context.issues.push({
-          code: "custom",
-          message: "Enter a year between 2000 and 2099",
-          input: value,
-        });
-        return z.NEVER;
-      }
-      return moment;
-    }),
-  );
-}
-
-/** The texts of a task, as a form sends them; only one that was created in brief may be without a description. */
-export function taskTextSchema(timeZone: string, { describes = true } = {}) {
-  return z.object({
-    title: oneLine(200, "Title is required"),
-    description: describes ? someText(5000, "Description is required") : maybeText(5000),
-    deadline: deadlineSchema(timeZone),
-    priority: PrioritySchema,
-  });
-}
-
-export const TaskTextSchema = z.object({
-  title: z.string(),
-  description: z.string(),
-  deadline: z.string(),
-  priority: PrioritySchema,
-});
-
 /** The texts of a task, as a form shows them: the deadline is the value of a datetime-local field. */
-export type TaskText = z.infer<typeof TaskTextSchema>;
+export type TaskText = { title: string; description: string; deadline: string; priority: Priority };
+
+export const isTaskText: Is<TaskText> = isShaped<TaskText>({
+  title: isText,
+  description: isText,
+  deadline: isText,
+  priority: isPriority,
+});
 
 /** The texts of a task, as they are stored. */
 export type StoredText = Database["public"]["CompositeTypes"]["task_text"];
 
-type TypedText = z.infer<ReturnType<typeof taskTextSchema>>;
+type ReadDeadline = { moment: string; problem: null } | { moment: null; problem: string };
 
-/** What a form sent, as it is stored. */
-export function toStored({ title, description, deadline, priority }: TypedText): StoredText {
-  return { title, description, due_date_time: deadline, priority };
+/** The value of a datetime-local field, read in a time zone, as a moment; or what is wrong with it. */
+export function readDeadline(value: string, timeZone: string): ReadDeadline {
+  const moment = fromDateTimeLocal(value, timeZone);
+  if (moment === null) return { moment, problem: "Enter a date and a time that exist" };
+  if (moment >= "2000" && moment < "2100") return { moment, problem: null };
+  return { moment: null, problem: "Enter a year between 2000 and 2099" };
 }
 
 /** The texts of a stored task, as a form shows them. */
@@ -70,7 +34,7 @@ export function textOf(task: StoredText, timeZone: string): TaskText {
 
 /** The texts with which a form began, as it sends them along; null for anything else. */
 export function readTaskText(json: string): TaskText | null {
-  return readJson(TaskTextSchema, json);
+  return readAs(isTaskText, json);
 }
 
 const NAMES = {
@@ -81,7 +45,7 @@ const NAMES = {
 } satisfies Record<keyof TaskText, string>;
 
 /** The fields of a form that writes a task's text. */
-export const FIELDS = z.keyof(TaskTextSchema).options;
+export const FIELDS = ["title", "description", "deadline", "priority"] as const;
 
 /** The fields in which two versions of a task differ, each with its name. */
 export function differences(one: TaskText, other: TaskText) {

@@ -1,23 +1,74 @@
 import type { Address } from "~/core/server/addresses";
-import * as z from "zod/mini";
+import { type Is, isText } from "~/core/kit/shape";
+
+/** What one field of an address says; its default if the address does not have it, or has what it cannot be. */
+export type Field<T> = (text: string | undefined) => T;
+
+/** A value that an address may contain; anything else counts as not given. */
+export function optional<T extends string>(is: Is<T>): Field<T | undefined> {
+  return (text) => (is(text) ? text : undefined);
+}
+
+/** A value with a default. */
+export function either<T extends string, const Usual>(is: Is<T>, usual: Usual): Field<T | Usual> {
+  return (text) => (is(text) ? text : usual);
+}
+
+/** The same in any case and with space around it, as people type it into an address. */
+export function inAnyCase<T>(field: Field<T>): Field<T> {
+  return (text) => field(text?.trim().toLowerCase());
+}
 
 /** Text to search for. */
-export function searchText(longest = 200) {
-  return z.catch(z.string().check(z.trim(), z.maxLength(longest)), "");
+export function searchText(longest = 200): Field<string> {
+  return (text = "") => (text.trim().length <= longest ? text.trim() : "");
+}
+
+/** Text of such a length. */
+export function isOfLength(least: number, most: number): Is<string> {
+  return (text): text is string => isText(text) && text.length >= least && text.length <= most;
 }
 
 /** A department as an address names it. */
-export const DepartmentValue = z.string().check(z.minLength(1), z.maxLength(80));
+export const isDepartment = isOfLength(1, 80);
 
-/** A value that an address may contain; anything else counts as not given. */
-export function optional<Schema extends z.ZodMiniType>(schema: Schema) {
-  return z.catch(z.optional(schema), undefined);
+/** A day, "2026-11-20", that exists and is not before the first or after the last one. */
+export function isDay(first: string, last: string): Is<string> {
+  return (text): text is string =>
+    isText(text) && /^\d{4}-\d\d-\d\d$/.test(text) && text >= first && text <= last && exists(text);
+}
+
+/** A moment with its distance from UTC, as the database writes it. */
+export function isMoment(text: unknown): text is string {
+  return isText(text) && MOMENT.test(text) && exists(text.slice(0, 10));
+}
+
+const MOMENT =
+  /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
+
+/** 30 February would become 1 or 2 March. */
+function exists(day: string): boolean {
+  const moment = Date.parse(`${day}T00:00Z`);
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(day);
 }
 
 /** The number of a page, or another whole number; the smallest one is the default. */
-export function wholeNumber(least = 1, most = 100_000) {
-  return z.catch(z.coerce.number().check(z.int(), z.gte(least), z.lte(most)), least);
+export function wholeNumber(least = 1, most = 100_000): Field<number> {
+  return (text) => {
+    const number = Number(text);
+    return Number.isInteger(number) && number >= least && number <= most ? number : least;
+  };
 }
+
+/** A switch that is on or off. */
+export function flag(text: string | undefined): boolean {
+  return text === "1";
+}
+
+type Fields = Readonly<Record<string, Field<unknown>>>;
+
+/** What fields say. */
+export type Read<Form extends Fields> = { [Name in keyof Form]: ReturnType<Form[Name]> };
 
 type Parts<State> = {
   /** Fields that hide rows: "Clear filters" removes them. */
@@ -31,27 +82,37 @@ type Parts<State> = {
 };
 
 /**
- * State kept in a page's address. Each field of the schema has a default, which an empty address means and which
- * addresses leave out; an invalid value counts as not given.
+ * State kept in a page's address. Each field has a default, which an empty address means and which addresses leave out;
+ * an invalid value counts as not given.
  */
-export function defineSearch<Schema extends z.ZodMiniObject>(
+export function defineSearch<Form extends Fields>(
   path: Address,
-  schema: Schema,
-  parts: Parts<z.output<Schema>> = {},
+  fields: Form,
+  parts: Parts<Read<Form>> = {},
 ) {
-  type State = z.output<Schema>;
+  type State = Read<Form>;
   const { filters = [], position = [], opened = [], tidy = (state) => state } = parts;
-  const usual = schema.parse({});
+  const names = Object.keys(fields);
+  const usual = read("");
   const staying = new Set<string>([...position, ...opened]);
 
   function read(search: URLSearchParams | string): State {
-    return schema.parse(Object.fromEntries(new URLSearchParams(search)));
+    const given = Object.fromEntries(new URLSearchParams(search));
+    const state = Object.fromEntries(
+      Object.entries(fields).map(([name, field]) => [name, field(given[name])]),
+    );
+    if (!isState(state)) throw new Error("A field is missing");
+    return state;
+  }
+
+  function isState(state: object): state is State {
+    return names.every((name) => name in state);
   }
 
   function params(state: State): URLSearchParams {
     const kept = tidy(state);
     const values = new URLSearchParams();
-    for (const name of Object.keys(schema.shape)) {
+    for (const name of names) {
       const value: unknown = kept[name];
       if (value === usual[name]) continue;
       if (value === true) values.set(name, "1");
@@ -102,3 +163,6 @@ export type Search<State> = {
   hides: (state: State) => boolean;
   filters: ReadonlyArray<string>;
 };
+
+/** The state that an address describes. */
+export type StateOf<Form> = Form extends Search<infer State> ? State : never;

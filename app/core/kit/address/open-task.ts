@@ -1,10 +1,9 @@
-import * as z from "zod/mini";
-
-const OpenTaskSchema = z.catch(z.nullable(z.uuid()), null);
+import { isUuid } from "~/core/kit/shape";
 
 /** The task whose conversation is open in an address, or null. */
 export function readOpenTask(url: URL): string | null {
-  return OpenTaskSchema.parse(url.searchParams.get("task"));
+  const task = url.searchParams.get("task");
+  return isUuid(task) ? task : null;
 }
 
 /** A path, perhaps with a search, with another task open, or with none. */

@@ -1,18 +1,18 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { useRef } from "react";
-import * as z from "zod/mini";
+import { isFlag, isShaped } from "~/core/kit/shape";
 
-const OpenedHereSchema = z.object({ openedHere: z.literal(true) });
+const isOpenedHere = isShaped({ openedHere: isFlag });
 
 /** What the router stores in the browser's history for the address of a dialog that was opened here. */
-const EntrySchema = z.object({ usr: OpenedHereSchema });
+const isOurEntry = isShaped({ usr: isOpenedHere });
 
 /** The state that the address of an opened dialog carries, so that closing it can go back. */
 export const OPENED_HERE = { openedHere: true } as const;
 
 /** The same state again, for a form inside the dialog: sending it must not forget the page before. */
 export function useOpenedState() {
-  return OpenedHereSchema.safeParse(useLocation().state).success ? OPENED_HERE : null;
+  return isOpenedHere(useLocation().state) ? OPENED_HERE : null;
 }
 
 /** Closes a dialog that an address opened: back to the page before, or on to `closedPath`. */
@@ -23,7 +23,7 @@ export function useCloseDialog(closedPath: string): () => void {
   return function close() {
     if (isLeaving.current) return;
     // The page learns late where it is; the browser's history knows at once what Back would leave.
-    if (EntrySchema.safeParse(window.history.state).success) {
+    if (isOurEntry(window.history.state)) {
       isLeaving.current = true;
       window.addEventListener("popstate", () => void (isLeaving.current = false), { once: true });
       // Back to the page before, not a second copy of it in the history.

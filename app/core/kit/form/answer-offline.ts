@@ -1,6 +1,6 @@
 import { isRouteErrorResponse } from "@remix-run/react";
-import * as z from "zod/mini";
 import { jsonAnswer } from "~/core/kit/older";
+import { isOneOf, isShaped, isText } from "~/core/kit/shape";
 import { isUnreachable } from "~/core/live/ask";
 import type { ActionAnswer } from "./action-answer";
 import { type Kept, problemText, unreachableText } from "~/core/server/problems.words";
@@ -30,13 +30,13 @@ export async function answerOffline<T>(
 }
 
 /** What a guard or a loader throws; the body is from `problemResponse`. */
-const ProblemSchema = z.object({
-  kind: z.enum(["busy", "unavailable", "no_sign_in", "unexpected"]),
-  reference: z.string(),
+const isProblem = isShaped({
+  kind: isOneOf(["busy", "unavailable", "no_sign_in", "unexpected"]),
+  reference: isText,
 });
 
 function whyNot(error: unknown, kept: Kept | undefined): string | null {
-  const problem = isRouteErrorResponse(error) ? ProblemSchema.safeParse(error.data) : null;
-  if (problem?.success) return problemText({ ...problem.data, reason: "" }, { kept });
+  const problem: unknown = isRouteErrorResponse(error) ? error.data : null;
+  if (isProblem(problem)) return problemText({ ...problem, reason: "" }, { kept });
   return isUnreachable(error) ? unreachableText(kept) : null;
 }

@@ -1,11 +1,10 @@
 import { type RefObject, useCallback, useEffect } from "react";
-import * as z from "zod/mini";
-import { readJson } from "~/core/kit/read-json";
+import { isRecordOf, isText, readAs } from "~/core/kit/shape";
 import type { TextKey } from "~/core/live/device/kept";
 import { deviceStore } from "~/core/live/device/texts";
 import { type Field, typeInto, wasChangedEarly } from "../early";
 
-const DraftSchema = z.record(z.string(), z.string());
+const isDraft = isRecordOf(isText);
 export const PREFIX = "draft:";
 /** Parts of a draft that are not the text of a field. */
 const PART = ":part";
@@ -38,7 +37,7 @@ export function takeDraftAlong(from: string, to: string): void {
 
 /** The text of one field of a draft; empty if nothing was typed. */
 export function draftText(key: string, field: string): string {
-  return readJson(DraftSchema, deviceStore.get(`${PREFIX}${key}`))?.[field] ?? "";
+  return readAs(isDraft, deviceStore.get(`${PREFIX}${key}`))?.[field] ?? "";
 }
 
 /** The keys of the text drafts that begin like this. */
@@ -86,7 +85,7 @@ export function useDraft(form: RefObject<HTMLFormElement>, key: string, round = 
 }
 
 function restore(form: HTMLFormElement, storageKey: TextKey): void {
-  const draft = readJson(DraftSchema, deviceStore.get(storageKey));
+  const draft = readAs(isDraft, deviceStore.get(storageKey));
   if (draft === null) return;
   // Somebody who changed a field before this script was loaded did that after the draft.
   for (const field of typedFields(form).filter((one) => !wasChangedEarly(one))) {

@@ -1,16 +1,16 @@
-import * as z from "zod/mini";
+import { isNullOr, isShaped, isText, type Of } from "~/core/kit/shape";
 import { short, wallTime } from "~/core/time/local-time";
 import { ABSENCE_TEXTS } from "./absence.words";
 
 /** Until when somebody is away (the first day on which they are back), and who could take their tasks. */
-export const AbsenceSchema = z.object({
-  until: z.string(),
-  deputy: z.nullable(z.string()),
-  deputy_name: z.nullable(z.string()),
+export const isAbsence = isShaped({
+  until: isText,
+  deputy: isNullOr(isText),
+  deputy_name: isNullOr(isText),
   /** Until when the deputy is away too. */
-  deputy_until: z.nullable(z.string()),
+  deputy_until: isNullOr(isText),
 });
-export type Absence = z.infer<typeof AbsenceSchema>;
+export type Absence = Of<typeof isAbsence>;
 
 /** The first day back: "Monday 30 Nov". It is less than a year ahead, so it needs no year. */
 export function backDay(until: string): string {

@@ -3,7 +3,7 @@ import { AbsenceDialog, AbsenceSection } from "./absence-section";
 import { Banner } from "~/core/kit/ui/banner";
 import { cardClass } from "~/core/kit/cn";
 import type { Absence } from "./absence";
-import type { Role } from "../person";
+import type { Role } from "../labels";
 import { useKeptAnswer } from "~/core/kit/form/use-answer";
 import { useCloseDialog } from "~/core/kit/address/use-dialog-address";
 import type { ProfileAnswer } from "~/core/session/profile-answer";

@@ -1,20 +1,24 @@
-import * as z from "zod/mini";
-import { AbsenceSchema } from "~/core/person/away/absence";
+import { isMissingOr, isNullOr, isNumber, isShaped, isText } from "~/core/kit/shape";
+import { type Absence, isAbsence } from "~/core/person/away/absence";
 
 /** Somebody who can be chosen, as little as is needed to know who it is. */
-export const PickedPersonSchema = z.object({
-  uid: z.string(),
-  full_name: z.string(),
-  department_label: z.nullish(z.string()),
-  email: z.nullish(z.string()),
-  away: z.nullish(AbsenceSchema),
+export type PickedPerson = {
+  uid: string;
+  full_name: string;
+  department_label?: string | null | undefined;
+  email?: string | null | undefined;
+  away?: Absence | null | undefined;
+};
+
+export const isPickedPerson = isShaped<PickedPerson>({
+  uid: isText,
+  full_name: isText,
+  department_label: isMissingOr(isNullOr(isText)),
+  email: isMissingOr(isNullOr(isText)),
+  away: isMissingOr(isNullOr(isAbsence)),
 });
-export type PickedPerson = z.infer<typeof PickedPersonSchema>;
 
 /** How much somebody has to do: open tasks, how many of those are due later today, and how many are late. */
-export const LoadSchema = z.object({
-  open_tasks: z.number(),
-  due_today: z.number(),
-  late: z.number(),
-});
-export type Load = z.infer<typeof LoadSchema>;
+export type Load = { open_tasks: number; due_today: number; late: number };
+
+export const LOAD_PARTS = { open_tasks: isNumber, due_today: isNumber, late: isNumber };

@@ -1,10 +1,9 @@
 import { useEffect, useState } from "react";
-import * as z from "zod/mini";
-import { readJson } from "~/core/kit/read-json";
+import { isListOf, readAs } from "~/core/kit/shape";
 import { keepPart, keptPart } from "~/core/kit/form/use-draft";
-import { type PickedPerson, PickedPersonSchema } from "./person";
+import { type PickedPerson, isPickedPerson } from "./person";
 
-const PeopleSchema = z.array(PickedPersonSchema);
+const arePeople = isListOf(isPickedPerson);
 
 /**
  * The people chosen in a form: at first those given or, if there are none, those stored with the form's draft in this
@@ -21,7 +20,7 @@ export function useKeptPeople(
 
   useEffect(() => {
     if (draftKey === undefined || areGiven) return;
-    const kept = readJson(PeopleSchema, keptPart(draftKey)) ?? [];
+    const kept = readAs(arePeople, keptPart(draftKey)) ?? [];
     if (kept.length === 0) return;
     // People who were away when they were chosen may be back by now.
     const people = kept.map((person) => ({ ...person, away: null }));

@@ -4,7 +4,7 @@ import { requireRight } from "~/core/session/guards.server";
 import { previewAssignees } from "../assignments.model.server";
 import { peopleCount } from "~/core/person/group";
 import { readForm } from "~/core/server/read-form.server";
-import { toStored } from "~/task/text/task-text";
+import { toStored } from "~/task/text/task-text-schema";
 import { FILE_PROBLEMS } from "~/task/files/files.words";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { redirectWithToast } from "~/core/server/toast.server";

@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import { isUuid } from "~/core/kit/shape";
 import type { AudienceKind } from "../schema";
 
 /** The audience of an assignment in an address: `<uid>`, `people:<uid>.<uid>`, `group:<id>`, `department:<value>`. */
@@ -7,8 +7,6 @@ export type Audience =
   | { kind: "people"; uids: Array<string> }
   | { kind: "group"; id: string | null }
   | { kind: "department"; value: string | null };
-
-const UidSchema = z.uuid();
 
 /** More than these do not fit into an address; the dialog's own field takes them all. */
 export const MOST_IN_ADDRESS = 100;
@@ -43,5 +41,5 @@ export function assignTo(kind: Exclude<AudienceKind, "person">, chosen = ""): st
 }
 
 function isUid(text: string): boolean {
-  return UidSchema.safeParse(text).success;
+  return isUuid(text);
 }

@@ -1,33 +1,29 @@
-import * as z from "zod/mini";
 import {
   defineSearch,
-  DepartmentValue,
+  isDepartment,
   optional,
   searchText,
   wholeNumber,
+  type StateOf,
 } from "~/core/kit/address/define-search";
+import { isOneOf } from "~/core/kit/shape";
 import { readAudience } from "./audience";
 
 export const PAGE_SIZE = 24;
 
 /** Which people are shown, and to whom a task is being assigned. */
-const ListSchema = z.object({
+const FIELDS = {
   q: searchText(),
-  department: optional(DepartmentValue),
+  department: optional(isDepartment),
   page: wholeNumber(),
-  assign: optional(
-    z.string().check(
-      z.maxLength(8000),
-      z.refine((value) => readAudience(value) !== null),
-    ),
-  ),
+  assign: (text = "") => (text.length <= 8000 && readAudience(text) !== null ? text : undefined),
   /** The page that somebody came from, if it was not this one. */
-  from: optional(z.literal("groups")),
-});
+  from: optional(isOneOf(["groups"])),
+};
 
-export type PeopleList = z.infer<typeof ListSchema>;
+export type PeopleList = StateOf<typeof peopleSearch>;
 
-export const peopleSearch = defineSearch("/admin-dashboard/task-assign", ListSchema, {
+export const peopleSearch = defineSearch("/admin-dashboard/task-assign", FIELDS, {
   filters: ["q", "department"],
   position: ["page"],
   opened: ["assign", "from"],

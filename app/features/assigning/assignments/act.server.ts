@@ -12,7 +12,7 @@ import {
   restoreAssignment,
   withdrawAssignment,
 } from "../assignments.model.server";
-import { toStored } from "~/task/text/task-text";
+import { toStored } from "~/task/text/task-text-schema";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { ASSIGN_TEXTS, ASSIGNMENT_PROBLEMS, ASSIGNMENT_TEXTS } from "~/task/row/assignments.words";
 import { KEPT, problemText } from "~/core/server/problems.words";

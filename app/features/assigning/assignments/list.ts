@@ -1,21 +1,26 @@
-import * as z from "zod/mini";
-import { defineSearch, optional, wholeNumber } from "~/core/kit/address/define-search";
+import {
+  defineSearch,
+  optional,
+  wholeNumber,
+  type StateOf,
+} from "~/core/kit/address/define-search";
+import { isUuid } from "~/core/kit/shape";
 
 export const PAGE_SIZE = 20;
 export const TASKS_PAGE_SIZE = 20;
 export const NEWCOMERS_SHOWN = 50;
 
 /** Which assignments are shown, and which of them is open. */
-const ListSchema = z.object({
-  group: optional(z.uuid()),
-  before: optional(z.uuid()),
-  open: optional(z.uuid()),
+const FIELDS = {
+  group: optional(isUuid),
+  before: optional(isUuid),
+  open: optional(isUuid),
   tasks: wholeNumber(),
-});
+};
 
-export type AssignmentList = z.infer<typeof ListSchema>;
+export type AssignmentList = StateOf<typeof assignmentsSearch>;
 
-export const assignmentsSearch = defineSearch("/admin-dashboard/assignments", ListSchema, {
+export const assignmentsSearch = defineSearch("/admin-dashboard/assignments", FIELDS, {
   filters: ["group"],
   position: ["before"],
   opened: ["open", "tasks"],

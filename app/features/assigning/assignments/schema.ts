@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { taskTextSchema } from "~/task/text/task-text";
+import { taskTextSchema } from "~/task/text/task-text-schema";
 import type { ActionAnswer } from "~/core/kit/form/action-answer";
 
 const assignment = { assignmentId: z.uuid() };

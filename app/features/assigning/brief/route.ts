@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs } from "@remix-run/node";
 import { requireRight } from "~/core/session/guards.server";
 import { briefTasksSchema } from "../schema";
-import { toStored } from "~/task/text/task-text";
+import { toStored } from "~/task/text/task-text-schema";
 import { formatWhen } from "~/core/time/time";
 import { readForm } from "~/core/server/read-form.server";
 import { assignWork } from "../assign-work.server";

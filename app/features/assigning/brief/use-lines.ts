@@ -1,6 +1,5 @@
 import { useState } from "react";
-import * as z from "zod/mini";
-import { readJson } from "~/core/kit/read-json";
+import { isListOf, isText, readAs } from "~/core/kit/shape";
 import { newId } from "~/core/kit/new-id";
 import { MOST_LINES, taskLines } from "../task-lines";
 import { forgetDraft, keepPart, keptPart } from "~/core/kit/form/use-draft";
@@ -9,14 +8,13 @@ import { BRIEF_TEXTS } from "~/task/row/assignments.words";
 /** A title, with the id of the task that it becomes however often it is sent. */
 export type Line = { id: string; text: string };
 
-const TextsSchema = z.array(z.string()).check(z.minLength(1), z.maxLength(MOST_LINES));
-
 function toLine(text: string): Line {
   return { id: newId(), text };
 }
 
 function keptLines(key: string): Array<Line> {
-  return (readJson(TextsSchema, keptPart(key)) ?? [""]).map(toLine);
+  const texts = readAs(isListOf(isText), keptPart(key)) ?? [];
+  return (texts.length > 0 && texts.length <= MOST_LINES ? texts : [""]).map(toLine);
 }
 
 /** The titles of the tasks to be created, stored in this browser until they are. */

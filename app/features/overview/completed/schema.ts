@@ -1,19 +1,18 @@
-import * as z from "zod/mini";
 import {
   defineSearch,
-  DepartmentValue,
+  isDepartment,
   optional,
   wholeNumber,
 } from "~/core/kit/address/define-search";
 
 export const PAGE_SIZE = 50;
 
-const ListSchema = z.object({
-  department: optional(DepartmentValue),
+const FIELDS = {
+  department: optional(isDepartment),
   page: wholeNumber(1, 10_000),
-});
+};
 
-export const completedSearch = defineSearch("/admin-dashboard/completed", ListSchema, {
+export const completedSearch = defineSearch("/admin-dashboard/completed", FIELDS, {
   filters: ["department"],
   position: ["page"],
 });

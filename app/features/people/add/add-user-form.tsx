@@ -18,7 +18,7 @@ import {
   NameFields,
 } from "~/core/person/person-fields";
 import type { DetailRules } from "~/core/person/details";
-import { roleOptions } from "~/core/person/person";
+import { roleOptions } from "~/core/person/labels";
 import { keepDraft, useDraft } from "~/core/kit/form/use-draft";
 import { useFormId, isValidation } from "~/core/kit/form/use-form-id";
 import { useKeptAnswer } from "~/core/kit/form/use-answer";

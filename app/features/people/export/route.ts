@@ -5,7 +5,7 @@ import { NO_DEPARTMENT } from "~/core/person/department";
 import { IMPORT_COLUMNS } from "../import/columns";
 import { confirmSearch, fileSearch } from "~/features/people/people";
 import { amIConfirmed } from "~/core/session/sessions.model.server";
-import { genderLabels, roleLabels } from "~/core/person/person";
+import { genderLabels, roleLabels } from "~/core/person/labels";
 import { eachPerson } from "~/core/person/people.model.server";
 import { csvDownload } from "~/core/kit/csv/download.server";
 

@@ -1,5 +1,5 @@
-import * as z from "zod/mini";
 import { defineSearch, optional, wholeNumber } from "~/core/kit/address/define-search";
+import { isOneOf } from "~/core/kit/shape";
 import { useSearchParams } from "@remix-run/react";
 import { Pagination } from "~/core/kit/ui/pagination";
 import { SegmentedLinks } from "~/core/kit/ui/segmented";
@@ -13,10 +13,10 @@ import { IMPORT_TEXTS } from "./import.words";
 const PAGE_SIZE = 25;
 
 /** Which rows of the file an address shows. */
-const rowsSearch = defineSearch(
-  "/admin-dashboard/import-users",
-  z.object({ show: optional(z.enum(["all", "problems", "good"])), page: wholeNumber(1, 10_000) }),
-);
+const rowsSearch = defineSearch("/admin-dashboard/import-users", {
+  show: optional(isOneOf(["all", "problems", "good"])),
+  page: wholeNumber(1, 10_000),
+});
 
 type RowsTableProps = {
   rows: ReadonlyArray<ImportRow>;

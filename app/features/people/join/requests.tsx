@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { IntentButton } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/cn";
-import { genderLabels } from "~/core/person/person";
+import { genderLabels } from "~/core/person/labels";
 import { formatWhen } from "~/core/time/time";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import type { listJoinRequests } from "./join.model.server";

@@ -1,5 +1,5 @@
 import { NO_DEPARTMENT } from "~/core/person/department";
-import { type Gender, genderLabels, type Role, roleLabels } from "~/core/person/person";
+import { type Gender, genderLabels, type Role, roleLabels } from "~/core/person/labels";
 import { formatDay } from "~/core/time/time";
 
 export type Editable = {

@@ -1,30 +1,27 @@
-import * as z from "zod/mini";
-import { defineSearch, optional, wholeNumber } from "~/core/kit/address/define-search";
-import { type Leaving, leavingSearch, PeopleFiltersSchema } from "~/features/people/people";
+import {
+  defineSearch,
+  flag,
+  optional,
+  wholeNumber,
+  type StateOf,
+} from "~/core/kit/address/define-search";
+import { isUuid } from "~/core/kit/shape";
+import { type Leaving, leavingSearch, PEOPLE_FILTERS } from "~/features/people/people";
 
 export const PAGE_SIZE = 10;
 
 /** Which people are shown, and who is open beside the list. */
-const ListSchema = z.extend(PeopleFiltersSchema, {
+const FIELDS = {
+  ...PEOPLE_FILTERS,
   page: wholeNumber(),
-  user: optional(z.uuid()),
-  edit: flag(),
-  away: flag(),
-});
+  user: optional(isUuid),
+  edit: flag,
+  away: flag,
+};
 
-function flag() {
-  return z.catch(
-    z.pipe(
-      z.literal("1"),
-      z.transform(() => true),
-    ),
-    false,
-  );
-}
+export type UserList = StateOf<typeof usersSearch>;
 
-export type UserList = z.infer<typeof ListSchema>;
-
-export const usersSearch = defineSearch("/admin-dashboard/all-users", ListSchema, {
+export const usersSearch = defineSearch("/admin-dashboard/all-users", FIELDS, {
   filters: ["q", "department", "role", "status"],
   position: ["page"],
   opened: ["user", "edit", "away"],

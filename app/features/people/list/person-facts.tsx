@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { NO_DEPARTMENT } from "~/core/person/department";
-import { genderLabels, roleLabels } from "~/core/person/person";
+import { genderLabels, roleLabels } from "~/core/person/labels";
 import { formatDay, formatWhen } from "~/core/time/time";
 import type { PersonDetails } from "~/core/person/people.model.server";
 import { useTimeSettings } from "~/core/time/use-time-settings";

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from "~/core/kit/ui/button";
 import { TextField } from "~/core/kit/ui/text-field";
 import { departmentOptions, type Department, NO_DEPARTMENT_VALUE } from "~/core/person/department";
 import type { DetailRules } from "~/core/person/details";
-import { roleOptions } from "~/core/person/person";
+import { roleOptions } from "~/core/person/labels";
 import { GenderField, JoiningDateField } from "~/core/person/person-fields";
 import { useDraft } from "~/core/kit/form/use-draft";
 import { useKeptAnswer } from "~/core/kit/form/use-answer";

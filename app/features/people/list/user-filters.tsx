@@ -7,7 +7,7 @@ import { PageHeader } from "~/core/kit/ui/page-header";
 import { SearchField } from "~/core/kit/ui/search-field";
 import { departmentChoices, type Department } from "~/core/person/department";
 import { peopleCount } from "~/core/person/group";
-import { roleOptions } from "~/core/person/person";
+import { roleOptions } from "~/core/person/labels";
 import { cn } from "~/core/kit/cn";
 import { fileSearch, sheetSearch } from "../people";
 import { type UserList, usersSearch } from "./list";

@@ -4,7 +4,7 @@ import { Avatar } from "~/core/kit/ui/avatar";
 import { Table, TableCell, TableHead, TableRow } from "~/core/kit/ui/table";
 import { type Absence, backDay } from "~/core/person/away/absence";
 import { NO_DEPARTMENT } from "~/core/person/department";
-import { type Role, roleLabels } from "~/core/person/person";
+import { type Role, roleLabels } from "~/core/person/labels";
 import { type TimeSettings, formatDay, formatWhen } from "~/core/time/time";
 import { ABSENCE_TEXTS } from "~/core/person/away/absence.words";
 import { useTimeSettings } from "~/core/time/use-time-settings";

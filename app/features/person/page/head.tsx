@@ -9,7 +9,7 @@ import { ABSENCE_TEXTS } from "~/core/person/away/absence.words";
 import { may } from "~/core/server/rights";
 import { useMe } from "~/core/session/use-me";
 import { NO_DEPARTMENT } from "~/core/person/department";
-import { roleLabels } from "~/core/person/person";
+import { roleLabels } from "~/core/person/labels";
 import { PersonLink } from "~/core/person/person-link";
 import type { PersonFigures } from "./person.model.server";
 import { PERSON_PAGE } from "./person.words";

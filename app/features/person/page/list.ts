@@ -1,5 +1,5 @@
-import * as z from "zod/mini";
-import { defineSearch, optional, wholeNumber } from "~/core/kit/address/define-search";
+import { defineSearch, either, optional, wholeNumber } from "~/core/kit/address/define-search";
+import { isUuid, isOneOf } from "~/core/kit/shape";
 
 export const PAGE_SIZE = 50;
 
@@ -17,16 +17,16 @@ export const LISTS = [
 export type ListName = (typeof LISTS)[number];
 
 /** Which of their own tasks somebody looks at. */
-const OwnSchema = z.object({
-  show: z.catch(z.enum(LISTS), "open"),
+const OWN_FIELDS = {
+  show: either(isOneOf(LISTS), "open"),
   page: wholeNumber(1, 10_000),
-});
+};
 
 /** Whose page it is too. */
-const PersonSchema = z.object({ user: optional(z.uuid()), ...OwnSchema.shape });
+const PERSON_FIELDS = { user: optional(isUuid), ...OWN_FIELDS };
 
-export const personSearch = defineSearch("/admin-dashboard/person", PersonSchema, {
+export const personSearch = defineSearch("/admin-dashboard/person", PERSON_FIELDS, {
   position: ["page"],
 });
 
-export const ownSearch = defineSearch("/user-dashboard/work", OwnSchema, { position: ["page"] });
+export const ownSearch = defineSearch("/user-dashboard/work", OWN_FIELDS, { position: ["page"] });

@@ -1,16 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireRight } from "~/core/session/guards.server";
 import { csvStream } from "~/core/kit/csv/write";
-import { TaskFiltersSchema } from "~/task/lists/task-filters";
+import { exportSearch } from "~/features/task-status/schema";
 import { csvDownload } from "~/core/kit/csv/download.server";
 import { HEADER, taskLines } from "./lines.server";
 
 /** All tasks that match the filters of the address, as a file that is read page by page while it is sent. */
 export async function loader(args: LoaderFunctionArgs) {
   const { db, me, headers } = await requireRight(args, "oversee");
-  const filters = TaskFiltersSchema.parse(
-    Object.fromEntries(new URL(args.request.url).searchParams),
-  );
+  const filters = exportSearch.read(new URL(args.request.url).searchParams);
   const lines = taskLines(db, filters, me.workspace_zone);
   return csvDownload(csvStream(HEADER, lines), `tasks-${me.today}.csv`, headers);
 }

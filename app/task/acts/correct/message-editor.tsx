@@ -4,7 +4,7 @@ import { sendForm } from "~/core/kit/older";
 import { Button } from "~/core/kit/ui/button";
 import { controlClass, Field } from "~/core/kit/ui/field";
 import { cn } from "~/core/kit/cn";
-import { MessageTextSchema, NoteSchema } from "~/task/commands/schema";
+import { readMessage } from "~/task/commands/message";
 import { CORRECTION_TEXTS } from "./correcting.words";
 import { useCorrecting } from "./use-correcting";
 
@@ -49,12 +49,12 @@ export function MessageEditor({ id, message, hasFiles, onClose }: MessageEditorP
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault();
-    const parsed = (hasFiles ? NoteSchema : MessageTextSchema).safeParse(box.current?.value);
-    if (!parsed.success) {
-      setRefusal(parsed.error.issues[0]?.message ?? null);
+    const { text, problem } = readMessage(box.current?.value ?? "", hasFiles);
+    if (problem !== null) {
+      setRefusal(problem);
       return;
     }
-    const why = await correct({ intent: "edit", message: parsed.data });
+    const why = await correct({ intent: "edit", message: text });
     setRefusal(why);
     if (why === null) close();
   }

@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { Button } from "~/core/kit/ui/button";
 import { MESSAGES } from "~/task/commands/post-command";
-import { MESSAGE_MOST } from "~/task/commands/schema";
+import { MESSAGE_MOST } from "~/task/commands/message";
 import { CORRECTION_TEXTS } from "./correcting.words";
 
 type PlainCorrectionProps = { id: string; message: string; hasFiles: boolean };

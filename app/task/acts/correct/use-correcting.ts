@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
 import { errorOf } from "~/core/kit/form/action-answer";
@@ -6,7 +5,7 @@ import { answerOf } from "~/task/commands/answer";
 import { MESSAGES, postForm, signInAgain } from "~/task/commands/post-command";
 import { useMe } from "~/core/session/use-me";
 import { CORRECTION_TEXTS } from "./correcting.words";
-import { readJson } from "~/core/kit/read-json";
+import { isMissingOr, isRecordOf, isShaped, isText, readAs } from "~/core/kit/shape";
 import { deviceStore } from "~/core/live/device/texts";
 import { outboxOf } from "~/task/commands/store";
 
@@ -35,12 +34,12 @@ export function useCorrecting(id: string) {
   return { correct, isUnderWay };
 }
 
-const FieldsSchema = z.object({ intent: z.string(), message: z.optional(z.string()) });
-
 /** What is to become of a message. */
-type Correction = z.infer<typeof FieldsSchema>;
+type Correction = { intent: string; message?: string | undefined };
 
-const KeptSchema = z.record(z.string(), FieldsSchema);
+const areCorrections = isRecordOf(
+  isShaped<Correction>({ intent: isText, message: isMissingOr(isText) }),
+);
 
 /** Keeps what a person wanted to change when their session was over, by message. */
 function keepCorrection(uid: string, id: string, correction: Correction): void {
@@ -59,11 +58,11 @@ function keyOf(uid: string) {
   return `${outboxOf(uid)}:corrections` as const;
 }
 
-function load(uid: string): z.infer<typeof KeptSchema> {
-  return readJson(KeptSchema, deviceStore.get(keyOf(uid))) ?? {};
+function load(uid: string): Record<string, Correction> {
+  return readAs(areCorrections, deviceStore.get(keyOf(uid))) ?? {};
 }
 
-function save(uid: string, kept: z.infer<typeof KeptSchema>): void {
+function save(uid: string, kept: Record<string, Correction>): void {
   if (Object.keys(kept).length === 0) deviceStore.remove(keyOf(uid));
   else deviceStore.set(keyOf(uid), JSON.stringify(kept));
 }

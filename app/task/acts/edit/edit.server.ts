@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { Guarded } from "~/core/session/guards.server";
-import { differences, readTaskText, taskTextSchema, textOf, toStored } from "~/task/text/task-text";
+import { differences, readTaskText, textOf } from "~/task/text/task-text";
+import { taskTextSchema, toStored } from "~/task/text/task-text-schema";
 import { getTaskText } from "~/task/row/admin-tasks.model.server";
 import { doCommand, type SeenTask } from "~/task/commands/commands.model.server";
 import { answerWith } from "~/core/kit/form/action-answer";

@@ -9,7 +9,7 @@ import { commands } from "~/task/commands/commands";
 import { ADD_TEXTS } from "./add.words";
 import { isSentOnceAdded } from "./adding";
 import { filesOf, setFilesOf } from "./tray";
-import { MessageTextSchema, NoteSchema } from "~/task/commands/schema";
+import { readMessage } from "~/task/commands/message";
 
 type MessageForm = {
   /** Where what is typed is kept until it is sent. */
@@ -91,16 +91,16 @@ export function useMessageForm({
     // The second click of two: the text is on its way already.
     const files = filesOf(draftKey);
     if (underWay.current > 0 && (send !== undefined || field.value + files === "")) return;
-    const parsed = (files === "" ? MessageTextSchema : NoteSchema).safeParse(field.value);
+    const message = readMessage(field.value, files !== "");
     const isStuck = form.current?.querySelector("[data-file-state=failed]") !== null;
-    const problem = isStuck ? ADD_TEXTS.blocked : parsed.error?.issues[0]?.message;
-    setRefusal(problem ?? null);
-    if (!parsed.success || isStuck) {
+    const problem = isStuck ? ADD_TEXTS.blocked : message.problem;
+    setRefusal(problem);
+    if (problem !== null) {
       field.focus();
       return;
     }
     underWay.current += 1;
-    void (send ? sendSeveral(field, parsed.data) : sendOnce(parsed.data, files)).finally(() => {
+    void (send ? sendSeveral(field, message.text) : sendOnce(message.text, files)).finally(() => {
       underWay.current -= 1;
     });
     // A single command keeps its text itself.

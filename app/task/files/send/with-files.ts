@@ -1,4 +1,5 @@
-import { CommandAnswerSchema, type Reply } from "~/task/commands/answer";
+import { answerWith } from "~/core/kit/form/action-answer";
+import type { Reply } from "~/task/commands/answer";
 import { type Command, messageDraft, type QueuedCommand } from "~/task/commands/command";
 import { commands } from "~/task/commands/commands";
 import { postCommand } from "~/task/commands/post-command";
@@ -41,7 +42,7 @@ async function sendOrAsk(id: string, author: string): Promise<Outcome> {
 function refusal(id: string, { problem, isFinal }: Extract<Outcome, { kind: "refused" }>): Reply {
   const name = shownFile(id)?.name;
   const message = name === undefined ? problem : `${name}: ${problem}`;
-  const answer = CommandAnswerSchema.parse({ ok: false, message });
+  const answer = answerWith({ ok: false, message });
   return { kind: "answered", answer, isConflict: isFinal };
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { oneLine, someText } from "./text";
+import { oneLine, someText } from "./text-schema";
 
 const NAME = oneLine(80, "Missing");
 const TEXT = someText(80, "Missing");

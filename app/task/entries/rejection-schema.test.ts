@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { RejectionSchema } from "./rejection";
+import { RejectionSchema } from "./rejection-schema";
 
 test.each([
   { reason: "too_much" },
