@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from "react";
-import { Button } from "~/core/kit/ui/button";
-import { Dialog, DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
+import { Dialog, DialogBody } from "~/core/kit/ui/dialog";
+import { WindowFooter } from "~/core/kit/ui/form-footer";
 import { DateField } from "~/core/kit/ui/text-field";
 import { movedTo } from "./calendar-days";
 import { toDateTimeLocal } from "~/core/time/time";
@@ -65,14 +65,7 @@ export function MoveDialog({ task, onMove, onClose }: MoveDialogProps) {
             onChange={() => setError(undefined)}
           />
         </DialogBody>
-        <DialogFooter>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary">
-            Move
-          </Button>
-        </DialogFooter>
+        <WindowFooter onClose={onClose}>Move</WindowFooter>
       </form>
     </Dialog>
   );

@@ -12,9 +12,9 @@ import { sendForm } from "~/core/kit/older";
 import { PersonPicker } from "~/core/person/picker/person-picker";
 import { DeadlineField } from "~/core/time/deadline-field";
 import { Banner } from "~/core/kit/ui/banner";
-import { Button } from "~/core/kit/ui/button";
 import { TextareaField } from "~/core/kit/ui/text-field";
-import { Dialog, DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
+import { Dialog, DialogBody } from "~/core/kit/ui/dialog";
+import { WindowFooter } from "~/core/kit/ui/form-footer";
 import { useDraft } from "~/core/kit/form/use-draft";
 import { SelectField } from "~/core/kit/ui/select-field";
 import type { FormKind } from "~/task/commands/acts";
@@ -122,14 +122,9 @@ export function BulkForm(props: BulkFormProps) {
         ) : null}
         {change === "message" ? <MessagePart form={ref} field={fields.message} /> : null}
       </DialogBody>
-      <DialogFooter>
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="primary" pending={isSending}>
-          {ACT_WORDS[change].does}
-        </Button>
-      </DialogFooter>
+      <WindowFooter onClose={onClose} pending={isSending}>
+        {ACT_WORDS[change].does}
+      </WindowFooter>
     </form>
   );
 }

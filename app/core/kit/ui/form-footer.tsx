@@ -1,5 +1,5 @@
 import { useNavigation } from "@remix-run/react";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Button, ButtonLink } from "./button";
 import { DialogFooter } from "./dialog";
 
@@ -37,6 +37,23 @@ export function FormFooter(props: FormFooterProps) {
       >
         {children}
       </Button>
+    </DialogFooter>
+  );
+}
+
+type WindowFooterProps = { onClose: () => void } & Pick<
+  ComponentProps<typeof Button>,
+  "pending" | "pendingLabel" | "children"
+>;
+
+/** The same in a window that only scripts open. */
+export function WindowFooter({ onClose, ...submit }: WindowFooterProps) {
+  return (
+    <DialogFooter>
+      <Button variant="quiet" onClick={onClose}>
+        Cancel
+      </Button>
+      <Button {...submit} type="submit" variant="primary" />
     </DialogFooter>
   );
 }

@@ -1,7 +1,7 @@
 import { Form, type FormProps } from "@remix-run/react";
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import { Button, ButtonLink } from "~/core/kit/ui/button";
-import { Dialog, DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
+import { Dialog, DialogBody } from "~/core/kit/ui/dialog";
+import { FormFooter } from "~/core/kit/ui/form-footer";
 import { useHydrated } from "~/core/kit/hydration";
 import { type ConfirmAsk, OWN_PASSWORD } from "./ask";
 import { ConfirmField } from "./confirm-field";
@@ -64,27 +64,14 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
         <DialogBody>
           <ConfirmField asks={shown} />
         </DialogBody>
-        <DialogFooter>
-          <ButtonLink
-            to={action}
-            variant="quiet"
-            prefetch="none"
-            onClick={(event) => {
-              event.preventDefault();
-              close();
-            }}
-          >
-            Cancel
-          </ButtonLink>
-          <Button
-            type="submit"
-            variant="primary"
-            pending={pending}
-            pendingLabel={CONFIRM_TEXTS.going}
-          >
-            {CONFIRM_TEXTS.go}
-          </Button>
-        </DialogFooter>
+        <FormFooter
+          closedPath={action}
+          onClose={close}
+          isWaiting={pending}
+          pendingLabel={CONFIRM_TEXTS.going}
+        >
+          {CONFIRM_TEXTS.go}
+        </FormFooter>
       </FormOfAct>
     </Dialog>
   );

@@ -3,8 +3,8 @@ import { useRef, useState } from "react";
 import { useCheckedForm } from "~/core/kit/form/use-checked-form";
 import { notify } from "~/core/kit/ui/toaster";
 import { Banner } from "~/core/kit/ui/banner";
-import { Button } from "~/core/kit/ui/button";
-import { Dialog, DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
+import { Dialog, DialogBody } from "~/core/kit/ui/dialog";
+import { WindowFooter } from "~/core/kit/ui/form-footer";
 import { TaskFields } from "~/task/text/task-fields";
 import { unfinishedCount } from "~/task/row/progress";
 import { textOf } from "~/task/text/task-text";
@@ -65,14 +65,9 @@ function EditForm({ assignment, onClose }: Omit<EditDialogProps, "isOpen">) {
         {problem ? <Banner tone="danger">{problem}</Banner> : null}
         <TaskFields fields={fields} />
       </DialogBody>
-      <DialogFooter>
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="primary" pending={isBusy} pendingLabel="Saving...">
-          Save for all
-        </Button>
-      </DialogFooter>
+      <WindowFooter onClose={onClose} pending={isBusy} pendingLabel="Saving...">
+        Save for all
+      </WindowFooter>
     </fetcher.Form>
   );
 }

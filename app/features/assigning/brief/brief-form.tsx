@@ -7,8 +7,8 @@ import { useEffect, useRef, useState } from "react";
 import { sendForm } from "~/core/kit/older";
 import { PersonPicker } from "~/core/person/picker/person-picker";
 import { Banner } from "~/core/kit/ui/banner";
-import { Button } from "~/core/kit/ui/button";
-import { Dialog, DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
+import { Dialog, DialogBody } from "~/core/kit/ui/dialog";
+import { WindowFooter } from "~/core/kit/ui/form-footer";
 import { briefTasksSchema } from "../schema";
 import type { AnywhereProps } from "~/core/shell/sockets";
 import { isKey } from "~/core/kit/keys";
@@ -119,14 +119,9 @@ function BriefForm({ uid, onClose }: BriefFormProps) {
           </Link>
         </p>
       </DialogBody>
-      <DialogFooter>
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="primary" pending={isSending} pendingLabel="Creating...">
-          {`Create ${tasksText(titles.lines.length)}`}
-        </Button>
-      </DialogFooter>
+      <WindowFooter onClose={onClose} pending={isSending} pendingLabel="Creating...">
+        {`Create ${tasksText(titles.lines.length)}`}
+      </WindowFooter>
     </Form>
   );
 }

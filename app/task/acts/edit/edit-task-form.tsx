@@ -6,7 +6,8 @@ import { sendForm } from "~/core/kit/older";
 import { notify } from "~/core/kit/ui/toaster";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button } from "~/core/kit/ui/button";
-import { DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
+import { DialogBody } from "~/core/kit/ui/dialog";
+import { WindowFooter } from "~/core/kit/ui/form-footer";
 import type { Priority } from "~/task/text/priority";
 import { PriorityChoice } from "~/task/text/priority-choice";
 import { TaskFields } from "~/task/text/task-fields";
@@ -123,14 +124,9 @@ export function EditTaskForm(props: EditTaskFormProps) {
           onChoose={choose}
         />
       ) : (
-        <DialogFooter>
-          <Button variant="quiet" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" variant="primary" pending={isSending} pendingLabel="Saving...">
-            Save changes
-          </Button>
-        </DialogFooter>
+        <WindowFooter onClose={onClose} pending={isSending} pendingLabel="Saving...">
+          Save changes
+        </WindowFooter>
       )}
     </form>
   );

@@ -5,7 +5,8 @@ import { PersonPicker } from "~/core/person/picker/person-picker";
 import { notify } from "~/core/kit/ui/toaster";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button } from "~/core/kit/ui/button";
-import { Dialog, DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
+import { Dialog, DialogBody } from "~/core/kit/ui/dialog";
+import { WindowFooter } from "~/core/kit/ui/form-footer";
 import { Skeleton, SkeletonGroup } from "~/core/kit/ui/skeleton";
 import { useCommand } from "~/task/commands/use-command";
 import type { SuggestedPerson } from "~/task/row/suggestion";
@@ -117,14 +118,9 @@ export function ReassignForm({ task: now, onClose }: Omit<ReassignDialogProps, "
           )}
         </section>
       </DialogBody>
-      <DialogFooter>
-        <Button variant="quiet" onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" variant="primary" pending={isSending} pendingLabel="Assigning...">
-          Reassign
-        </Button>
-      </DialogFooter>
+      <WindowFooter onClose={onClose} pending={isSending} pendingLabel="Assigning...">
+        Reassign
+      </WindowFooter>
     </form>
   );
 }
