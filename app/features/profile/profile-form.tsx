@@ -11,29 +11,18 @@ import { Banner } from "~/core/kit/ui/banner";
 import { DialogBody } from "~/core/kit/ui/dialog";
 import { ContactField, NameFields } from "~/core/person/person-fields";
 import { PERSON_LABELS } from "~/core/person/people.words";
-import type { ContactRule } from "~/core/person/details";
-import type { TimeSettings } from "~/core/time/time-settings";
 import { ownProfileSchema } from "./profile";
 import { placeOf } from "~/core/time/time-zone";
 import { ZONE_TEXTS } from "~/core/time/zone.words";
 import { useDraft } from "~/core/kit/form/use-draft";
 import { useKeptAnswer } from "~/core/kit/form/use-answer";
 import { PROFILE_TEXTS } from "~/core/session/profile.words";
+import type { Me } from "~/core/session/profiles.model.server";
 import type { ProfileAnswer } from "~/core/session/profile-answer";
 import { useZoneOptions, withZone } from "./use-zone-options";
 
 type ProfileFormProps = {
-  me: {
-    uid: string;
-    first_name: string;
-    last_name: string;
-    email: string | null;
-    username: string | null;
-    contact: string | null;
-    contact_rule: ContactRule;
-    version: number;
-    has_own_zone: boolean;
-  } & TimeSettings;
+  me: Me;
   /** The names of zones about whose clocks server and database disagree. */
   doubtfulZones: ReadonlyArray<string>;
   home: string;

@@ -2,25 +2,17 @@ import { useLocation, useNavigation } from "@remix-run/react";
 import { Link } from "~/core/kit/ui/link";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Table, TableCell, TableHead, TableRow } from "~/core/kit/ui/table";
-import { type Absence, backDay } from "~/core/person/away/absence";
+import { backDay } from "~/core/person/away/absence";
 import { NO_DEPARTMENT } from "~/core/person/department";
-import { type Role, roleLabels } from "~/core/person/labels";
+import { roleLabels } from "~/core/person/labels";
+import type { listPeople } from "~/core/person/people.model.server";
 import { type TimeSettings, formatDay, formatWhen } from "~/core/time/time";
 import { ABSENCE_TEXTS } from "~/core/person/away/absence.words";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import { useMe } from "~/core/session/use-me";
 import { PAGE_SIZE, type UserList, usersSearch } from "./list";
 
-export type ListedUser = {
-  uid: string;
-  full_name: string;
-  role: Role;
-  department_label: string | null;
-  joining_date: string | null;
-  deactivated_at: string | null;
-  last_sign_in_at: string | null;
-  away: Absence | null;
-};
+type ListedUser = Awaited<ReturnType<typeof listPeople>>["people"][number];
 
 type UserTableProps = {
   list: UserList;
