@@ -1,7 +1,6 @@
 import { clsx } from "clsx";
 import { useAsking } from "~/task/acts/use-asking";
 import { Icon, StateGlyph } from "~/core/kit/ui/icon";
-import { IconButton } from "~/core/kit/ui/icon-button";
 import { Menu } from "~/core/kit/ui/menu";
 import { COLUMNS } from "~/task/lists/board";
 import type { BoardCard } from "./board.model.server";
@@ -31,16 +30,11 @@ export function MoveMenu({ card, order, actions, className }: MoveMenuProps) {
       <Menu
         // The card would take a press or the space bar in it for the beginning of a drag.
         apart
-        trigger={(props) => (
-          <IconButton
-            {...props}
-            label={`Move “${card.title}” to…`}
-            tooltip={false}
-            size="sm"
-            icon="Move"
-            className={clsx("board-card-menu", className)}
-          />
-        )}
+        label={`Move “${card.title}” to…`}
+
+        size="sm"
+        icon="Move"
+        className={clsx("board-card-menu", className)}
         choices={() => [
           COLUMNS.filter(({ stage }) => stage !== card.stage).map(({ stage, value }) => ({
             label: `Move to ${stage}`,

@@ -1,7 +1,6 @@
 import { useMuting } from "~/task/acts/mute/use-muting";
 import { useAsking } from "~/task/acts/use-asking";
 import { Icon, StateGlyph } from "~/core/kit/ui/icon";
-import { IconButton } from "~/core/kit/ui/icon-button";
 import { Menu, type MenuChoice } from "~/core/kit/ui/menu";
 import { BLOCK_TEXTS } from "~/task/acts/block/blocked.words";
 import { OFFERED, nextAct, ownActs, warns } from "~/task/commands/acts";
@@ -67,18 +66,7 @@ export function RowMenu({ task, onRead, onUnread, onAct }: RowMenuProps) {
 
   return (
     <>
-      <Menu
-        trigger={(props) => (
-          <IconButton
-            {...props}
-            label={`More: ${task.title}`}
-            tooltip={false}
-            icon={<Icon name="ellipsis" />}
-          />
-        )}
-        apart
-        choices={choices}
-      />
+      <Menu label={`More: ${task.title}`} apart choices={choices} />
       {rejecting.dialog}
       {blocking.dialog}
     </>

@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
 import { useLatest } from "~/core/kit/use-same";
 import { Icon } from "~/core/kit/ui/icon";
-import { IconButton } from "~/core/kit/ui/icon-button";
 import { Menu } from "~/core/kit/ui/menu";
 import { notify } from "~/core/kit/ui/toaster";
 import { MessageEditor } from "~/task/acts/correct/message-editor";
@@ -49,15 +48,9 @@ export default function OwnMessage({ entry, bubble, children }: OwnMessageProps)
 
   const menu = (
     <Menu
-      trigger={(props) => (
-        <IconButton
-          {...props}
-          label={CORRECTION_TEXTS.more(message || sentText(entry))}
-          tooltip={false}
-          icon={<Icon name="ellipsis" />}
-          className="text-ink-faint self-center noscript:hidden"
-        />
-      )}
+      label={CORRECTION_TEXTS.more(message || sentText(entry))}
+
+      className="text-ink-faint self-center noscript:hidden"
       apart
       choices={() => [
         [

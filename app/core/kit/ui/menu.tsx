@@ -1,14 +1,7 @@
-import {
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactElement,
-  type ReactNode,
-  type Ref,
-  useId,
-  useRef,
-  useState,
-} from "react";
+import { type ComponentProps, type ReactNode, useId, useRef, useState } from "react";
 import { onIntent } from "~/core/live/on-demand";
+import { Icon } from "./icon";
+import { IconButton } from "./icon-button";
 import { OnceOpen } from "./once-open";
 
 const MenuWindow = onIntent(() => import("./menu-window"));
@@ -21,49 +14,42 @@ export type MenuChoice = {
   onSelect: () => void;
 };
 
-/** What the button that opens a menu must carry. */
-export type MenuTriggerProps = {
-  id: string;
-  ref: Ref<HTMLButtonElement>;
-  "aria-haspopup": "menu";
-  "aria-expanded": boolean;
-  onClick: (event: MouseEvent) => void;
-  onKeyDown: (event: KeyboardEvent) => void;
-};
-
-type MenuProps = {
-  /** Renders the button that opens it. */
-  trigger: (props: MenuTriggerProps) => ReactElement;
+type MenuProps = Omit<ComponentProps<typeof IconButton>, "icon" | "tooltip"> & {
+  /** Three dots unless it says otherwise. */
+  icon?: ReactNode;
   /** In the page's own space instead of beside the button, for a container that listens to all events inside it. */
   apart?: boolean;
   /** Returns the items; a line separates the kinds. Not called before the menu first opens. */
   choices: () => ReadonlyArray<ReadonlyArray<MenuChoice>>;
 };
 
-/** A menu of actions, under a button. */
-export function Menu({ trigger, apart = false, choices }: MenuProps) {
+/** A menu of actions, under the button that opens it. */
+export function Menu({ apart = false, choices, ...look }: MenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [opened, setOpened] = useState<"pointer" | "keyboard" | null>(null);
   return (
     <>
-      {trigger({
-        id,
-        ref: button,
-        "aria-haspopup": "menu",
-        "aria-expanded": opened !== null,
-        onClick: ({ detail }) => {
+      <IconButton
+        icon={<Icon name="ellipsis" />}
+        {...look}
+        id={id}
+        ref={button}
+        tooltip={false}
+        aria-haspopup="menu"
+        aria-expanded={opened !== null}
+        onClick={({ detail }) => {
           // Enter and the space bar click without a position; pressed twice before the menu is loaded, they still
           // open it.
           const isByKey = detail === 0;
           setOpened((was) => (isByKey ? "keyboard" : was === null ? "pointer" : null));
-        },
-        onKeyDown: (event) => {
+        }}
+        onKeyDown={(event) => {
           if (event.key !== "ArrowDown") return;
           event.preventDefault();
           setOpened("keyboard");
-        },
-      })}
+        }}
+      />
       <OnceOpen open={opened !== null} onEscape={() => setOpened(null)}>
         <MenuWindow
           opened={opened}

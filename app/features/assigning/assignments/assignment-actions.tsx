@@ -2,7 +2,6 @@ import { useEffect } from "react";
 import { notify } from "~/core/kit/ui/toaster";
 import { Icon } from "~/core/kit/ui/icon";
 import { offerUndo } from "~/core/kit/undo-toast";
-import { IconButton } from "~/core/kit/ui/icon-button";
 import { Menu } from "~/core/kit/ui/menu";
 import { unfinishedCount } from "~/task/row/progress";
 import type { ListedAssignment } from "../assignments.model.server";
@@ -30,14 +29,7 @@ export function AssignmentActions({ assignment, onEdit }: AssignmentActionsProps
 
   return (
     <Menu
-      trigger={(props) => (
-        <IconButton
-          {...props}
-          label={`Actions for ${assignment.title}`}
-          tooltip={false}
-          icon={<Icon name="ellipsis" />}
-        />
-      )}
+      label={`Actions for ${assignment.title}`}
       choices={() => [
         [
           {

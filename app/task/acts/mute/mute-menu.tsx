@@ -1,8 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useActs } from "~/core/kit/acts";
 import { Button } from "~/core/kit/ui/button";
-import { Icon } from "~/core/kit/ui/icon";
-import { IconButton } from "~/core/kit/ui/icon-button";
 import { Menu } from "~/core/kit/ui/menu";
 import type { ThreadTask } from "~/task/entries/thread";
 import { pausesOf, useMuting } from "./use-muting";
@@ -14,15 +12,9 @@ export function MuteMenu({ task }: { task: ThreadTask }) {
   return (
     <>
       <Menu
-        trigger={(props) => (
-          <IconButton
-            {...props}
-            label={`More: ${task.title}`}
-            tooltip={false}
-            icon={<Icon name="ellipsis" />}
-            className="noscript:hidden"
-          />
-        )}
+        label={`More: ${task.title}`}
+
+        className="noscript:hidden"
         choices={() => [choices()]}
       />
       <MuteForm task={task} />

@@ -2,7 +2,6 @@ import { useNavigate } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { useActs } from "~/core/kit/acts";
 import { Icon } from "~/core/kit/ui/icon";
-import { IconButton } from "~/core/kit/ui/icon-button";
 import { Menu, type MenuChoice } from "~/core/kit/ui/menu";
 import { OnceOpen } from "~/core/kit/ui/once-open";
 import { useMuting } from "~/task/acts/mute/use-muting";
@@ -94,15 +93,9 @@ function AdminTaskActions({ task, asked, onAsk }: AdminTaskActionsProps) {
     <>
       <div ref={menu} className="contents">
         <Menu
-          trigger={(props) => (
-            <IconButton
-              {...props}
-              label={`Change ${task.title}`}
-              tooltip={false}
-              aria-busy={isUnderWay || undefined}
-              icon={<Icon name="ellipsis" />}
-            />
-          )}
+          label={`Change ${task.title}`}
+
+          aria-busy={isUnderWay || undefined}
           choices={() => [
             choicesOf(inMenu.filter((kind) => !warns(kind))),
             choicesOf(inMenu.filter(warns)),
