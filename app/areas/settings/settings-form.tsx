@@ -4,6 +4,7 @@ import { Banner } from "~/core/kit/ui/banner";
 import { Button } from "~/core/kit/ui/button";
 import { cn } from "~/core/kit/cn";
 import {
+  SETTING_LABELS,
   type SettingFields,
   type SettingName,
   SETTINGS_TEXTS,
@@ -45,7 +46,9 @@ export function SettingsForm({ current, zones, doubtfulZones, now, filesUsed }: 
   }, [answer]);
 
   function fieldOf(name: SettingName) {
-    return { value: shown[name], round: rounds[name] ?? 0, error: problemOf(name) };
+    const label = SETTING_LABELS[name];
+    const field = { name, label, defaultValue: shown[name], error: problemOf(name) };
+    return { field, round: rounds[name] ?? 0 };
   }
 
   return (

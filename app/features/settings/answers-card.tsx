@@ -3,7 +3,7 @@ import { TextareaField } from "~/core/kit/ui/text-field";
 import type { SettingField } from "./workspace-fields";
 
 /** What people can say about a task with one tap. */
-export function AnswersCard({ value, round, error }: SettingField) {
+export function AnswersCard({ field, round }: SettingField) {
   return (
     <section aria-labelledby="answers" className={cardClass("flex flex-col gap-3 sm:px-6")}>
       <div>
@@ -15,14 +15,7 @@ export function AnswersCard({ value, round, error }: SettingField) {
           … asks for help: it opens Blocked with its words, and who assigned the task is told.
         </p>
       </div>
-      <TextareaField
-        key={round}
-        label="One per line, at most six"
-        name="quickAnswers"
-        rows={6}
-        defaultValue={value}
-        error={error}
-      />
+      <TextareaField key={round} {...field} label="One per line, at most six" rows={6} />
     </section>
   );
 }

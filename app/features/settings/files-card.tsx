@@ -1,7 +1,6 @@
 import { cardClass } from "~/core/kit/cn";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { TextField } from "~/core/kit/ui/text-field";
-import { SETTING_LABELS } from "~/core/session/settings.words";
 import type { SettingField } from "./workspace-fields";
 import { LARGEST_MB } from "./file-limits";
 import { FilesUse, type FilesUsed } from "./files-use";
@@ -24,33 +23,24 @@ export function FilesCard({ allowed, largest, space, used }: FilesCardProps) {
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <SelectField
           key={`allowed ${allowed.round}`}
-          label={SETTING_LABELS.filesAllowed}
-          name="filesAllowed"
-          defaultValue={allowed.value}
+          {...allowed.field}
           options={Object.entries(FILES_CARD.allowed).map(([value, label]) => ({ value, label }))}
-          error={allowed.error}
         />
         <TextField
           key={`largest ${largest.round}`}
-          label={SETTING_LABELS.largestFileMb}
-          name="largestFileMb"
-          defaultValue={largest.value}
+          {...largest.field}
           description={FILES_CARD.mb(LARGEST_MB)}
           inputMode="numeric"
           autoComplete="off"
           maxLength={5}
-          error={largest.error}
         />
         <TextField
           key={`space ${space.round}`}
-          label={SETTING_LABELS.fileSpaceGb}
-          name="fileSpaceGb"
-          defaultValue={space.value}
+          {...space.field}
           description={FILES_CARD.gb}
           inputMode="numeric"
           autoComplete="off"
           maxLength={5}
-          error={space.error}
         />
       </div>
       <FilesUse {...used} />

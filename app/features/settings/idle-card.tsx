@@ -1,11 +1,10 @@
-import { SETTING_LABELS } from "~/core/session/settings.words";
 import { cardClass } from "~/core/kit/cn";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { idleOptions } from "~/core/time/idle-time";
 import type { SettingField } from "./workspace-fields";
 
 /** After how long without use people have to sign in again. */
-export function IdleCard({ value, round, error }: SettingField) {
+export function IdleCard({ field, round }: SettingField) {
   return (
     <section aria-labelledby="idle" className={cardClass("flex flex-col gap-3 sm:px-6")}>
       <div>
@@ -19,11 +18,8 @@ export function IdleCard({ value, round, error }: SettingField) {
       </div>
       <SelectField
         key={round}
-        label={SETTING_LABELS.idleHours}
-        name="idleHours"
-        defaultValue={value}
-        options={idleOptions(Number(value))}
-        error={error}
+        {...field}
+        options={idleOptions(Number(field.defaultValue))}
         className="w-full sm:w-72"
       />
     </section>

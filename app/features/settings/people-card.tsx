@@ -1,7 +1,7 @@
 import { Link } from "~/core/kit/ui/link";
 import { cardClass } from "~/core/kit/cn";
 import { SelectField } from "~/core/kit/ui/select-field";
-import { RULE_LABELS, SETTING_LABELS } from "~/core/session/settings.words";
+import { RULE_LABELS } from "~/core/session/settings.words";
 import type { SettingField } from "./workspace-fields";
 
 type PeopleCardProps = Record<"contact" | "gender" | "joiningDate", SettingField>;
@@ -26,29 +26,22 @@ export function PeopleCard({ contact, gender, joiningDate }: PeopleCardProps) {
         </Link>
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-3">
-        <Rule name="contactRule" field={contact} labels={RULE_LABELS.contact} />
-        <Rule name="genderRule" field={gender} labels={RULE_LABELS.detail} />
-        <Rule name="joiningDateRule" field={joiningDate} labels={RULE_LABELS.detail} />
+        <Rule {...contact} labels={RULE_LABELS.contact} />
+        <Rule {...gender} labels={RULE_LABELS.detail} />
+        <Rule {...joiningDate} labels={RULE_LABELS.detail} />
       </div>
     </section>
   );
 }
 
-type RuleProps = {
-  name: "contactRule" | "genderRule" | "joiningDateRule";
-  field: SettingField;
-  labels: Record<string, string>;
-};
+type RuleProps = SettingField & { labels: Record<string, string> };
 
-function Rule({ name, field: { value, round, error }, labels }: RuleProps) {
+function Rule({ field, round, labels }: RuleProps) {
   return (
     <SelectField
       key={round}
-      label={SETTING_LABELS[name]}
-      name={name}
-      defaultValue={value}
+      {...field}
       options={Object.entries(labels).map(([rule, label]) => ({ value: rule, label }))}
-      error={error}
     />
   );
 }

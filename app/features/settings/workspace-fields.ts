@@ -1,4 +1,4 @@
-import { RULE_LABELS, SETTINGS_TEXTS } from "~/core/session/settings.words";
+import { RULE_LABELS, type SettingName, SETTINGS_TEXTS } from "~/core/session/settings.words";
 import { idleText } from "~/core/time/idle-time";
 import { answerLines } from "./quick-answer-lines";
 import { FILES_CARD } from "./files.words";
@@ -57,10 +57,9 @@ function labelIn(labels: Record<string, string>, value: string): string {
   return labels[value] ?? value;
 }
 
-/** What a card of the settings' form knows about its field. */
+/** What a card of the settings' form knows about one of its fields. */
 export type SettingField = {
-  value: string;
+  field: { name: SettingName; label: string; defaultValue: string; error: string | null };
   /** How often it was filled again. */
   round: number;
-  error: string | null;
 };

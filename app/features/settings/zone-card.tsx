@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo } from "react";
-import { SETTING_LABELS } from "~/core/session/settings.words";
 import { cardClass } from "~/core/kit/cn";
 import { SearchSelect } from "~/core/kit/ui/search-select";
 import { labelInDoubt, type ZoneNow } from "~/core/time/time-zone";
@@ -15,7 +14,7 @@ type ZoneCardProps = SettingField & {
 };
 
 /** The team's time zone, beside the time there. */
-export function ZoneCard({ value, round, error, zones, doubtful, children }: ZoneCardProps) {
+export function ZoneCard({ field, round, zones, doubtful, children }: ZoneCardProps) {
   const options = useMemo(
     () =>
       zones.map(({ name, offset }) => ({
@@ -38,13 +37,10 @@ export function ZoneCard({ value, round, error, zones, doubtful, children }: Zon
       </div>
       <SearchSelect
         key={round}
-        label={SETTING_LABELS.timeZone}
-        name="timeZone"
+        {...field}
         noun="time zone"
-        defaultValue={value}
         options={options}
-        description={doubtful.includes(value) ? ZONE_TEXTS.inDoubt : ZONE_TEXTS.search}
-        error={error}
+        description={doubtful.includes(field.defaultValue) ? ZONE_TEXTS.inDoubt : ZONE_TEXTS.search}
         className="w-full sm:w-96"
       />
       {children}
