@@ -31,7 +31,7 @@ const SHARED = [
       "/app/core/person/department.ts",
       "/app/core/server/types.generated.ts",
       "/app/core/time/use-reader-zone.tsx",
-      "/app/core/time/zone.words.ts",
+      "/app/core/time/time.words.ts",
       "vite/preload-helper.js",
     ],
   ],

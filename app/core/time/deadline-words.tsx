@@ -4,7 +4,7 @@ import { sendForm } from "~/core/kit/older";
 import { TextField } from "~/core/kit/ui/text-field";
 import { useTypedEarly } from "~/core/kit/hydration";
 import { useTimeSettings } from "~/core/time/use-time-settings";
-import { DEADLINE_TEXTS } from "./deadline.words";
+import { DEADLINE_TEXTS } from "./time.words";
 import { worldNow } from "./world-time";
 
 type DeadlineWordsProps = {

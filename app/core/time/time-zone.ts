@@ -1,4 +1,4 @@
-import { ZONE_TEXTS } from "./zone.words";
+import { ZONE_TEXTS } from "./time.words";
 import { clockText } from "./time-settings";
 import { offsetMs, short, wallTime } from "./local-time";
 

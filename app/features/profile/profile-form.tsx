@@ -13,7 +13,7 @@ import { ContactField, NameFields } from "~/core/person/person-fields";
 import { PERSON_LABELS } from "~/core/person/people.words";
 import { ownProfileSchema } from "./profile";
 import { placeOf } from "~/core/time/time-zone";
-import { ZONE_TEXTS } from "~/core/time/zone.words";
+import { ZONE_TEXTS } from "~/core/time/time.words";
 import { useDraft } from "~/core/kit/form/use-draft";
 import { useKeptAnswer } from "~/core/kit/form/use-answer";
 import { PROFILE_TEXTS } from "~/core/session/profile.words";

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from "react";
 import { cardClass } from "~/core/kit/cn";
 import { SearchSelect } from "~/core/kit/ui/search-select";
 import { labelInDoubt, type ZoneNow } from "~/core/time/time-zone";
-import { ZONE_TEXTS } from "~/core/time/zone.words";
+import { ZONE_TEXTS } from "~/core/time/time.words";
 import type { SettingField } from "./workspace-fields";
 
 type ZoneCardProps = SettingField & {

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/cn";
 import { Checkbox } from "~/core/kit/ui/checkbox";
 import { Icon } from "~/core/kit/ui/icon";
-import { saveFile } from "~/core/kit/csv/save-file";
+import { saveFile } from "~/core/kit/csv/write";
 import type { ImportRow } from "./read-row";
 import { withBelieved } from "./rows";
 import { IMPORT_TEXTS } from "./import.words";

@@ -3,11 +3,10 @@ import * as z from "zod/mini";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { PERSON_PROBLEMS, PERSON_TEXTS } from "~/core/person/people.words";
 import { UsernameSchema } from "~/core/person/username";
-import { USERNAME_TEXTS } from "~/core/person/username.words";
+import { LIST_TEXTS, USERNAME_TEXTS } from "~/core/person/username.words";
 import { changeUsername } from "~/core/person/usernames.model.server";
 import { statusOf } from "~/core/server/errors.server";
 import { KEPT, problemText } from "~/core/server/problems.words";
-import { LIST_TEXTS } from "./list.words";
 import type { PersonAnswer } from "./schema";
 
 const UsernameFormSchema = z.object({ uid: z.uuid(), username: UsernameSchema });

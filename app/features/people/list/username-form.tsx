@@ -4,8 +4,8 @@ import { Button } from "~/core/kit/ui/button";
 import { FormField } from "~/core/kit/ui/form-field";
 import { Icon } from "~/core/kit/ui/icon";
 import { PERSON_LABELS } from "~/core/person/people.words";
+import { LIST_TEXTS } from "~/core/person/username.words";
 import { type UserList, usersSearch } from "./list";
-import { LIST_TEXTS } from "./list.words";
 import type { PersonAnswer } from "./schema";
 
 type UsernameFormProps = {

@@ -1,7 +1,6 @@
 import { href } from "~/core/server/addresses";
 import { useEffect, useRef } from "react";
-import { saveFile } from "~/core/kit/csv/save-file";
-import { toCsv } from "~/core/kit/csv/write";
+import { saveFile, toCsv } from "~/core/kit/csv/write";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { pageColumn } from "~/core/kit/ui/page-column";

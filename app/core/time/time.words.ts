@@ -1,3 +1,8 @@
+/** About a deadline that is typed in words. */
+export const DEADLINE_TEXTS = {
+  unclear: "Not understood. Try “fri 5pm”, “end of next week” or “in 3 days”, or choose a date.",
+} as const;
+
 export const ZONE_TEXTS = {
   search: "Search by city, region or UTC+1.",
   /** Behind the name of a zone. */
