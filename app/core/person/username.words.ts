@@ -19,13 +19,3 @@ export const ADD_TEXTS = {
   noMail:
     "They get no mail, not even a link for a forgotten password: an admin makes them a new one-time link.",
 };
-
-/** What an admin reads about the name of somebody else. */
-export const LIST_TEXTS = {
-  changeUsername: "Change the sign-in name",
-  usernameChanges: "They sign in with the new name from then on. Tell them.",
-  saveUsername: "Save the name",
-  signsInAs: (username: string) => `They now sign in as ${username}.`,
-  theyChange: "They can change their own name, email and contact.",
-  theyChangeUnlessNamed: "They can change their own name and contact.",
-};

@@ -6,6 +6,7 @@ import { type Problem, statusOf } from "~/core/server/errors.server";
 import { peopleCount } from "~/core/person/group";
 import { KEPT, problemText } from "~/core/server/problems.words";
 import { readForm } from "~/core/server/read-form.server";
+import { refuseForm } from "~/core/kit/form/refuse-form.server";
 import { redirectWithToast } from "~/core/server/toast.server";
 import { requireRight } from "~/core/session/guards.server";
 import {
@@ -23,9 +24,7 @@ import { type DepartmentForm, DepartmentFormSchema } from "./schema";
 export async function changeDepartment(args: ActionFunctionArgs) {
   const { db, headers } = await requireRight(args, "administer");
   const submission = parseWithZod(await readForm(args.request), { schema: DepartmentFormSchema });
-  if (submission.status !== "success") {
-    return data(answerWith({ ok: false, reply: submission.reply() }), { status: 400, headers });
-  }
+  if (submission.status !== "success") return refuseForm(submission, { headers });
   const form = submission.value;
   const result = await carryOut(db, form);
   if (result.ok) {
@@ -38,8 +37,8 @@ export async function changeDepartment(args: ActionFunctionArgs) {
   const { problem } = result;
   const status = statusOf(problem);
   if (problem.reason === "name_taken") {
-    const reply = submission.reply({ fieldErrors: { label: [DEPARTMENT_TEXTS.nameTaken] } });
-    return data(answerWith({ ok: false, reply }), { status, headers });
+    const message = DEPARTMENT_TEXTS.nameTaken;
+    return refuseForm(submission, { field: "label", message, status, headers });
   }
   const why = await explain(db, form, problem);
   return data(answerWith({ ok: false, reply: submission.reply(), ...why }), { status, headers });

@@ -5,6 +5,7 @@ import type { Db } from "~/core/server/client.server";
 import { type Problem, statusOf } from "~/core/server/errors.server";
 import { peopleCount } from "~/core/person/group";
 import { readForm } from "~/core/server/read-form.server";
+import { refuseForm } from "~/core/kit/form/refuse-form.server";
 import { getGroup } from "~/core/person/people.model.server";
 import { changeGroupMembers, createGroup, updateGroup } from "./groups.model.server";
 import { answerWith } from "~/core/kit/form/action-answer";
@@ -18,16 +19,14 @@ import { type GroupForm, GroupFormSchema } from "./schema";
 export async function changeGroup(args: ActionFunctionArgs) {
   const { db, headers } = await requireRight(args, "administer");
   const submission = parseWithZod(await readForm(args.request), { schema: GroupFormSchema });
-  if (submission.status !== "success") {
-    return data(answerWith({ ok: false, reply: submission.reply() }), { status: 400, headers });
-  }
+  if (submission.status !== "success") return refuseForm(submission, { headers });
   const form = submission.value;
   const result = await carryOut(db, form);
   if (!result.ok) {
     const status = statusOf(result.problem);
     if (result.problem.reason === "name_taken") {
-      const reply = submission.reply({ fieldErrors: { name: [GROUP_TEXTS.nameTaken] } });
-      return data(answerWith({ ok: false, reply }), { status, headers });
+      const message = GROUP_TEXTS.nameTaken;
+      return refuseForm(submission, { field: "name", message, status, headers });
     }
     const why = await explain(db, form, result.problem);
     const answer = answerWith({ ok: false, reply: submission.reply(), ...why });

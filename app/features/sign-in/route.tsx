@@ -32,7 +32,7 @@ import { Banner } from "~/core/kit/ui/banner";
 import { GoogleSign } from "./google-sign";
 import { Button, buttonClass } from "~/core/kit/ui/button";
 import { readForm } from "~/core/server/read-form.server";
-import { answerWith } from "~/core/kit/form/action-answer";
+import { refuseForm } from "~/core/kit/form/refuse-form.server";
 import { redirectWithToast } from "~/core/server/toast.server";
 import { SIGN_IN_TEXTS } from "~/core/session/sign-in.words";
 import { type NamedSignIn, NamedSignInSchema, type SignIn, SignInSchema } from "./schema";
@@ -58,33 +58,23 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const schema = isByName(new URL(request.url).searchParams) ? NamedSignInSchema : SignInSchema;
-  const submission = parseWithZod(await readForm(request), {
-    schema,
-  });
-  if (submission.status !== "success") {
-    const reply = submission.reply({ hideFields: ["password"] });
-    return data(answerWith({ ok: false, reply }), { status: 400 });
-  }
+  const submission = parseWithZod(await readForm(request), { schema });
+  const hideFields = ["password"];
+  if (submission.status !== "success") return refuseForm(submission, { hideFields });
   const { next, password, ...by } = submission.value;
   const found =
     "email" in by ? { ok: true as const, value: by.email } : await findAddress(by.username);
   if (!found.ok) {
-    const reply = submission.reply({
-      formErrors: [problemText(found.problem)],
-      hideFields: ["password"],
-    });
-    return data(answerWith({ ok: false, reply }), { status: statusOf(found.problem) });
+    const [message, status] = [problemText(found.problem), statusOf(found.problem)];
+    return refuseForm(submission, { message, hideFields, status });
   }
   const email = found.value;
   const wait = await mayTry("sign_in", request, email);
-  if (wait !== null) {
-    const reply = submission.reply({ formErrors: [wait], hideFields: ["password"] });
-    return data(answerWith({ ok: false, reply }), { status: 429 });
-  }
+  if (wait !== null) return refuseForm(submission, { message: wait, hideFields, status: 429 });
   const result = await signIn(request, { email, password });
   if (!result.ok) {
-    const reply = submission.reply({ formErrors: [result.message], hideFields: ["password"] });
-    return data(answerWith({ ok: false, reply }), { status: 400, headers: result.headers });
+    const { message, headers } = result;
+    return refuseForm(submission, { message, hideFields, headers });
   }
   await signedIn(request, email, result.headers);
   return redirectWithToast(

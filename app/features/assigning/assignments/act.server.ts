@@ -5,6 +5,7 @@ import type { Db } from "~/core/server/client.server";
 import { statusOf } from "~/core/server/errors.server";
 import { peopleCount } from "~/core/person/group";
 import { readForm } from "~/core/server/read-form.server";
+import { refuseForm } from "~/core/kit/form/refuse-form.server";
 import {
   editAssignment,
   getAssignment,
@@ -23,10 +24,7 @@ export async function actOnAssignment(args: ActionFunctionArgs) {
   const { db, me, headers } = await requireRight(args, "several");
   const schema = assignmentFormSchema(me.time_zone);
   const submission = parseWithZod(await readForm(args.request), { schema });
-  if (submission.status !== "success") {
-    const answer: AssignmentAnswer = answerWith({ ok: false, reply: submission.reply() });
-    return data(answer, { status: 400, headers });
-  }
+  if (submission.status !== "success") return refuseForm(submission, { headers });
   const form = submission.value;
   const value = { intent: form.intent };
   const result = await carryOut(db, form);

@@ -13,6 +13,7 @@ import { pageColumn } from "~/core/kit/ui/page-column";
 import { departmentOptions } from "~/core/person/department";
 import { sendDraft } from "~/core/kit/form/send-draft";
 import { readForm } from "~/core/server/read-form.server";
+import { refuseForm } from "~/core/kit/form/refuse-form.server";
 import { listDepartments } from "~/core/session/departments.model.server";
 import { rulesOf } from "~/core/person/details";
 import { getPerson } from "~/core/person/people.model.server";
@@ -61,10 +62,7 @@ export async function action(args: ActionFunctionArgs) {
   const schema = addUserSchema(me, by, toE164);
   const submission = parseWithZod(await readForm(args.request), { schema });
   const hideFields = ["password", "confirmPassword"];
-  if (submission.status !== "success") {
-    const answer = answerWith({ ok: false, reply: submission.reply({ hideFields }) });
-    return data(answer, { status: 400, headers });
-  }
+  if (submission.status !== "success") return refuseForm(submission, { hideFields, headers });
   const outcome = await addUser(db, me.uid, submission.value);
   if (!outcome.ok) {
     const { field, message } = outcome;

@@ -6,6 +6,7 @@ import { appOrigin } from "~/core/server/env.server";
 import { statusOf } from "~/core/server/errors.server";
 import { KEPT, problemText } from "~/core/server/problems.words";
 import { readForm } from "~/core/server/read-form.server";
+import { refuseForm } from "~/core/kit/form/refuse-form.server";
 import { redirectWithToast } from "~/core/server/toast.server";
 import type { requireRight } from "~/core/session/guards.server";
 import { qrCodeOf } from "../invite/invite.server";
@@ -40,10 +41,7 @@ export async function changeJoin(request: Request, guarded: Guarded) {
     return redirectWithToast(HOME, { type: "success", message: JOIN_TEXTS.ended }, { headers });
   }
   const submission = parseWithZod(form, { schema: LinkSchema });
-  if (submission.status !== "success") {
-    const answer: JoinAnswer = answerWith({ ok: false, reply: submission.reply() });
-    return data(answer, { status: 400, headers });
-  }
+  if (submission.status !== "success") return refuseForm(submission, { headers });
   const { hours, most, department } = submission.value;
   const key = await openJoinLink(db, {
     hours,

@@ -14,6 +14,7 @@ import { NO_DEPARTMENT } from "~/core/person/department";
 import { sendDraft } from "~/core/kit/form/send-draft";
 import { useArrivalFocus } from "~/core/kit/use-arrival-focus";
 import { readForm } from "~/core/server/read-form.server";
+import { refuseForm } from "~/core/kit/form/refuse-form.server";
 import { getPersonDetails } from "~/core/person/people.model.server";
 import { listOpenTasksOf } from "~/task/row/tasks.model.server";
 import { answerWith } from "~/core/kit/form/action-answer";
@@ -52,10 +53,7 @@ export async function action(args: ActionFunctionArgs) {
   const { db, headers } = await requireRight(args, "administer");
   const leaving = readLeaving(new URL(args.request.url).searchParams);
   const submission = parseWithZod(await readForm(args.request), { schema: LeaveSchema });
-  if (submission.status !== "success") {
-    const answer = answerWith({ ok: false, reply: submission.reply() });
-    return data(answer, { status: 400, headers });
-  }
+  if (submission.status !== "success") return refuseForm(submission, { headers });
   const outcome = await settleLeaving(db, submission.value);
   if (!outcome.ok) {
     const { field, message, status } = outcome;

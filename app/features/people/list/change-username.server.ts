@@ -1,9 +1,9 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod/mini";
 import { answerWith } from "~/core/kit/form/action-answer";
-import { PERSON_PROBLEMS, PERSON_TEXTS } from "~/core/person/people.words";
+import { LIST_TEXTS, PERSON_PROBLEMS, PERSON_TEXTS } from "~/core/person/people.words";
 import { UsernameSchema } from "~/core/person/username";
-import { LIST_TEXTS, USERNAME_TEXTS } from "~/core/person/username.words";
+import { USERNAME_TEXTS } from "~/core/person/username.words";
 import { changeUsername } from "~/core/person/usernames.model.server";
 import { statusOf } from "~/core/server/errors.server";
 import { KEPT, problemText } from "~/core/server/problems.words";

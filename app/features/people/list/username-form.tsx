@@ -3,8 +3,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { Button } from "~/core/kit/ui/button";
 import { FormField } from "~/core/kit/ui/form-field";
 import { Icon } from "~/core/kit/ui/icon";
-import { PERSON_LABELS } from "~/core/person/people.words";
-import { LIST_TEXTS } from "~/core/person/username.words";
+import { LIST_TEXTS, PERSON_LABELS } from "~/core/person/people.words";
 import { type UserList, usersSearch } from "./list";
 import type { PersonAnswer } from "./schema";
 

@@ -13,6 +13,7 @@ import { FrontPage } from "~/core/shell/front-page";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
 import { readForm } from "~/core/server/read-form.server";
+import { refuseForm } from "~/core/kit/form/refuse-form.server";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { redirectWithToast } from "~/core/server/toast.server";
 import { RECOVERY_TEXTS } from "~/core/session/sign-in.words";
@@ -45,21 +46,12 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const submission = parseWithZod(await readForm(request), { schema: NewPasswordSchema });
   const hideFields = ["password", "confirmPassword"];
-  if (submission.status !== "success") {
-    return data(answerWith({ ok: false, reply: submission.reply({ hideFields }) }), {
-      status: 400,
-    });
-  }
+  if (submission.status !== "success") return refuseForm(submission, { hideFields });
   const { password } = submission.value;
   const result = await setNewPassword(request, { tokenHash, password });
   if (!result.ok) {
-    const { field, message } = result;
-    const reply = submission.reply(
-      field === null
-        ? { formErrors: [message], hideFields }
-        : { fieldErrors: { [field]: [message] }, hideFields },
-    );
-    return data(answerWith({ ok: false, reply }), { status: 400, headers: result.headers });
+    const { field, message, headers } = result;
+    return refuseForm(submission, { field, message, hideFields, headers });
   }
   return redirectWithToast(
     homePath(result.me.role, request),

@@ -12,6 +12,7 @@ import { FrontPage } from "~/core/shell/front-page";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button } from "~/core/kit/ui/button";
 import { readForm } from "~/core/server/read-form.server";
+import { refuseForm } from "~/core/kit/form/refuse-form.server";
 import { EmailSchema } from "~/core/person/person";
 import { areMailsLimited } from "~/core/session/attempts.model.server";
 import { type ActionAnswer, answerWith } from "~/core/kit/form/action-answer";
@@ -29,20 +30,13 @@ export const meta: MetaFunction = () => [{ title: "Forgotten password · Daymark
 /** Answers the same, and as fast, whether or not there is an account: it does not wait for the mail. */
 export async function action({ request }: ActionFunctionArgs) {
   const submission = parseWithZod(await readForm(request), { schema: ForgotPasswordSchema });
-  if (submission.status !== "success") {
-    const answer: Answer = answerWith({ ok: false, reply: submission.reply() });
-    return data(answer, { status: 400 });
-  }
+  if (submission.status !== "success") return refuseForm(submission);
   const { email } = submission.value;
   const [wait, isLimited] = await Promise.all([
     mayTry("recovery", request, email),
     areMailsLimited(),
   ]);
-  if (wait !== null) {
-    const reply = submission.reply({ formErrors: [wait] });
-    const answer: Answer = answerWith({ ok: false, reply });
-    return data(answer, { status: 429 });
-  }
+  if (wait !== null) return refuseForm(submission, { message: wait, status: 429 });
   sendRecovery(request, email);
   const answer: Answer = answerWith({ ok: true, value: { sentTo: email, isLimited } });
   return data(answer);

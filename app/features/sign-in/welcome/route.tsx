@@ -16,8 +16,8 @@ import { changeSignIn } from "~/core/session/own-sign-in.server";
 import { mayTry } from "~/core/session/throttle.server";
 import { FrontPage } from "~/core/shell/front-page";
 import { readForm } from "~/core/server/read-form.server";
+import { refuseForm } from "~/core/kit/form/refuse-form.server";
 import { mostPressingTask } from "~/task/conversation/conversations.model.server";
-import { answerWith } from "~/core/kit/form/action-answer";
 import { redirectWithToast } from "~/core/server/toast.server";
 import { PROFILE_TEXTS } from "~/core/session/profile.words";
 import { WELCOME_TEXTS } from "../welcome.words";
@@ -62,15 +62,10 @@ export async function action(args: ActionFunctionArgs) {
   const hideFields = ["password", "currentPassword"];
 
   function refuse(status: number, message: string, field: "password" | "currentPassword" | null) {
-    const errors = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] };
-    const reply = submission.reply({ hideFields, ...errors });
-    return data(answerWith({ ok: false, reply }), { status, headers });
+    return refuseForm(submission, { field, message, hideFields, status, headers });
   }
 
-  if (submission.status !== "success") {
-    const reply = submission.reply({ hideFields });
-    return data(answerWith({ ok: false, reply }), { status: 400, headers });
-  }
+  if (submission.status !== "success") return refuseForm(submission, { hideFields, headers });
   const own = [me.email ?? me.username ?? "", fullName(me.first_name, me.last_name)];
   const guessed = await whyGuessed(submission.value.password, own);
   if (guessed !== null) return refuse(422, guessed, "password");
