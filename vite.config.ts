@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import { remixOptions } from "./remix.config.js";
 import { browserFloor, FLOOR_TARGETS } from "./scripts/lib/browser-floor.ts";
 import { sharedChunks } from "./scripts/lib/chunks.ts";
+import { lateFiles } from "./scripts/lib/late-files.ts";
 import { migrationVersions } from "./scripts/lib/migration-files.ts";
 import { missingModules } from "./scripts/lib/missing-modules.ts";
 import { release, sourceVersion } from "./scripts/lib/source-version.ts";
@@ -31,6 +32,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     MIGRATIONS: JSON.stringify(migrationVersions()),
     // Otherwise React's development version would be part of the server.
     ...(isSsrBuild && { "process.env.NODE_ENV": JSON.stringify("production") }),
+    LATE_FILES: JSON.stringify(isSsrBuild ? lateFiles() : {}),
   },
   // Node keeps the source of each package that it loads, of some in two versions: in one file they need half the
   // memory. remix-serve loads this one anyway.

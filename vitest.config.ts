@@ -63,6 +63,7 @@ export default defineConfig({
   define: {
     MIGRATIONS: JSON.stringify(migrationVersions()),
     RELEASE: JSON.stringify("0.0.0"),
+    LATE_FILES: "{}",
     VERSION: JSON.stringify("test"),
   },
   resolve: { alias: { "~": app } },

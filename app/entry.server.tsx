@@ -9,12 +9,16 @@ import { randomBytes } from "node:crypto";
 import { renderToString } from "react-dom/server";
 import { handOver } from "#server/bent/handover";
 import { sayWhenToTryAgain } from "~/core/server/errors.server";
+import { readOpenTask } from "~/core/kit/address/open-task";
 import { haveAll } from "~/core/live/on-demand";
 import { NonceProvider } from "~/core/kit/nonce";
 import { whoseIs } from "~/core/session/guards.server";
 import { AS_OF_HEADER, IDLE_HEADER, PERSON_HEADER } from "~/core/server/person-header";
 import { applyRequestRules } from "~/core/server/request-rules.server";
 import { setSecurityHeaders } from "~/core/server/security-headers.server";
+
+/** The files of parts of a page that come after the others, by name. */
+declare const LATE_FILES: Readonly<Record<string, ReadonlyArray<string>>>;
 
 applyRequestRules();
 
@@ -48,10 +52,16 @@ export default async function handleRequest(
     </NonceProvider>,
   );
   const data = await new Response(serverHandoffStream).text();
-  return new Response(Buffer.from(`<!DOCTYPE html>${page}${handOver(data, nonce)}`), {
-    headers,
-    status,
-  });
+  const rest = namePane(new URL(request.url)) + handOver(data, nonce);
+  return new Response(Buffer.from(`<!DOCTYPE html>${page}${rest}`), { headers, status });
+}
+
+/** A browser would otherwise request the scripts of an open conversation when it has run all others. */
+function namePane(url: URL): string {
+  if (readOpenTask(url) === null) return "";
+  const pane = url.pathname.startsWith("/admin-dashboard") ? "admin-task-pane" : "task-pane";
+  const files = LATE_FILES[pane] ?? [];
+  return files.map((file) => `<link rel="modulepreload" href="${file}"/>`).join("");
 }
 
 /** The answers of loaders and actions are as personal as the page around them. */

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { ownerConnection } from "../fixtures/database";
 import { type Person, seedPeople, unique } from "../fixtures/people";
 import { openBuild } from "../fixtures/production-build";
+import { assignTask } from "../fixtures/tasks";
 
 const ROWS = 10;
 
@@ -91,3 +92,20 @@ test("each task adds no more bytes to a day of a calendar than its budget", asyn
   ];
   expect((many.bytes - few.bytes) / ROWS).toBeLessThanOrEqual(2130);
 });
+
+test("a page that begins with a conversation names the scripts of its pane, and no other page does", async () => {
+  const { admin, ana } = await seedPeople();
+  const { id } = await assignTask(admin, ana);
+  const pages = [
+    { as: ana, path: "/user-dashboard/conversations", pane: /\/assets\/task-pane-/ },
+    { as: admin, path: "/admin-dashboard/today-alert", pane: /\/assets\/admin-task-pane-/ },
+  ];
+  for (const { as, path, pane } of pages) {
+    expect(namedIn(await answer(as, `${path}?task=${id}`))).toMatch(pane);
+    expect(namedIn(await answer(as, path))).not.toMatch(pane);
+  }
+});
+
+function namedIn(html: string): string {
+  return (html.match(/<link rel="modulepreload" href="[^"]+"/g) ?? []).join(" ");
+}
