@@ -5,14 +5,13 @@ import { forgetAnswers } from "~/core/live/offline/kept-pages";
 import { endSession, tellOthers } from "~/core/live/offline/sign-out";
 import { endRecording } from "~/task/files/send/voice/under-way";
 import { countShared } from "~/features/share/shared";
-import { confirmToast, notePlace } from "~/core/kit/ui/confirm-toast";
+import { confirmToast } from "~/core/kit/ui/confirm-toast";
 import { countWaiting } from "~/task/commands/command";
 import { commands } from "~/task/commands/commands";
 import { LOGOUT_TEXTS } from "~/task/row/tasks.words";
 
-/** Signs out after a Yes. */
-export async function askToLeave(): Promise<void> {
-  const focusBack = notePlace();
+/** Signs out after a Yes; otherwise the focus goes back. */
+export async function askToLeave(focusBack: () => void): Promise<void> {
   // It is one of the files that would be lost.
   await endRecording();
   const shared = await countShared().catch(() => ({ messages: 0, files: 0 }));

@@ -1,6 +1,14 @@
 import { Form } from "@remix-run/react";
+import { notePlace } from "~/core/kit/note-place";
 import { Icon } from "~/core/kit/ui/icon";
-import { askToLeave } from "./leave";
+import { loadOnIntent } from "~/core/live/on-demand";
+import { loadPatiently } from "~/core/live/load-patiently";
+
+function load() {
+  return import("./leave");
+}
+
+loadOnIntent(load);
 
 /** Signs out after a Yes; before hydration at once. */
 export function LogoutButton() {
@@ -10,7 +18,8 @@ export function LogoutButton() {
       action="/logout"
       onSubmit={(event) => {
         event.preventDefault();
-        void askToLeave();
+        const focusBack = notePlace();
+        void loadPatiently(load).then(({ askToLeave }) => askToLeave(focusBack));
       }}
     >
       <button

@@ -1,10 +1,8 @@
 import { may } from "~/core/server/rights";
 import { useMatches } from "@remix-run/react";
-import { type ReactNode, useDeferredValue, useEffect, useState } from "react";
-import { onForgetful } from "~/core/live/device/texts";
+import { type ReactNode, useState } from "react";
+import { afterUsable } from "~/core/live/on-demand";
 import { useBeforePaint } from "~/core/kit/hydration";
-import { notify } from "~/core/kit/ui/toaster";
-import { FORGETFUL_TEXTS } from "~/core/live/connection.words";
 import { lastPlace } from "~/core/kit/older";
 import type { RealtimeServer } from "~/core/live/listen";
 import type { Me } from "~/core/session/profiles.model.server";
@@ -13,15 +11,8 @@ import { QuickAnswersProvider } from "~/task/conversation/use-quick-answers";
 import { claimDrafts } from "~/core/kit/form/use-draft";
 import { PageClock } from "~/core/time/use-now";
 import { ReaderZoneProvider } from "~/core/time/use-reader-zone";
-import { useCountsOutside } from "~/areas/frame/use-counts-outside";
-import { useTidyFiles } from "~/task/files/send/use-files";
-import { useKeptPages } from "~/core/live/offline/use-kept-pages";
-import { usePresence } from "~/features/told/presence/use-presence";
-import { usePush } from "~/features/told/push/use-push";
-import { useLive } from "~/core/live/use-live";
-import { useNotices } from "~/features/told/notices/notices";
 import { useCommandDelivery } from "~/task/commands/use-delivery";
-import { ConnectionWordsProvider } from "~/core/kit/connection-bar";
+import { type ConnectionWords, ConnectionWordsProvider } from "~/core/kit/connection-bar";
 import { useViews } from "~/features/saved-views/use-views";
 import { ViewButton } from "~/features/saved-views/view-button";
 import { Anywhere, type Opened } from "./anywhere";
@@ -32,11 +23,7 @@ import { LoadingUserData } from "~/core/shell/loading-user-data";
 import { LogoutButton } from "./logout-button";
 import type { NavigationItem } from "~/core/shell/navigation";
 import { NewVersionBar, useNewVersion } from "~/areas/frame/new-version";
-import { useConnectionWords } from "~/areas/frame/use-connection-words";
-import { useEndKept } from "~/areas/frame/use-end-kept";
-import { useHints } from "~/areas/frame/use-hints";
 import { useLostFocus } from "~/areas/frame/use-lost-focus";
-import { useStay } from "~/areas/frame/use-stay";
 import { MeProvider } from "~/core/session/use-me";
 import { useWindowsOnIntent } from "./use-windows-on-intent";
 import { fullName } from "~/core/person/full-name";
@@ -53,6 +40,12 @@ type SignedInShellProps = {
   children: ReactNode;
 };
 
+const BehindPage = afterUsable(() => {
+  // Not one after the other.
+  import("~/core/live/listen").catch(() => undefined);
+  return import("./behind-page");
+});
+
 function loadUploader() {
   return import("~/task/files/send/with-files");
 }
@@ -68,32 +61,16 @@ export function SignedInShell(props: SignedInShellProps) {
   const navigation = withViews(counted(menu, me), views);
   // Before any form below restores what was typed into it.
   useBeforePaint(() => claimDrafts(me.uid), [me.uid]);
-  useEffect(() => onForgetful(sayForgetful), []);
-  const connection = useLive({
-    server,
-    topics: me.topics,
-    now: me.asked_at,
-    dayEndsAt: me.today_ends_at,
-  });
   const [opened, setOpened] = useState<Opened>(null);
   const isOwnArea = home === "/user-dashboard";
-  // Later than anything else: what is still hydrating would be thrown away.
-  const words = useDeferredValue(useConnectionWords({ connection, isOwnArea, timeSettings: me }));
-  useStay();
-  useEndKept();
-  useCountsOutside(me.unread, me.due_today);
-  useNotices(me.unread, inbox);
+  const [words, setWords] = useState<ConnectionWords | null>(null);
   useCommandDelivery(me.uid, loadUploader);
-  useKeptPages();
-  useTidyFiles();
-  usePush(me.uid, me.told_question_at);
-  usePresence(me.uid);
-  useHints();
   useLostFocus();
   useWindowsOnIntent();
   const { isOffered, dismiss } = useNewVersion();
   return (
     <MeProvider me={me}>
+      <BehindPage {...{ me, server, inbox, isOwnArea }} onWords={setWords} />
       <PageClock serverNow={me.asked_at}>
         <ReaderZoneProvider timeSettings={me} now={me.asked_at}>
           <ConnectionWordsProvider value={words}>
@@ -152,10 +129,6 @@ function withViews(
     return { to: view.to, label: view.name, icon: "bookmark", group: "Views", view };
   });
   return [...items.slice(0, place), ...own, ...items.slice(place)];
-}
-
-function sayForgetful(): void {
-  notify({ ...FORGETFUL_TEXTS, type: "warning", duration: 20_000 });
 }
 
 /** The innermost route's name for itself, in `handle.place`. */

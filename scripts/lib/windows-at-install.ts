@@ -1,7 +1,7 @@
 import type { Plugin, Rollup } from "vite";
 
 /**
- * The windows over a page of somebody's own work, and what takes photos and files, without which a button does
+ * What runs behind a page of somebody's own work, the windows over it, and what takes photos and files, without which a button does
  * nothing, a task's pane, the cards of a board, the page on which something shared is given to a task, and the modules that they need.
  */
 const WINDOWS = [
@@ -9,6 +9,8 @@ const WINDOWS = [
   "/app/core/kit/ui/menu-window.tsx",
   "/app/core/kit/ui/alert-dialog-window.tsx",
   "/app/areas/frame/slide-out-window.tsx",
+  "/app/areas/behind-page.tsx",
+  "/app/areas/leave.ts",
   "/app/areas/palette/palette.tsx",
   "/app/features/palette/kept-hits.ts",
   "/app/task/acts/block/block-dialog.tsx",

@@ -2,6 +2,7 @@ import type { IconName } from "~/core/kit/ui/icon-names";
 import type { AnywhereProps, Beyond } from "~/core/shell/sockets";
 import { chooseTheme } from "~/core/shell/theme";
 import { askToLeave } from "~/areas/leave";
+import { notePlace } from "~/core/kit/note-place";
 import PaletteWindow from "~/features/palette/palette-window";
 import { NAMES, placesFor } from "./places";
 
@@ -11,7 +12,7 @@ const ACTS: Beyond["acts"] = [
     label: "Logout",
     text: "Log out logout sign out leave",
     icon: "log-out",
-    choose: () => void askToLeave(),
+    choose: () => void askToLeave(notePlace()),
   },
   theme("dark", "Dark theme", "moon"),
   theme("light", "Light theme", "sun"),

@@ -1,4 +1,11 @@
-import { type ComponentType, createElement, lazy } from "react";
+import {
+  type ComponentType,
+  createElement,
+  lazy,
+  startTransition,
+  useEffect,
+  useState,
+} from "react";
 import { keptSince } from "./offline/kept-age";
 import { loadPatiently } from "./load-patiently";
 import { usable } from "./usable";
@@ -66,6 +73,19 @@ export function withPage<Props extends object>(load: Load<Props>) {
   const coming = loadPatiently(component.load);
   if (!navigator.onLine || keptSince() !== null) shownFirst.push(coming);
   return component;
+}
+
+/** A component in a file of its own that shows nothing, and begins once the page is usable. */
+export function afterUsable<Props extends object>(load: Load<Props>) {
+  return function AfterUsable(props: Props) {
+    const [loaded, setLoaded] = useState<ComponentType<Props> | null>(null);
+    useEffect(() => {
+      void usable
+        .then(() => loadPatiently(load))
+        .then((code) => startTransition(() => setLoaded(() => code.default)));
+    }, []);
+    return loaded === null ? null : createElement(loaded, props);
+  };
 }
 
 /**

@@ -1,5 +1,6 @@
-import { useLocation, useNavigation, useRevalidator, type Location } from "@remix-run/react";
+import { useLocation, useNavigation, useRevalidator } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
+import { routerNow } from "./router-now";
 import { createRefresher, type Refresher } from "./refresher";
 import { reach, useIsLost } from "./use-reach";
 
@@ -55,17 +56,4 @@ export function useRefresh(): Refresh {
   }, [isLost, refresh]);
 
   return { refresh, renew, isLost };
-}
-
-/**
- * The address that the router has reached, and the one it is going to, if any. React renders both in a transition: on
- * a slow phone late, and what lasts only a moment never.
- */
-export function routerNow(): { here: string; next: string | undefined } {
-  const { location, navigation } = window.__remixRouter.state;
-  return { here: addressOf(location), next: navigation.location && addressOf(navigation.location) };
-}
-
-function addressOf({ pathname, search }: Location): string {
-  return pathname + search;
 }

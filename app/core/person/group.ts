@@ -1,8 +1,3 @@
-import { oneLine } from "~/core/kit/text-schema";
-
-/** A group's name; unique among the groups in use, whatever the case. */
-export const GroupNameSchema = oneLine(80, "Name is required");
-
 /** "1 member", "12 members". */
 export function memberCount(count: number): string {
   return `${count.toLocaleString("en")} ${count === 1 ? "member" : "members"}`;

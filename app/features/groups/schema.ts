@@ -1,5 +1,8 @@
 import * as z from "zod/mini";
-import { GroupNameSchema } from "~/core/person/group";
+import { oneLine } from "~/core/kit/text-schema";
+
+/** A group's name; unique among the groups in use, whatever the case. */
+const GroupNameSchema = oneLine(80, "Name is required");
 
 const group = { groupId: z.uuid() };
 const known = { ...group, version: z.int(), name: GroupNameSchema };

@@ -10,7 +10,7 @@ import { createChanges } from "~/core/kit/address/changes";
 import type { Search } from "~/core/kit/address/define-search";
 import { readOpenTask, withOpenTask } from "~/core/kit/address/open-task";
 import { wasChangedEarly } from "~/core/kit/early";
-import { routerNow } from "~/core/live/use-refresh";
+import { routerNow } from "~/core/live/router-now";
 
 const TYPING_PAUSE_MS = 250;
 

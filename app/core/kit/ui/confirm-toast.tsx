@@ -1,14 +1,8 @@
 import { useEffect, useId, useRef } from "react";
 import { useLatest } from "../use-same";
-import { toast, type Toast } from "react-hot-toast/headless";
+import { questionId, toast } from "./toaster";
+import { notePlace } from "../note-place";
 import { Button } from "./button";
-
-const QUESTION_PREFIX = "question:";
-
-/** Whether a toast is a question; those are outside the live region, because they get the focus. */
-export function isQuestion(item: Toast): boolean {
-  return item.id.startsWith(QUESTION_PREFIX);
-}
 
 type Question = {
   /** The same question is asked only once at a time. */
@@ -37,7 +31,7 @@ export function confirmToast({ id, focusBack = notePlace(), ...question }: Quest
         isOpen={item.visible}
       />
     ),
-    { id: QUESTION_PREFIX + id, duration: Number.POSITIVE_INFINITY },
+    { id: questionId(id), duration: Number.POSITIVE_INFINITY },
   );
 }
 
@@ -61,21 +55,6 @@ export function offerToast({ id, ...question }: Omit<Question, "focusBack">): vo
     ),
     { id, duration: Number.POSITIVE_INFINITY },
   );
-}
-
-/** Notes what has the focus; returns a function that focuses it, or what opened the dialog around it. */
-export function notePlace(): () => void {
-  const asker = document.activeElement;
-  const next = openerOf(asker) ?? asker;
-  return () => {
-    if (next instanceof HTMLElement) next.focus();
-  };
-}
-
-/** What opened the dialog around an element: the dialog is closing, and the element goes with it. */
-function openerOf(element: Element | null): Element | null {
-  const id = element?.closest("[role=dialog]")?.id;
-  return id ? document.querySelector(`[aria-controls="${CSS.escape(id)}"]`) : null;
 }
 
 type QuestionToastProps = Omit<Question, "id" | "focusBack"> & {

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect } from "react";
 import { resolveValue, toast, type Toast, useToaster } from "react-hot-toast/headless";
 import { Icon } from "./icon";
 import { cn } from "../cn";
-import { isQuestion } from "./confirm-toast";
 import { hasSign, SignedText } from "./signed-text";
 
 export { toast };
@@ -32,7 +31,7 @@ const options = {
  */
 export function Toaster() {
   const { toasts, handlers } = useToaster(options);
-  const questions = toasts.filter((item) => isQuestion(item));
+  const questions = toasts.filter(isQuestion);
   const messages = toasts.filter((item) => !isQuestion(item));
   const { endPause } = handlers;
 
@@ -124,6 +123,17 @@ function Message({ toast: item }: { toast: Toast }) {
       )}
     </div>
   );
+}
+
+const QUESTION_PREFIX = "question:";
+
+/** The id of a toast that is a question; those are outside the live region, because they get the focus. */
+export function questionId(id: string): string {
+  return QUESTION_PREFIX + id;
+}
+
+function isQuestion({ id }: Toast): boolean {
+  return id.startsWith(QUESTION_PREFIX);
 }
 
 type Notice = {
