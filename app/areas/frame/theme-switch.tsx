@@ -15,15 +15,7 @@ const options = [
 ] as const;
 
 /** Light, dark, or like the device; stored in this browser. */
-export function ThemeSwitch({ className }: { className?: string }) {
+export function ThemeSwitch() {
   const theme = useSyncExternalStore<ThemeChoice>(onThemeChange, readTheme, () => "system");
-  return (
-    <SegmentedControl
-      label="Theme"
-      value={theme}
-      onChange={chooseTheme}
-      options={options}
-      className={className}
-    />
-  );
+  return <SegmentedControl label="Theme" value={theme} onChange={chooseTheme} options={options} />;
 }

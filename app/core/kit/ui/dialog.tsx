@@ -42,14 +42,10 @@ export function DialogBody({ className, ...props }: ComponentProps<"div">) {
 }
 
 /** The buttons of a dialog, always in sight; the main one comes last. */
-export function DialogFooter({ className, ...props }: ComponentProps<"div">) {
+export function DialogFooter({ children }: { children: ReactNode }) {
   return (
-    <div
-      {...props}
-      className={cn(
-        "flex shrink-0 flex-wrap items-center justify-end gap-2 border-t px-5 py-3 sm:px-6 max-sm:[&>*]:grow max-sm:[&>*]:basis-28",
-        className,
-      )}
-    />
+    <div className="flex shrink-0 flex-wrap items-center justify-end gap-2 border-t px-5 py-3 sm:px-6 max-sm:[&>*]:grow max-sm:[&>*]:basis-28">
+      {children}
+    </div>
   );
 }

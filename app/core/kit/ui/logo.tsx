@@ -11,19 +11,11 @@ export function Sign({ className }: { className?: string }) {
   );
 }
 
-type LogoProps = { size?: "md" | "lg"; className?: string };
-
 /** The logo with the name. */
-export function Logo({ size = "md", className }: LogoProps) {
+export function Logo() {
   return (
-    <span
-      className={cn(
-        "text-ink inline-flex items-center gap-2 font-semibold tracking-[-0.02em]",
-        size === "lg" ? "text-xl" : "text-lg",
-        className,
-      )}
-    >
-      <Sign className={size === "lg" ? "size-9" : undefined} />
+    <span className="text-ink inline-flex items-center gap-2 text-lg font-semibold tracking-[-0.02em]">
+      <Sign />
       Daymark
     </span>
   );

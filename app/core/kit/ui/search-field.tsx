@@ -1,18 +1,15 @@
-import { type ComponentProps, forwardRef } from "react";
+import type { ComponentProps } from "react";
 import { cn } from "../cn";
 import { controlClass, Field, type FieldProps } from "./field";
 import { Icon } from "./icon";
 
-type SearchFieldProps = Pick<FieldProps, "label" | "id" | "className"> &
+type SearchFieldProps = Pick<FieldProps, "label" | "className"> &
   Omit<ComponentProps<"input">, keyof FieldProps | "type">;
 
 /** A search box; its label is for screen readers, its placeholder visible. */
-export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(function SearchField(
-  { label, id, className, placeholder, ...input },
-  ref,
-) {
+export function SearchField({ label, className, placeholder, ...input }: SearchFieldProps) {
   return (
-    <Field label={label} labelHidden id={id} className={className}>
+    <Field label={label} labelHidden className={className}>
       {(control) => (
         <div className="relative">
           <Icon
@@ -22,7 +19,6 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
           <input
             {...input}
             {...control}
-            ref={ref}
             type="search"
             autoComplete="off"
             placeholder={placeholder ?? label}
@@ -32,4 +28,4 @@ export const SearchField = forwardRef<HTMLInputElement, SearchFieldProps>(functi
       )}
     </Field>
   );
-});
+}

@@ -1,21 +1,16 @@
-import { type ComponentProps, forwardRef, type ReactNode } from "react";
-import { cn } from "../cn";
+import type { ComponentProps, ReactNode } from "react";
 
-type SwitchProps = Omit<ComponentProps<"input">, "type" | "role" | "children"> & {
+type SwitchProps = Omit<ComponentProps<"input">, "type" | "role" | "children" | "className"> & {
   label: ReactNode;
 };
 
 /** Something that is on or off at once, without a button to confirm it; a native checkbox with its label. */
-export const Switch = forwardRef<HTMLInputElement, SwitchProps>(function Switch(
-  { label, className, ...input },
-  ref,
-) {
+export function Switch({ label, ...input }: SwitchProps) {
   return (
-    <label className={cn("touch:min-h-11 flex min-h-9 items-center gap-2.5 text-sm", className)}>
+    <label className="touch:min-h-11 flex min-h-9 items-center gap-2.5 text-sm">
       <span className="relative inline-flex h-5 w-8.5 shrink-0">
         <input
           {...input}
-          ref={ref}
           type="checkbox"
           role="switch"
           className="peer border-line-strong bg-sunken checked:border-action checked:bg-action h-5 w-8.5 appearance-none rounded-full border transition-colors disabled:opacity-50"
@@ -28,4 +23,4 @@ export const Switch = forwardRef<HTMLInputElement, SwitchProps>(function Switch(
       <span>{label}</span>
     </label>
   );
-});
+}

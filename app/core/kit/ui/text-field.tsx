@@ -61,11 +61,9 @@ export const DateTimeField = forwardRef<HTMLInputElement, Omit<TextFieldProps, "
 );
 
 /** A day without a time, with the system's own picker. */
-export const DateField = forwardRef<HTMLInputElement, Omit<TextFieldProps, "type">>(
-  function DateField(props, ref) {
-    return <TextField {...props} ref={ref} type="date" />;
-  },
-);
+export function DateField(props: Omit<TextFieldProps, "ref" | "type">) {
+  return <TextField {...props} type="date" />;
+}
 
 type TextareaFieldProps = FieldProps &
   Omit<ComponentProps<"textarea">, keyof FieldProps> & { aside?: ReactNode };
