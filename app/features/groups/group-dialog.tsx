@@ -1,16 +1,16 @@
 import { href } from "~/core/server/addresses";
 import { useState } from "react";
+import { errorOf } from "~/core/kit/form/action-answer";
 import { Banner } from "~/core/kit/ui/banner";
-import { ButtonLink } from "~/core/kit/ui/button";
+import { Button, ButtonLink } from "~/core/kit/ui/button";
 import { Dialog, DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
 import { memberCount } from "~/core/person/group";
 import { useCloseDialog } from "~/core/kit/address/use-dialog-address";
 import { AddMembers } from "./add-members";
-import { ArchiveButton } from "./archive-button";
 import { CLOSED, type GroupsList, groupsSearch } from "./list";
 import { MemberList } from "./member-list";
 import { RenameForm } from "./rename-form";
-import type { OpenedGroup } from "./opened-group";
+import { FORM, type OpenedGroup, useGroupFetcher } from "./opened-group";
 
 type GroupDialogProps = { list: GroupsList; group: OpenedGroup | null };
 
@@ -58,5 +58,28 @@ export function GroupDialog({ list, group }: GroupDialogProps) {
         )}
       </DialogFooter>
     </Dialog>
+  );
+}
+
+/** Archives a group, or takes it back into use. */
+function ArchiveButton({ group }: { group: OpenedGroup }) {
+  const { fetcher, answer, isBusy } = useGroupFetcher(`archive-${group.id}`);
+  const isArchived = group.archived_at !== null;
+  const problem = answer?.reply?.error?.name?.[0] ?? errorOf(answer);
+  return (
+    <fetcher.Form {...FORM} className="mr-auto flex flex-wrap items-center gap-2">
+      <input type="hidden" name="intent" value={isArchived ? "restore" : "archive"} />
+      <input type="hidden" name="groupId" value={group.id} />
+      <input type="hidden" name="version" value={group.version} />
+      <input type="hidden" name="name" value={group.name} />
+      <Button type="submit" variant="quiet" pending={isBusy} className="max-sm:w-full">
+        {isArchived ? "Restore" : "Archive"}
+      </Button>
+      {problem ? (
+        <p role="alert" className="text-danger text-sm">
+          {problem}
+        </p>
+      ) : null}
+    </fetcher.Form>
   );
 }

@@ -22,8 +22,8 @@ type SearchSelectProps = FieldProps &
  * form, where drafts, checks and the server read it, and is shown until scripts are there.
  */
 export function SearchSelect(props: SearchSelectProps) {
-  const { label, labelHidden, description, error, required, id, className } = props;
-  const { options, placeholder, noun, ...select } = rest(props);
+  const { label, labelHidden, description, error, required, id, className, ...given } = props;
+  const { options, placeholder, noun, ...select } = given;
   const ownId = useId();
   const native = useRef<HTMLSelectElement>(null);
   const hadFocus = useRef(false);
@@ -96,18 +96,4 @@ export function SearchSelect(props: SearchSelectProps) {
 
 function reportChange(field: HTMLSelectElement): void {
   for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
-}
-
-/** What belongs to the select, and not to the field around it. */
-function rest({
-  label: _label,
-  labelHidden: _labelHidden,
-  description: _description,
-  error: _error,
-  required: _required,
-  id: _id,
-  className: _className,
-  ...select
-}: SearchSelectProps) {
-  return select;
 }
