@@ -64,33 +64,23 @@ export function FeedRow({ feed, name, home }: FeedRowProps) {
         className="flex gap-2 max-sm:w-full"
       >
         <input type="hidden" name="department" value={department ?? ""} />
-        <Button
-          type="submit"
-          name="feed"
-          value="make"
-          size="sm"
-          onClick={(event) => {
-            event.preventDefault();
-            setAsking("make");
-          }}
-          className="max-sm:flex-1"
-        >
-          New address…
-        </Button>
-        <Button
-          type="submit"
-          name="feed"
-          value="end"
-          size="sm"
-          variant="danger-quiet"
-          onClick={(event) => {
-            event.preventDefault();
-            setAsking("end");
-          }}
-          className="max-sm:flex-1"
-        >
-          End…
-        </Button>
+        {(["make", "end"] as const).map((change) => (
+          <Button
+            key={change}
+            type="submit"
+            name="feed"
+            value={change}
+            size="sm"
+            variant={change === "end" ? "danger-quiet" : "secondary"}
+            onClick={(event) => {
+              event.preventDefault();
+              setAsking(change);
+            }}
+            className="max-sm:flex-1"
+          >
+            {change === "make" ? "New address…" : "End…"}
+          </Button>
+        ))}
       </Form>
       <OnceOpen open={asking !== null} onEscape={cancel}>
         <FeedQuestion change={asking} name={name} onCancel={cancel} onConfirm={confirmed} />

@@ -4,11 +4,9 @@ import { useKeptHeight } from "~/core/kit/list/use-kept-height";
 import { BAR_ID, type Selection } from "~/core/kit/list/use-selection";
 import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
-import { IconButton } from "~/core/kit/ui/icon-button";
-import { focusFirstTick } from "~/core/kit/use-return-focus";
 import { cn } from "~/core/kit/cn";
 import { useMe } from "~/core/session/use-me";
-import { AllThatMatch, type AllTasks } from "~/task/several/all-that-match";
+import { AllThatMatch, type AllTasks, SelectNothing } from "~/task/several/all-that-match";
 import { useBulk } from "~/task/several/use-bulk";
 import { Composer } from "./composer";
 import type { action } from "./route";
@@ -100,15 +98,7 @@ export function SeveralForm({ tasks, elsewhere, free, selection, all }: SeveralF
               Nudge {free.length.toLocaleString("en")}
             </Button>
           )}
-          <IconButton
-            size="sm"
-            label="Select nothing"
-            icon={<Icon name="x" />}
-            onClick={(event) => {
-              focusFirstTick(event);
-              clear();
-            }}
-          />
+          <SelectNothing onClear={clear} />
         </div>
       </Composer>
     </section>

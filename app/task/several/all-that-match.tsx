@@ -2,7 +2,10 @@ import type { MouseEvent } from "react";
 import { flushSync } from "react-dom";
 import { focusBar, type Selection } from "~/core/kit/list/use-selection";
 import { Button } from "~/core/kit/ui/button";
+import { Icon } from "~/core/kit/ui/icon";
+import { IconButton } from "~/core/kit/ui/icon-button";
 import { notify } from "~/core/kit/ui/toaster";
+import { focusFirstTick } from "~/core/kit/use-return-focus";
 import { countText } from "~/task/lists/task-filters";
 import { BULK_TEXTS } from "./bulk.words";
 import { findMatching, type MatchingList, MOST_MATCHING } from "./matching";
@@ -49,4 +52,13 @@ export function AllThatMatch({ selection, all }: AllThatMatchProps) {
 /** Where several tasks are selected: what a browser without scripts cannot do, and what it can. */
 export function WithoutScripts({ children }: { children: string }) {
   return <p className="text-ink-soft hidden py-1 text-sm noscript:block">{children}</p>;
+}
+
+/** Ends a selection; the focus goes on from the first box of the list. */
+export function SelectNothing({ onClear }: { onClear: () => void }) {
+  function end(event: MouseEvent<HTMLElement>) {
+    focusFirstTick(event);
+    onClear();
+  }
+  return <IconButton label="Select nothing" size="sm" icon={<Icon name="x" />} onClick={end} />;
 }

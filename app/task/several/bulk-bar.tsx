@@ -8,14 +8,12 @@ import { BAR_ID, type Selection } from "~/core/kit/list/use-selection";
 import { AlertDialog } from "~/core/kit/ui/alert-dialog";
 import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
-import { IconButton } from "~/core/kit/ui/icon-button";
 import { OnceOpen } from "~/core/kit/ui/once-open";
-import { focusFirstTick } from "~/core/kit/use-return-focus";
 import { OFFERED, isForm, severalActs, type SeveralKind, warns } from "~/task/commands/acts";
 import { ACT_WORDS } from "~/task/commands/acts.words";
 import { SEVERAL_DRAFT } from "~/task/commands/command";
 import type { TaskOutcome } from "~/task/commands/answer";
-import { AllThatMatch, type AllTasks } from "./all-that-match";
+import { AllThatMatch, type AllTasks, SelectNothing } from "./all-that-match";
 import { useBulk } from "./use-bulk";
 
 const BulkDialog = onDemand(loadForm);
@@ -134,15 +132,7 @@ export function BulkBar({ selection, all, speaks = false }: BulkBarProps) {
                 {ACT_WORDS[kind].short}
               </Button>
             ))}
-            <IconButton
-              label="Select nothing"
-              size="sm"
-              icon={<Icon name="x" />}
-              onClick={(event) => {
-                focusFirstTick(event);
-                clear();
-              }}
-            />
+            <SelectNothing onClear={clear} />
           </div>
         </div>
       ) : null}
