@@ -34,17 +34,17 @@ export function useHints(): void {
     function forget() {
       want(null, 0);
     }
-    const ends = ["pointerdown", "keydown", "focusout", "scroll"] as const;
-    document.addEventListener("pointerover", onHover);
-    document.documentElement.addEventListener("pointerleave", forget);
-    document.addEventListener("focusin", onFocus);
-    for (const end of ends) document.addEventListener(end, forget, true);
+    const listening = new AbortController();
+    const { signal } = listening;
+    document.addEventListener("pointerover", onHover, { signal });
+    document.documentElement.addEventListener("pointerleave", forget, { signal });
+    document.addEventListener("focusin", onFocus, { signal });
+    for (const end of ["pointerdown", "keydown", "focusout", "scroll"] as const) {
+      document.addEventListener(end, forget, { capture: true, signal });
+    }
     return () => {
       forget();
-      document.removeEventListener("pointerover", onHover);
-      document.documentElement.removeEventListener("pointerleave", forget);
-      document.removeEventListener("focusin", onFocus);
-      for (const end of ends) document.removeEventListener(end, forget, true);
+      listening.abort();
     };
   }, []);
 }

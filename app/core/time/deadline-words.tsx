@@ -103,14 +103,12 @@ export function DeadlineWords({ date, onUnderstood, onEnter }: DeadlineWordsProp
       event.stopPropagation();
       void latestEnd.current(typed, () => sendForm(form, event.submitter));
     }
-    form?.addEventListener("input", hear);
-    form?.addEventListener("reset", forget);
-    form?.addEventListener("submit", hold);
-    return () => {
-      form?.removeEventListener("input", hear);
-      form?.removeEventListener("reset", forget);
-      form?.removeEventListener("submit", hold);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    form?.addEventListener("input", hear, { signal });
+    form?.addEventListener("reset", forget, { signal });
+    form?.addEventListener("submit", hold, { signal });
+    return () => listening.abort();
   }, [date, latestEnd]);
 
   return (

@@ -85,25 +85,20 @@ export function useHoldSensor(api: SensorAPI): void {
       if (document.visibilityState === "hidden") cancel();
     }
 
-    const options = { capture: true, passive: false } as const;
+    const end = new AbortController();
+    const { signal } = end;
+    const options = { capture: true, passive: false, signal } as const;
     window.addEventListener("touchstart", handleStart, options);
     window.addEventListener("touchmove", handleMove, options);
     window.addEventListener("touchend", handleEnd, options);
     window.addEventListener("touchcancel", cancel, options);
     window.addEventListener("contextmenu", handleMenu, options);
     window.addEventListener("keydown", handleKey, options);
-    window.addEventListener("orientationchange", cancel);
-    document.addEventListener("visibilitychange", handleHidden);
+    window.addEventListener("orientationchange", cancel, { signal });
+    document.addEventListener("visibilitychange", handleHidden, { signal });
     return () => {
       cancel();
-      window.removeEventListener("touchstart", handleStart, options);
-      window.removeEventListener("touchmove", handleMove, options);
-      window.removeEventListener("touchend", handleEnd, options);
-      window.removeEventListener("touchcancel", cancel, options);
-      window.removeEventListener("contextmenu", handleMenu, options);
-      window.removeEventListener("keydown", handleKey, options);
-      window.removeEventListener("orientationchange", cancel);
-      document.removeEventListener("visibilitychange", handleHidden);
+      end.abort();
     };
   }, [api]);
 }
