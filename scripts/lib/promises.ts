@@ -14,10 +14,9 @@ export type Proof = { file: string; name: string; ids: Array<string> };
 
 /** All promises, in the order of the documents. */
 export async function readPromises(): Promise<Array<Promised>> {
-  const [promises, security] = await Promise.all(["promises", "security"].map(readDocument));
-  const lines = promises?.matchAll(/^- \*\*([\w.]+)\*\* (.*)$/gm) ?? [];
-  const threats = security?.matchAll(/^\| (threat\.\d+) +\| (.*?) +\|/gm) ?? [];
-  return [...lines, ...threats].map(([, id = "", text = ""]) => ({ id, text }));
+  const texts = await Promise.all(["promises", "security"].map(readDocument));
+  const lines = texts.join("\n").matchAll(/^- \*\*([\w.]+)\*\* (.*)$/gm);
+  return [...lines].map(([, id = "", text = ""]) => ({ id, text }));
 }
 
 function readDocument(name: string): Promise<string> {
