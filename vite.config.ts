@@ -22,6 +22,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     sharedChunks(),
     missingModules(),
     browserFloor(),
+    lateFiles(),
     windowsAtInstall(),
     compressAssets(),
     buildWorker(),
@@ -32,7 +33,6 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     MIGRATIONS: JSON.stringify(migrationVersions()),
     // Otherwise React's development version would be part of the server.
     ...(isSsrBuild && { "process.env.NODE_ENV": JSON.stringify("production") }),
-    LATE_FILES: JSON.stringify(isSsrBuild ? lateFiles() : {}),
   },
   // Node keeps the source of each package that it loads, of some in two versions: in one file they need half the
   // memory. remix-serve loads this one anyway.

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Plugin } from "vite";
 import { z } from "zod";
 import { readJson } from "../../app/core/kit/read-json.ts";
 import { root } from "./environment.ts";
@@ -23,10 +24,19 @@ const ManifestSchema = z.record(
 type Manifest = z.infer<typeof ManifestSchema>;
 
 /**
- * The addresses of what a browser needs for each late part beyond the first ones; to be read while the server is built,
- * when Vite's list of the browser's files is there. A page that begins with such a part names them.
+ * Tells the server which files a browser needs for each late part beyond the first ones: a page that begins with such a
+ * part names them. Vite's list of the browser's files is there only while the server is built.
  */
-export function lateFiles(): Record<string, Array<string>> {
+export function lateFiles(): Plugin {
+  return {
+    name: "late-files",
+    config: (_config, { isSsrBuild }) => ({
+      define: { LATE_FILES: JSON.stringify(isSsrBuild ? addressesOfLate() : {}) },
+    }),
+  };
+}
+
+function addressesOfLate(): Record<string, Array<string>> {
   const manifest = existsSync(MANIFEST)
     ? readJson(ManifestSchema, readFileSync(MANIFEST, "utf8"))
     : null;
