@@ -67,13 +67,16 @@ const SHARED = [
       "/app/task/row/task-marks.tsx",
       "/app/core/kit/ui/pagination.tsx",
       "/app/core/kit/list/row-list.tsx",
+      "/app/core/time/date-time.tsx",
+      "/app/core/kit/ui/arrivals-button.tsx",
+      "/app/core/kit/use-return-focus.ts",
       "/app/core/kit/ui/state-chip.tsx",
       "/app/task/conversation/list-and-pane.tsx",
-      "/app/task/entries/last-line.tsx",
       "/app/task/files/files.words.ts",
     ],
   ],
-  ["rows", ["/app/core/kit/ui/arrivals-button.tsx", "/app/core/kit/list/use-live-list.ts"]],
+  ["last-line", ["/app/task/entries/last-line.tsx"]],
+  ["rows", ["/app/core/kit/list/use-live-list.ts"]],
   [
     "ordered",
     [
@@ -93,17 +96,13 @@ const SHARED = [
   ["day-heading", ["/app/core/time/day-heading.ts"]],
   ["bubble", ["/app/task/conversation/bubble.tsx"]],
   ["use-command", ["/app/task/commands/use-command.ts"]],
-  // What rows have of a conversation, which itself comes after them.
-  [
-    "row-acts",
-    [
-      "/app/task/commands/use-commands.ts",
-      "/app/task/acts/answer/answer-buttons.tsx",
-      "/app/task/acts/block/blocked-line.tsx",
-      "/app/task/acts/mute/use-muting.tsx",
-      "/app/task/conversation/decisions-elsewhere.tsx",
-    ],
-  ],
+  // What rows have of a conversation, which itself comes after them: some of them all of it.
+  ["use-commands", ["/app/task/commands/use-commands.ts"]],
+  ["blocked-line", ["/app/task/acts/block/blocked-line.tsx"]],
+  ["refusal", ["/app/task/conversation/refusal.tsx", "/app/task/commands/command-fields.tsx"]],
+  ["decisions", ["/app/task/conversation/decisions-elsewhere.tsx"]],
+  ["row-menu", ["/app/task/acts/use-asking.tsx", "/app/task/acts/mute/use-muting.tsx"]],
+  ["answer-buttons", ["/app/task/acts/answer/answer-buttons.tsx"]],
   [
     "task-schemas",
     [
