@@ -1,8 +1,7 @@
 import { cardClass } from "~/core/kit/cn";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { TextField } from "~/core/kit/ui/text-field";
-import type { SettingField } from "./workspace-fields";
-import { LARGEST_MB } from "./file-limits";
+import { LARGEST_MB, type SettingField } from "./workspace-fields";
 import { FilesUse, type FilesUsed } from "./files-use";
 import { FILES_CARD } from "./files.words";
 

@@ -4,6 +4,9 @@ import { answerLines } from "./quick-answer-lines";
 import { FILES_CARD } from "./files.words";
 import type { getSettings } from "./settings.model.server";
 
+/** The largest file that admins can allow; the database checks the same. */
+export const LARGEST_MB = 50;
+
 /** The workspace's own settings. */
 type Workspace = Omit<
   Awaited<ReturnType<typeof getSettings>>,

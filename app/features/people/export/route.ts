@@ -1,13 +1,12 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { requireRightWith } from "~/core/session/guards.server";
-import { csvStream } from "~/core/kit/csv/write";
+import { csvDownload, csvStream } from "~/core/kit/csv/write";
 import { NO_DEPARTMENT } from "~/core/person/department";
 import { IMPORT_COLUMNS } from "../import/columns";
 import { confirmSearch, fileSearch } from "~/features/people/people";
 import { amIConfirmed } from "~/core/session/sessions.model.server";
 import { genderLabels, roleLabels } from "~/core/person/labels";
 import { eachPerson } from "~/core/person/people.model.server";
-import { csvDownload } from "~/core/kit/csv/download.server";
 
 const COLUMNS = IMPORT_COLUMNS.filter(({ key }) => key !== "password").map(({ label }) => label);
 

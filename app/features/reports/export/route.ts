@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireRight } from "~/core/session/guards.server";
-import { csvDownload } from "~/core/kit/csv/download.server";
-import { csvStream } from "~/core/kit/csv/write";
+import { csvDownload, csvStream } from "~/core/kit/csv/write";
 import { reportDays, timeUnit } from "../periods";
 import { REPORTS } from "../report";
 import { reportRowName } from "../report-names";

@@ -1,8 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireRight } from "~/core/session/guards.server";
-import { csvStream } from "~/core/kit/csv/write";
+import { csvDownload, csvStream } from "~/core/kit/csv/write";
 import { exportSearch } from "~/features/task-status/schema";
-import { csvDownload } from "~/core/kit/csv/download.server";
 import { HEADER, taskLines } from "./lines.server";
 
 /** All tasks that match the filters of the address, as a file that is read page by page while it is sent. */
