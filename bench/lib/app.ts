@@ -1,4 +1,4 @@
-import type { Browser, Page } from "@playwright/test";
+import { type Browser, chromium, type LaunchOptions, type Page } from "@playwright/test";
 import { type Account, type Accounts, fill } from "./data.ts";
 import { startBoth, type Stack, type Web } from "./stack.ts";
 
@@ -74,6 +74,24 @@ export async function openPage(
     }),
   );
   return context.newPage();
+}
+
+/** What each of several runs gives, one after the other, in a browser that was never anywhere before. */
+export async function inNewBrowsers<Run>(
+  runs: number,
+  launch: LaunchOptions,
+  run: (browser: Browser) => Promise<Run>,
+): Promise<Array<Run>> {
+  const done: Array<Run> = [];
+  while (done.length < runs) {
+    const browser = await chromium.launch(launch);
+    try {
+      done.push(await run(browser));
+    } finally {
+      await browser.close();
+    }
+  }
+  return done;
 }
 
 /** Opens an address and waits until scripts have taken the page over. */

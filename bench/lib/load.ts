@@ -8,6 +8,10 @@ export function percentile(values: ReadonlyArray<number>, part: number): number 
   return sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)] ?? 0;
 }
 
+export function median(values: ReadonlyArray<number>): number {
+  return percentile(values, 0.5);
+}
+
 type Target = { url: string; cookie: string; encoding?: string };
 
 /** Requests a page and returns its body as it was sent; throws for any status but 200. */
@@ -66,7 +70,7 @@ async function ask(
     pages: took.length,
     failed,
     perSecond: took.length / seconds,
-    p50: percentile(took, 0.5),
+    p50: median(took),
     p99: percentile(took, 0.99),
   };
 }

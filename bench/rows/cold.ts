@@ -1,6 +1,6 @@
-import { chromium, type LaunchOptions, type Page } from "@playwright/test";
-import { type App, goUsable, openPage } from "../lib/app.ts";
-import { percentile } from "../lib/load.ts";
+import type { Browser, LaunchOptions, Page } from "@playwright/test";
+import { type App, goUsable, inNewBrowsers, openPage } from "../lib/app.ts";
+import { median } from "../lib/load.ts";
 import { besideOthers } from "../lib/processes.ts";
 import { type Facts, kB, noteFact, percent, round, type Table } from "../lib/results.ts";
 import { type Visit, visits } from "../lib/visits.ts";
@@ -20,21 +20,13 @@ export async function cold(
   const files: Array<Array<string>> = [];
   for (const visit of Object.values(visits)) {
     for (const app of apps) {
-      const { result: runs, others } = await besideOthers(async () => {
-        const done: Array<Run> = [];
-        for (let run = 0; run < RUNS; run += 1) done.push(await openOnce(app, visit, launch));
-        return done;
-      });
+      const { result: runs, others } = await besideOthers(() =>
+        inNewBrowsers(RUNS, launch, (browser) => openOnce(browser, app, visit)),
+      );
       const [first] = runs;
       if (!first) throw new Error("There were no runs");
-      const paint = percentile(
-        runs.map((run) => run.paint),
-        0.5,
-      );
-      const usable = percentile(
-        runs.map((run) => run.usable),
-        0.5,
-      );
+      const paint = median(runs.map((run) => run.paint));
+      const usable = median(runs.map((run) => run.usable));
       noteFact(facts, `largest paint, ${visit.name}, cold, ms`, app, round(paint));
       noteFact(facts, `usable, ${visit.name}, cold, ms`, app, round(usable));
       noteFact(facts, `JavaScript, ${visit.name}, kB`, app, kB(first.script.bytes));
@@ -68,17 +60,12 @@ export async function cold(
   ];
 }
 
-async function openOnce(app: App, { path, as }: Visit, launch: LaunchOptions): Promise<Run> {
-  const browser = await chromium.launch(launch);
-  try {
-    const page = await openPage(browser, app, as);
-    const loaded = await noteFiles(page);
-    await goUsable(page, path);
-    await page.waitForLoadState("networkidle");
-    return { ...(await page.evaluate(readTimes)), ...loaded };
-  } finally {
-    await browser.close();
-  }
+async function openOnce(browser: Browser, app: App, { path, as }: Visit): Promise<Run> {
+  const page = await openPage(browser, app, as);
+  const loaded = await noteFiles(page);
+  await goUsable(page, path);
+  await page.waitForLoadState("networkidle");
+  return { ...(await page.evaluate(readTimes)), ...loaded };
 }
 
 /** Runs in the page, when everything that it requested is loaded; what came last is painted two frames later. */

@@ -4,7 +4,7 @@ import { type App, goUsable, openPage } from "../lib/app.ts";
 import { assignTask, openApi } from "../lib/api.ts";
 import { addThousand, THOUSAND } from "../lib/data.ts";
 import { drag, framesOf } from "../lib/drag.ts";
-import { percentile } from "../lib/load.ts";
+import { median, percentile } from "../lib/load.ts";
 import { besideOthers } from "../lib/processes.ts";
 import { type Facts, noteFact, percent, round, type Table } from "../lib/results.ts";
 import { shownAt } from "../lib/shown.ts";
@@ -30,7 +30,7 @@ export async function frames(apps: Array<App>, facts: Facts, browser: Browser): 
       const { deltas, more = {} } = result;
       const p95 = percentile(deltas, 0.95);
       noteFact(facts, `${THOUSAND} cards, ${name}, a frame's p95 ms`, app, round(p95));
-      const values = [percentile(deltas, 0.5), p95, Math.max(...deltas)].map(round);
+      const values = [median(deltas), p95, Math.max(...deltas)].map(round);
       const also = Object.entries(more).map(
         ([what, took]) => `${what} ${took.map(round).join(", ")}`,
       );

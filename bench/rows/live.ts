@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { type App, openPage } from "../lib/app.ts";
 import { type Api, assignTask, openApi } from "../lib/api.ts";
 import { openListeners } from "../lib/listeners.ts";
-import { percentile } from "../lib/load.ts";
+import { median, percentile } from "../lib/load.ts";
 import { besideOthers } from "../lib/processes.ts";
 import { type Facts, noteFact, percent, round, type Table } from "../lib/results.ts";
 import { isGone, showAll, shownAt } from "../lib/shown.ts";
@@ -77,7 +77,7 @@ export async function live(apps: Array<App>, facts: Facts, browser: Browser): Pr
 }
 
 function percentiles(values: ReadonlyArray<number>): [string, string] {
-  return [round(percentile(values, 0.5)), round(percentile(values, 0.95))];
+  return [round(median(values)), round(percentile(values, 0.95))];
 }
 
 async function openListening(browser: Browser, app: App, { as, path }: Change): Promise<Page> {

@@ -1,6 +1,6 @@
-import { chromium, type LaunchOptions, type Page } from "@playwright/test";
-import { type App, openPage } from "../lib/app.ts";
-import { percentile } from "../lib/load.ts";
+import type { Browser, LaunchOptions, Page } from "@playwright/test";
+import { type App, inNewBrowsers, openPage } from "../lib/app.ts";
+import { median } from "../lib/load.ts";
 import {
   type Moments,
   noteMoments,
@@ -37,27 +37,18 @@ export async function phone(apps: Array<App>, facts: Facts, launch: LaunchOption
   const rows: Array<Array<string>> = [];
   for (const { visit, acts } of pages) {
     for (const app of apps) {
-      const { result: runs, others } = await besideOthers(async () => {
-        const done: Array<Run> = [];
-        for (let run = 0; run < RUNS; run += 1) done.push(await openOnce(app, visit, acts, launch));
-        return done;
-      });
+      const { result: runs, others } = await besideOthers(() =>
+        inNewBrowsers(RUNS, launch, (browser) => openOnce(browser, app, visit, acts)),
+      );
       const usable = runs.map((run) => run.usable);
-      const median = round(percentile(usable, 0.5));
-      noteFact(facts, `usable, ${visit.name}, cheap phone, ms`, app, median);
+      const middle = round(median(usable));
+      noteFact(facts, `usable, ${visit.name}, cheap phone, ms`, app, middle);
       rows.push([
         visit.name,
         app.label,
-        `${median} (${round(Math.min(...usable))}–${round(Math.max(...usable))})`,
-        ...MOMENTS.map((what) =>
-          round(
-            percentile(
-              runs.map((run) => run[what]),
-              0.5,
-            ),
-          ),
-        ),
-        ...ACTS.map((what) => middle(runs, what)),
+        `${middle} (${round(Math.min(...usable))}–${round(Math.max(...usable))})`,
+        ...MOMENTS.map((what) => round(median(runs.map((run) => run[what])))),
+        ...ACTS.map((what) => actMs(runs, what)),
         percent(others),
       ]);
     }
@@ -81,35 +72,30 @@ export async function phone(apps: Array<App>, facts: Facts, launch: LaunchOption
   };
 }
 
-function middle(runs: Array<Run>, what: Act): string {
+function actMs(runs: Array<Run>, what: Act): string {
   const values = runs.flatMap((run) => run[what] ?? []);
   if (values.length === 0) return "–";
-  const median = percentile(values, 0.5);
-  return median === 0 ? `< ${SHORTEST_MS}` : round(median);
+  const middle = median(values);
+  return middle === 0 ? `< ${SHORTEST_MS}` : round(middle);
 }
 
 async function openOnce(
+  browser: Browser,
   app: App,
   { path, as }: Visit,
   acts: ReadonlyArray<Act>,
-  launch: LaunchOptions,
 ): Promise<Run> {
-  const browser = await chromium.launch(launch);
-  try {
-    const page = await openPage(browser, app, as, SIZE);
-    await slowDown(page);
-    await page.addInitScript(noteMoments);
-    await page.goto(path, { waitUntil: "commit" });
-    await page.waitForFunction(() => performance.getEntriesByName("whole").length > 0, null, {
-      polling: 250,
-      timeout: 60_000,
-    });
-    const run: Run = await page.evaluate(readMoments);
-    for (const act of acts) run[act] = await untilNextPaint(page, () => doIt(page, act));
-    return run;
-  } finally {
-    await browser.close();
-  }
+  const page = await openPage(browser, app, as, SIZE);
+  await slowDown(page);
+  await page.addInitScript(noteMoments);
+  await page.goto(path, { waitUntil: "commit" });
+  await page.waitForFunction(() => performance.getEntriesByName("whole").length > 0, null, {
+    polling: 250,
+    timeout: 60_000,
+  });
+  const run: Run = await page.evaluate(readMoments);
+  for (const act of acts) run[act] = await untilNextPaint(page, () => doIt(page, act));
+  return run;
 }
 
 async function doIt(page: Page, act: Act): Promise<void> {
