@@ -11,17 +11,12 @@ const BEST = { level: constants.Z_BEST_COMPRESSION };
 
 /** Adds a brotli and a gzip file beside each file of the build, as small as they get. */
 export function compressAssets(): Plugin {
-  let isLast = false;
   return {
     name: "compress-assets",
-    apply: "build",
+    // Remix builds for the browser first, and adds to that while it builds for the server.
+    apply: (_, { command, isSsrBuild = false }) => command === "build" && isSsrBuild,
     enforce: "post",
-    configResolved(config) {
-      // Remix builds for the browser first, and adds to that while it builds for the server.
-      isLast = Boolean(config.build.ssr);
-    },
     async closeBundle() {
-      if (!isLast) return;
       const files = (await readdir(ASSETS)).filter((file) => COMPRESSIBLE.test(file));
       await Promise.all(files.map((file) => compress(join(ASSETS, file))));
     },

@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { z } from "zod";
-import { readJson } from "../../app/core/kit/read-json.ts";
 import { root } from "./environment.ts";
 import { Mistake } from "./mistake.ts";
 
@@ -37,10 +36,7 @@ export function lateFiles(): Plugin {
 }
 
 function addressesOfLate(): Record<string, Array<string>> {
-  const manifest = existsSync(MANIFEST)
-    ? readJson(ManifestSchema, readFileSync(MANIFEST, "utf8"))
-    : null;
-  if (manifest === null) throw new Mistake(`${MANIFEST} is missing, or written in another way.`);
+  const manifest = ManifestSchema.parse(JSON.parse(readFileSync(MANIFEST, "utf8")));
   const first = new Set(FIRST.flatMap((name) => filesOf(manifest, name)));
   return Object.fromEntries(
     LATE.map((name) => [name, filesOf(manifest, name).filter((file) => !first.has(file))]),

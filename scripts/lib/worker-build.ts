@@ -21,17 +21,10 @@ const shared: InlineConfig = {
 
 /** Builds the worker after the server, into one file with all that it needs. */
 export function buildWorker(): Plugin {
-  let isLast = false;
   return {
     name: "build-worker",
-    apply: "build",
-    configResolved(config) {
-      isLast = Boolean(config.build.ssr);
-    },
-    async closeBundle() {
-      if (!isLast) return;
-      await buildWorkerOf(SOURCE, "build/worker");
-    },
+    apply: (_, { command, isSsrBuild = false }) => command === "build" && isSsrBuild,
+    closeBundle: () => buildWorkerOf(SOURCE, "build/worker"),
   };
 }
 
