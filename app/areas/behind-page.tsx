@@ -1,7 +1,6 @@
 import { startTransition, useEffect } from "react";
 import type { ConnectionWords } from "~/core/kit/connection-bar";
 import { notify } from "~/core/kit/ui/toaster";
-import { useSame } from "~/core/kit/use-same";
 import { FORGETFUL_TEXTS } from "~/core/live/connection.words";
 import { onForgetful } from "~/core/live/device/texts";
 import type { RealtimeServer } from "~/core/live/listen";
@@ -35,9 +34,13 @@ export default function BehindPage({ me, server, inbox, isOwnArea, onWords }: Be
     now: me.asked_at,
     dayEndsAt: me.today_ends_at,
   });
-  const words = useSame(useConnectionWords({ connection, isOwnArea, timeSettings: me }));
+  // By their texts. React 18 forgets what a store said if a component that reads it sets its own state while rendering.
+  const { now, next } = useConnectionWords({ connection, isOwnArea, timeSettings: me }) ?? {};
   // Otherwise what is still hydrating would be thrown away.
-  useEffect(() => startTransition(() => onWords(words)), [onWords, words]);
+  useEffect(
+    () => startTransition(() => onWords(now && next ? { now, next } : null)),
+    [onWords, now, next],
+  );
   useEffect(() => onForgetful(sayForgetful), []);
   useStay();
   useEndKept();

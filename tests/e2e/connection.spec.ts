@@ -56,6 +56,24 @@ test("a change while Daymark is unreachable leaves page and typed text as they a
   expect(await loadedAt(page)).toBe(loaded);
 });
 
+test("a connection that was lost for a moment is not said to be lost when the page's data was there first", async ({
+  openLive,
+}) => {
+  const { ada, path } = await seed();
+  const page = await openLive(ada, path);
+  await settled(page);
+  const data = page.waitForResponse(/today-alert\.data/);
+  await page.route("**/resources/pulse", async (route) => {
+    await (await data).finished();
+    await settled(page);
+    await route.continue();
+  });
+  await page.context().setOffline(true);
+  await expect(page.getByText(/^No connection/)).toBeVisible(BACK);
+  await page.context().setOffline(false);
+  await expect(page.getByText(/^No connection/)).toHaveCount(0, BACK);
+});
+
 test("a change whose ring was lost appears when the window gets the focus, and otherwise after some minutes", async ({
   newWindow,
 }) => {
