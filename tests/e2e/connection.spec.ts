@@ -64,8 +64,8 @@ test("a connection that was lost for a moment is not said to be lost when the pa
   await settled(page);
   const data = page.waitForResponse(/today-alert\.data/);
   await page.route("**/resources/pulse", async (route) => {
-    await (await data).finished();
-    await settled(page);
+    await data;
+    await page.waitForFunction(() => window.__remixRouter.state.revalidation === "idle");
     await route.continue();
   });
   await page.context().setOffline(true);
