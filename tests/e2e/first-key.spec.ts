@@ -1,7 +1,10 @@
+import { createPerson } from "../fixtures/people.ts";
 import { expect } from "./test.ts";
 import { loadedAt, test } from "./windows.ts";
 
 test("a key pressed before React's first render does not stop the page", async ({ newWindow }) => {
+  // Without anybody the first page would be the one that sets Daymark up.
+  await createPerson();
   const page = await newWindow({ serviceWorkers: "block" });
   await page.addInitScript(() => {
     let isPressed = false;
