@@ -34,7 +34,7 @@ test("a mail server that for a while knows nobody leaves nobody without mail, ho
     expect(await marked()).toBe(0);
     mail.be("well");
     await until("everybody has their mail", async () => {
-      // Again and again: what was sent a moment before is noted as refused later, and holds the others up anew.
+      // Again and again: what was sent a moment before is noted as refused later, and holds the others up once more.
       await sql`update private.mail_stop set again_at = now()`;
       await sql`update private.deliveries set not_before = now() where outcome is null and channel = 'mail'`;
       return new Set(mail.taken.values()).size === PEOPLE;
