@@ -172,8 +172,8 @@ const SIGNS = [
   "bell-ring",
   "list-end",
 ];
-/** From one icon to the next in their picture, which are 24 high. */
-const STEP = 32;
+/** Icons are 24 wide, and have 8 between them. */
+const HEIGHT = (SIGNS.length - 1) * 32 + 24;
 
 /** An icon of the sprite in the picture of the masks: what is drawn in the colour of the paper is cut out. */
 function maskOf(sprite: string, name: string, index: number): string {
@@ -187,15 +187,18 @@ function maskOf(sprite: string, name: string, index: number): string {
     : rest;
   // As `.icon` in app/tailwind.css.
   const stroke = own === "" ? ' stroke="#000"' : "";
-  return `<svg y="${index * STEP}" width="24" height="24" viewBox="${box}"${stroke}>${body}</svg>`;
+  const [, , width = 24, height = 24] = box.split(" ").map(Number);
+  const high = (24 * height) / width;
+  // Where a percentage of the rest of the picture begins, as CSS places it.
+  const y = ((HEIGHT - high) * index) / (SIGNS.length - 1);
+  return `<svg y="${y}" width="24" height="${high}" viewBox="${box}"${stroke}>${body}</svg>`;
 }
 
 /** All of them below each other: a browser makes a document of each picture of this kind, before it paints. */
 function signsPicture(sprite: string): string {
   const masks = SIGNS.map((name, index) => maskOf(sprite, name, index)).join("");
   const round = 'fill="none" stroke-linecap="round" stroke-linejoin="round" stroke-width="1.75"';
-  const box = `0 0 24 ${(SIGNS.length - 1) * STEP + 24}`;
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}" ${round}>${masks}</svg>`;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 ${HEIGHT}" ${round}>${masks}</svg>`;
   return `url("data:image/svg+xml,${svg.replaceAll('"', "'").replaceAll("#", "%23")}")`;
 }
 
