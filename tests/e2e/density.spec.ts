@@ -179,3 +179,26 @@ test("on a desktop a page that needs less than the width is in the middle of it 
     expect(Math.abs((sides[0] ?? 0) - (sides[1] ?? 0)), path).toBeLessThanOrEqual(1);
   }
 });
+
+test("a row far below a phone's first screen is skipped with the height that it has", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  await addTasks({ to: ana, by: admin, count: 20, stage: "New", due: "-9 days" });
+  const lists = [
+    { as: admin, path: `${TODAY}?${new URLSearchParams({ view: "overdue", q: ana.fullName })}` },
+    { as: ana, path: "/user-dashboard/conversations" },
+    { as: ana, path: "/user-dashboard?column=new" },
+  ];
+  for (const { as, path } of lists) {
+    const page = await open(as, path, { viewport: phone });
+    const row = page.locator("li[data-arrival]").nth(16);
+    await expect(row).toHaveCSS("content-visibility", "auto");
+    const [skipped, drawn] = await row.evaluate((item) => {
+      const before = item.getBoundingClientRect().height;
+      item.style.contentVisibility = "visible";
+      return [before, item.getBoundingClientRect().height];
+    });
+    expect(skipped, path).toBeCloseTo(drawn ?? 0, 0);
+  }
+});

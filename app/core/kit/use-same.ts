@@ -9,7 +9,10 @@ export function useLatest<T>(value: T): Readonly<MutableRefObject<T>> {
   return latest;
 }
 
-/** The previous value, as long as the new one is equal. */
+/**
+ * The previous value, as long as the new one is equal. Not for a component that also reads a store whose value comes back
+ * (`useIsLost`): React 18 then misses that.
+ */
 export function useSame<T>(value: T): T {
   const [held, setHeld] = useState(value);
   if (held === value || JSON.stringify(held) === JSON.stringify(value)) return held;
