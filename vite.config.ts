@@ -6,6 +6,7 @@ import { remixOptions } from "./remix.config.js";
 import { browserFloor, FLOOR_TARGETS } from "./scripts/lib/browser-floor.ts";
 import { sharedChunks } from "./scripts/lib/chunks.ts";
 import { lateFiles } from "./scripts/lib/late-files.ts";
+import { messages } from "./scripts/lib/messages-plugin.ts";
 import { migrationVersions } from "./scripts/lib/migration-files.ts";
 import { missingModules } from "./scripts/lib/missing-modules.ts";
 import { release, sourceVersion } from "./scripts/lib/source-version.ts";
@@ -20,6 +21,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     tailwindcss(),
     remix(remixOptions),
     sharedChunks(),
+    messages(),
     missingModules(),
     browserFloor(),
     lateFiles(),
@@ -48,7 +50,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // Found before the first page is requested; otherwise that page would load two copies of React.
   optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/**/route.tsx"] },
   build: { target: FLOOR_TARGETS, ...(isSsrBuild && { minify: "esbuild" }) },
-  worker: { plugins: () => [browserFloor()] },
+  worker: { plugins: () => [browserFloor(), messages()] },
   server: {
     host: "127.0.0.1",
     port: Number(process.env.PORT ?? 3000),

@@ -1,12 +1,14 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/react";
 import { useRetry } from "~/core/live/use-retry";
 import { isUnreachable } from "~/core/live/ask";
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
 import { ButtonLink } from "./ui/button";
 
 type Problem = { kind: string; reference?: string };
 
-const EXPLANATIONS: Record<string, { title: string; text: string }> = {
-  denied: { title: "This is not for you", text: "Your account may not see this page." },
+const EXPLANATIONS = late((): Record<string, { title: string; text: string }> => ({
+  denied: { title: m.kit_denied_title(), text: m.kit_denied_text() },
   not_found: {
     title: "No longer here",
     text: "What this page was about has been removed, or never existed.",
@@ -27,7 +29,7 @@ const EXPLANATIONS: Record<string, { title: string; text: string }> = {
     title: "Daymark can't be reached",
     text: "Nothing is lost. This page tries again by itself and appears as soon as it can.",
   },
-};
+}));
 
 const TRIED_AGAIN = ["busy", "unavailable", "no_sign_in", "unreachable"];
 
@@ -50,10 +52,12 @@ export function ErrorPage() {
       <h1 className="text-2xl font-semibold">{title}</h1>
       <p role={isLost ? "status" : undefined}>{text}</p>
       {problem?.reference === undefined ? null : (
-        <p className="text-ink-faint text-sm">Reference: {problem.reference}</p>
+        <p className="text-ink-faint text-sm">
+          {m.kit_reference({ reference: problem.reference })}
+        </p>
       )}
       <ButtonLink to={pathname} reloadDocument variant="primary">
-        Try again
+        {m.kit_try_again()}
       </ButtonLink>
     </main>
   );

@@ -1,0 +1,14 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Language } from "./languages.ts";
+
+const reader = new AsyncLocalStorage<Language>();
+
+/** Does something for a reader of that language: a request, or in the worker a mail. */
+export function readsIn<T>(language: Language, act: () => T): T {
+  return reader.run(language, act);
+}
+
+/** The language of who reads what is written now; in the browser that of the page, which the build sees to. */
+export function readerLanguage(): Language {
+  return reader.getStore() ?? "en";
+}
