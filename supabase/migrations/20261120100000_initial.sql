@@ -539,6 +539,7 @@ create table public.profiles (
   removal_by uuid references public.profiles (uid),
   time_zone text,
   hour_cycle smallint check (hour_cycle in (12, 24)),
+  language text check (length(language) <= 35 and language ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'),
   constraint reachable_until_removed
     check (removed_at is not null or num_nonnulls(email, username) = 1),
   constraint removed_is_inactive check (removed_at is null or deactivated_at is not null)
@@ -559,10 +560,12 @@ comment on column public.profiles.time_zone is
   'today is the workspace''s.';
 comment on column public.profiles.hour_cycle is
   'Whether this person''s clocks have 12 or 24 hours. Null: 24, and 12 on the clock in the header.';
+comment on column public.profiles.language is
+  'Language tag (BCP 47); which languages there are only the application knows. Null: the workspace''s.';
 comment on column public.profiles.deactivated_at is
   'Since when this person can neither sign in, nor read or write anything.';
 comment on column public.profiles.removed_at is
-  'Since when the account is gone; email, username, contact, gender and time zone were erased with it.';
+  'Since when the account is gone; email, username, contact, gender, time zone and language were erased with it.';
 comment on column public.profiles.removal_by is
   'The admin who had the account removed. The Auth server deletes it outside their session, so it is noted first.';
 
@@ -582,7 +585,7 @@ create index profiles_deactivated on public.profiles (full_name, uid)
 create index profiles_everybody_by_name on public.profiles (full_name, uid);
 
 create trigger touch before update of first_name, last_name, email, username, role, contact, department, joining_date,
-  gender, deactivated_at, removed_at, time_zone, hour_cycle on public.profiles for each row execute function private.touch();
+  gender, deactivated_at, removed_at, time_zone, hour_cycle, language on public.profiles for each row execute function private.touch();
 
 create function private.take_out_unseen() returns trigger
 language plpgsql set search_path = '' as $$
@@ -642,7 +645,7 @@ comment on function private.account_address is
 
 grant select on public.departments, public.profiles to authenticated, service_role;
 -- What people may change about themselves; everything else goes through functions for admins only.
-grant update (first_name, last_name, contact, time_zone, hour_cycle) on public.profiles to authenticated;
+grant update (first_name, last_name, contact, time_zone, hour_cycle, language) on public.profiles to authenticated;
 
 -- The workspace: its time zone decides which day is today.
 
@@ -660,7 +663,8 @@ create table public.workspace_settings (
   joining_date_rule public.detail_rule not null default 'required',
   files_allowed boolean not null default true,
   largest_file_mb integer not null default 25 check (largest_file_mb between 1 and 50),
-  file_space_gb integer not null default 5 check (file_space_gb between 1 and 10000)
+  file_space_gb integer not null default 5 check (file_space_gb between 1 and 10000),
+  language text check (length(language) <= 35 and language ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$')
 );
 comment on table public.workspace_settings is 'One row: what the whole team shares.';
 comment on column public.workspace_settings.name is
@@ -681,6 +685,8 @@ comment on column public.workspace_settings.gender_rule is
 comment on column public.workspace_settings.files_allowed is
   'Whether people can send photos and files; what was sent stays.';
 comment on column public.workspace_settings.file_space_gb is 'How much all files together may use.';
+comment on column public.workspace_settings.language is
+  'Language tag (BCP 47) for people who have chosen none. Null: as each browser asks.';
 
 insert into public.workspace_settings default values;
 
@@ -765,7 +771,7 @@ create trigger touch before update on public.workspace_settings
 
 grant select on public.workspace_settings to authenticated, service_role;
 grant update (name, time_zone, idle_hours, quick_answers, contact_rule, gender_rule, joining_date_rule, files_allowed,
-  largest_file_mb, file_space_gb)
+  largest_file_mb, file_space_gb, language)
   on public.workspace_settings to authenticated;
 
 -- Without settings of its own, so that the planner inlines it.
@@ -852,6 +858,13 @@ $$;
 comment on function public.zones_in_use is
   'For the server''s health check: the zones of the workspace and of people, how many people chose each, and how many '
   'minutes its clocks are ahead of UTC at a moment and each day for two years.';
+
+create function private.languages_of(person public.profiles) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select array_remove(array[person.language, s.language], null) from public.workspace_settings s;
+$$;
+comment on function private.languages_of is
+  'In which languages to write to a person: their own, then the workspace''s. The first that there is counts.';
 
 grant execute on function private.day_starts_at, private.today, private.today_starts_at, private.today_ends_at to authenticated;
 grant execute on function public.list_time_zones, public.zones_in_use to service_role;
@@ -2858,7 +2871,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   update public.profiles
   set removed_at = now(), deactivated_at = coalesce(deactivated_at, now()), email = null, username = null, contact = null, gender = null,
-    time_zone = null, hour_cycle = null
+    time_zone = null, hour_cycle = null, language = null
   where uid = old.id and removed_at is null;
   return null;
 end;
@@ -3452,11 +3465,11 @@ begin
 end;
 $$;
 comment on function private.slow_down_profile is
-  'Trigger: error PT429 too_many_changes for somebody who changes their own name, contact, time zone or hours more '
-  'than 20 times at once and then more than once in half a minute.';
+  'Trigger: error PT429 too_many_changes for somebody who changes their own name, contact, time zone, hours or '
+  'language more than 20 times at once and then more than once in half a minute.';
 
 -- By its name the last of the table's triggers.
-create trigger slow_down after update of first_name, last_name, contact, time_zone, hour_cycle on public.profiles
+create trigger slow_down after update of first_name, last_name, contact, time_zone, hour_cycle, language on public.profiles
   for each row execute function private.slow_down_profile();
 
 grant execute on function public.consume_attempt, public.note_sign_in, public.are_mails_limited, public.address_of_username to service_role;
@@ -5020,7 +5033,7 @@ comment on function public.needs_setup is 'For the server: whether nobody has an
 create function public.claim_setup(
   p_code_hash text, p_uid uuid, p_name text, p_time_zone text, p_departments text[] default null,
   p_work_from time default null, p_work_until time default null, p_work_days smallint[] default null,
-  p_quiet_from time default null, p_quiet_until time default null, p_quiet_days smallint[] default '{}'
+  p_quiet_from time default null, p_quiet_until time default null, p_quiet_days smallint[] default '{}', p_language text default null
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 declare known private.setup;
@@ -5036,7 +5049,8 @@ begin
   update private.setup set claimed_by = p_uid, claimed_at = now() where id;
   -- What the specification demands of everybody is for teams that choose it.
   update public.workspace_settings
-  set name = p_name, time_zone = p_time_zone, contact_rule = 'optional', gender_rule = 'none', joining_date_rule = 'optional'
+  set name = p_name, time_zone = p_time_zone, contact_rule = 'optional', gender_rule = 'none', joining_date_rule = 'optional',
+    language = p_language
   where id;
   if p_work_days is not null then
     update private.delivery_settings
@@ -5053,7 +5067,7 @@ end;
 $$;
 comment on function public.claim_setup is
   'For the server: with the hash of the code, notes that the account p_uid is the first one, and writes name, time '
-  'zone, departments and hours of the workspace; without p_departments the fourteen stay, and without p_work_days the '
+  'zone, language, departments and hours of the workspace; without p_departments the fourteen stay, and without p_work_days the '
   'office''s hours. Days by ISO; without p_quiet_from no hours are quiet. The account is made next, by the Auth '
   'server; for two minutes nobody else can. Errors: PT409 set_up_already or being_set_up, PT422 wrong_code, 23514 for '
   'what is out of bounds and for unknown_time_zone, 23502 for days without hours.';
@@ -7660,7 +7674,8 @@ returns table (
   quick_answers text[], password_state public.password_state, last_due_today timestamptz, away public.absence,
   mail_rests boolean, files_full boolean, contact_rule public.contact_rule, gender_rule public.detail_rule, joining_date_rule public.detail_rule,
   workspace_name text, told_question_at timestamptz,
-  sign_at timestamptz, most_file_mb integer, asking integer, held_back public.held_back, acts text[]
+  sign_at timestamptz, most_file_mb integer, asking integer, held_back public.held_back, acts text[],
+  language text, workspace_language text
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -7688,7 +7703,8 @@ begin
       (select i.changed_at from private.workspace_sign i),
       case when s.files_allowed then s.largest_file_mb end,
       case when p.role = 'admin' then (select count(*)::integer from private.join_requests r where r.state = 'asked') else 0 end,
-      case when p.role = 'admin' then private.held_back(caller) end, private.acts_of(scope)
+      case when p.role = 'admin' then private.held_back(caller) end, private.acts_of(scope),
+      p.language, s.language
     from public.profiles p, private.counts_of(scope, starts, ends) c, public.workspace_settings s
     where p.uid = caller;
 end;
@@ -7700,9 +7716,10 @@ comment on function public.me is
   'when its sign was last changed, how large a file may be in MB (null if there are none), when somebody last asked '
   'that they be told on a device (within 14 days), and for admins when the last open task of today is due, whether '
   'mail rests, whether hardly any space is left for files, how many people ask to join (0 for others) and whose '
-  'devices are quiet after what they just did; and what they may do without a task being named (acts). No row when '
-  'nobody is signed in or the person is deactivated. Null: email, username, contact, department, joining_date, gender, '
-  'hour_cycle, last_due_today, away, workspace_name, told_question_at, sign_at, most_file_mb, held_back.';
+  'devices are quiet after what they just did; what they may do without a task being named (acts); and which language '
+  'they and the workspace chose. No row when nobody is signed in or the person is deactivated. Null: email, username, contact, department, joining_date, gender, '
+  'hour_cycle, last_due_today, away, workspace_name, told_question_at, sign_at, most_file_mb, held_back, '
+  'language, workspace_language.';
 
 grant execute on function public.counts, public.me to authenticated;
 
@@ -9965,7 +9982,7 @@ create function public.save_settings(
   p_remind_minutes integer default null, p_answer_hours integer default null, p_quiet_from time default null,
   p_quiet_until time default null, p_contact_rule public.contact_rule default null, p_gender_rule public.detail_rule default null,
   p_joining_date_rule public.detail_rule default null, p_name text default null, p_files_allowed boolean default null,
-  p_largest_file_mb integer default null, p_file_space_gb integer default null
+  p_largest_file_mb integer default null, p_file_space_gb integer default null, p_language text default null
 ) returns void
 language plpgsql set search_path = '' as $$
 begin
@@ -9977,17 +9994,18 @@ begin
   update public.workspace_settings s
   set idle_hours = p_idle_hours, quick_answers = p_quick_answers, contact_rule = rules.contact, gender_rule = rules.gender,
     joining_date_rule = rules.joining_date, name = rules.name, files_allowed = rules.files_allowed,
-    largest_file_mb = rules.largest_file_mb, file_space_gb = rules.file_space_gb
+    largest_file_mb = rules.largest_file_mb, file_space_gb = rules.file_space_gb, language = rules.language
   from (
     select case when p_name is null then w.name else nullif(private.readable(p_name), '') end, coalesce(p_contact_rule, w.contact_rule), coalesce(p_gender_rule, w.gender_rule),
       coalesce(p_joining_date_rule, w.joining_date_rule), coalesce(p_files_allowed, w.files_allowed),
-      coalesce(p_largest_file_mb, w.largest_file_mb), coalesce(p_file_space_gb, w.file_space_gb)
+      coalesce(p_largest_file_mb, w.largest_file_mb), coalesce(p_file_space_gb, w.file_space_gb),
+      case when p_language is null then w.language else nullif(p_language, '') end
     from public.workspace_settings w
-  ) rules (name, contact, gender, joining_date, files_allowed, largest_file_mb, file_space_gb)
+  ) rules (name, contact, gender, joining_date, files_allowed, largest_file_mb, file_space_gb, language)
   where (s.idle_hours, s.quick_answers, s.contact_rule, s.gender_rule, s.joining_date_rule, s.name, s.files_allowed,
-      s.largest_file_mb, s.file_space_gb)
+      s.largest_file_mb, s.file_space_gb, s.language)
     is distinct from (p_idle_hours, p_quick_answers, rules.contact, rules.gender, rules.joining_date, rules.name,
-      rules.files_allowed, rules.largest_file_mb, rules.file_space_gb);
+      rules.files_allowed, rules.largest_file_mb, rules.file_space_gb, rules.language);
   -- Even the same zone would count as chosen.
   if p_time_zone is not null then
     update public.workspace_settings set time_zone = p_time_zone where id;
@@ -9999,7 +10017,7 @@ begin
 end;
 $$;
 comment on function public.save_settings is
-  'Admins save all settings or none; a name (empty: none), a time zone, a rule of what people must have or a limit of '
+  'Admins save all settings or none; a name or language (empty: none), a time zone, a rule of what people must have or a limit of '
   'files that is null stays as it is. Errors: 42501, PT409 settings_changed unless both are at the versions given, '
   '23502, 23514 for what is out of bounds and for unknown_time_zone.';
 
@@ -10753,12 +10771,13 @@ create index deliveries_by_mail_key on private.deliveries (private.mail_key(id))
 create function public.mail_by_key(p_key text)
 returns table (
   delivery uuid, person uuid, kind public.delivery_kind, email text, sent_at timestamptz, task_id uuid, title text,
-  description text, message text, names text[]
+  description text, message text, names text[], languages text[]
 )
 language sql stable security definer set search_path = '' as $$
   select d.id, p.uid, d.kind, case when p.deactivated_at is null then p.email end, coalesce(d.settled_at, now()),
     d.task_id, t.title, left(t.description, 1000), n.message,
-    array_remove(array[sender.full_name, n.admin_name, assigner.full_name, theirs.full_name, p.full_name], null)
+    array_remove(array[sender.full_name, n.admin_name, assigner.full_name, theirs.full_name, p.full_name], null),
+    private.languages_of(p)
   from private.deliveries d
   join public.profiles p on p.uid = d.person
   left join public.tasks t on t.id = d.task_id
@@ -10772,8 +10791,8 @@ $$;
 comment on function public.mail_by_key is
   'For the server, which has checked that the address with this key was made by us: the mail of the last 30 days that '
   'had it, whose it is, their address if they are active, and what it said, as that is now: title and description (its '
-  'first thousand characters) of its task, the message of its entry, and the names of the people in it. No row for any '
-  'other key. Null: email, task_id, title, description, message.';
+  'first thousand characters) of its task, the message of its entry, the names of the people in it, and languages as '
+  'languages_of. No row for any other key. Null: email, task_id, title, description, message.';
 
 create function public.answer_by_mail(p_id uuid, p_email text, p_message text, p_delivery uuid default null) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -11231,7 +11250,7 @@ create type public.leased_delivery as (
   description text, stage public.task_stage,
   due_date_time timestamptz, priority public.task_priority, who text, message text, reject_reason public.reject_reason,
   proposed_due_date_time timestamptz, unanswered integer, is_own boolean, task_count integer, file_count smallint,
-  file_kind public.attachment_kind, photo uuid, absence public.absence
+  file_kind public.attachment_kind, photo uuid, absence public.absence, languages text[]
 );
 comment on type public.leased_delivery is
   'A telling that a worker has just taken. The columns up to is_own are those of the delivery that comes first; what '
@@ -11240,8 +11259,8 @@ comment on type public.leased_delivery is
   'whether the task is the person''s; task_count: of how many tasks it tells. file_count: how many files were sent '
   'with it, file_kind: what they all are, photo: the first photo of them that has a preview, if the person sees the '
   'task. absence: that of the task''s person, who is then who, if it is what is told. description: its first thousand '
-  'characters. Null: email, hour_cycle, task_id, title, description, stage, due_date_time, priority, who, message, '
-  'reject_reason, proposed_due_date_time, unanswered, file_kind, photo, absence.';
+  'characters. languages: as languages_of. Null: email, hour_cycle, task_id, title, description, stage, '
+  'due_date_time, priority, who, message, reject_reason, proposed_due_date_time, unanswered, file_kind, photo, absence.';
 
 create function private.leased_deliveries(p_tellings uuid[]) returns setof public.leased_delivery
 language sql stable security definer set search_path = '' as $$
@@ -11259,7 +11278,8 @@ language sql stable security definer set search_path = '' as $$
       select a.id from public.attachments a
       where a.entry_id = coalesce(n.copy_of, n.id) and a.kind = 'image' and a.has_preview and a.state = 'ready'
       order by a.created_at, a.id limit 1) end,
-    case when d.kind = 'away' then (select a.away from private.absences_of(array[t.assigned_to], p.role = 'admin') a) end
+    case when d.kind = 'away' then (select a.away from private.absences_of(array[t.assigned_to], p.role = 'admin') a) end,
+    private.languages_of(p)
   from (
     select o.*, row_number() over (
         partition by o.telling order by o.is_urgent desc, o.kind, o.occasion desc, o.id) as place,

@@ -52,13 +52,13 @@ test("signed-in people are granted what the table of rights says, and nothing el
     {
       table: "profiles",
       verb: "update",
-      columns: "contact, first_name, hour_cycle, last_name, time_zone",
+      columns: "contact, first_name, hour_cycle, language, last_name, time_zone",
     },
     {
       table: "workspace_settings",
       verb: "update",
       columns:
-        "contact_rule, file_space_gb, files_allowed, gender_rule, idle_hours, joining_date_rule, largest_file_mb, name, quick_answers, time_zone",
+        "contact_rule, file_space_gb, files_allowed, gender_rule, idle_hours, joining_date_rule, language, largest_file_mb, name, quick_answers, time_zone",
     },
   ]);
   const tables = await sql`

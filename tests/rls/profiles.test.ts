@@ -93,6 +93,7 @@ test("nobody changes another person's profile over REST, not even admins", async
       { first_name: "Hacked", contact: "9999999999" },
       { time_zone: "Asia/Tokyo" },
       { hour_cycle: 12 },
+      { language: "ar" },
     ]) {
       expectNothing(await db.from("profiles").update(change).eq("uid", ben.uid).select());
     }
@@ -105,6 +106,7 @@ test("nobody changes another person's profile over REST, not even admins", async
     ...ben.profile,
     time_zone: null,
     hour_cycle: null,
+    language: null,
     version: 1,
   });
 });
@@ -180,6 +182,36 @@ test("people choose their own time zone and 12 or 24 hours, and undo both §righ
   }
   expectError(await choose({ hour_cycle: 13 }), "23514", /check constraint/);
   expect(await readOwnProfile(ben)).toMatchObject({ time_zone: null, hour_cycle: null });
+});
+
+test("people choose their own language, and undo it; only the shape of a tag is checked §rights.5", async () => {
+  const { ana } = await seedPeople();
+  function choose(language: string | null) {
+    return ana.db.from("profiles").update({ language }).eq("uid", ana.uid).select("language");
+  }
+  async function known() {
+    return (await ana.db.rpc("me").single().throwOnError()).data.language;
+  }
+  expect(await known()).toBeNull();
+  for (const language of ["de", "pt-BR", "zh-Hant-TW", "xx", null]) {
+    expect((await choose(language)).data).toEqual([{ language }]);
+    expect(await known()).toBe(language);
+  }
+  for (const wrong of [
+    "",
+    "d",
+    "DE",
+    "de_AT",
+    "de-",
+    "de\nen",
+    "-de",
+    "ä",
+    "de".repeat(5000),
+    `de${"-abcdefgh".repeat(4)}`,
+  ]) {
+    expectError(await choose(wrong), "23514", /language/);
+  }
+  expect(await known()).toBeNull();
 });
 
 test("a profile accepts no value out of bounds", async () => {

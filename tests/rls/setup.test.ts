@@ -105,6 +105,7 @@ test("only the code that was printed last opens the setup, and for one person at
   expectError(await claim("second", { p_time_zone: "Nowhere" }), "23514", "unknown_time_zone");
   expectError(await claim("second", { p_name: "" }), "23514", /check constraint/);
   expectError(await claim("second", { p_name: "x".repeat(81) }), "23514", /check constraint/);
+  expectError(await claim("second", { p_language: "Deutsch" }), "23514", /language/);
   const twice = { p_departments: ["Bar", "bar"] };
   expectError(await claim("second", twice), "23505", /departments_label/);
 
@@ -129,7 +130,7 @@ test("only the code that was printed last opens the setup, and for one person at
   };
   const never = { ...hours, p_work_days: [] };
   expectError(await claim("second", { p_uid: winner, ...never }), "23514", /check constraint/);
-  const departments = { p_departments: ["Bar", "Kitchen"], ...hours };
+  const departments = { p_departments: ["Bar", "Kitchen"], p_language: "de", ...hours };
   await claim("second", { p_uid: winner, ...departments }).throwOnError();
   expect((await makeAccount(winner)).error).toBeNull();
   expect([...(await sql`select label from public.departments order by position`)]).toEqual([
@@ -137,8 +138,8 @@ test("only the code that was printed last opens the setup, and for one person at
     { label: "Kitchen" },
   ]);
   expect([
-    ...(await sql`select name, time_zone, zone_is_chosen from public.workspace_settings`),
-  ]).toEqual([{ name: "Ours", time_zone: "Europe/Lisbon", zone_is_chosen: true }]);
+    ...(await sql`select name, time_zone, zone_is_chosen, language from public.workspace_settings`),
+  ]).toEqual([{ name: "Ours", time_zone: "Europe/Lisbon", zone_is_chosen: true, language: "de" }]);
   // A hotel's Saturday is a day like any other.
   expect([
     ...(await sql`select work_days, quiet_days, quiet_from, quiet_until from private.delivery_settings`),

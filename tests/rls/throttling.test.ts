@@ -189,7 +189,7 @@ test("somebody who keeps changing their name is slowed down, and does not fill t
     .update({ contact: "1234567890" })
     .eq("uid", ana.uid);
   expectError(contact, "PT429", "too_many_changes");
-  for (const clocks of [{ hour_cycle: 12 }, { time_zone: "Asia/Tokyo" }]) {
+  for (const clocks of [{ hour_cycle: 12 }, { time_zone: "Asia/Tokyo" }, { language: "de" }]) {
     const changed = await ana.db.from("profiles").update(clocks).eq("uid", ana.uid);
     expectError(changed, "PT429", "too_many_changes");
   }

@@ -46,6 +46,26 @@ test("there is one row of settings, and admins change only its time zone", async
   expect((await setTimeZone(admin.db, data?.time_zone ?? "")).data).toMatchObject([data]);
 });
 
+test("only admins choose the workspace's language, a tag or none", async () => {
+  const { admin, ana, demoted, leaver, stranger } = await seedCast();
+  function choose(db: Db, language: string | null) {
+    return db.from("workspace_settings").update({ language }).eq("id", true).select("language");
+  }
+  expectDenied(await choose(stranger.db, "de"));
+  for (const { db } of [leaver, ana, demoted]) expectNothing(await choose(db, "de"));
+  for (const wrong of ["", "DE", "de_AT", "de".repeat(5000)]) {
+    expectError(await choose(admin.db, wrong), "23514", /language/);
+  }
+  expect((await choose(admin.db, null)).data).toEqual([{ language: null }]);
+  await rolledBack(sql, async (tx) => {
+    await actAs(tx, admin.uid);
+    await tx`update public.workspace_settings set language = 'ar' where id`;
+    expect([...(await tx`select language, workspace_language from public.me()`)]).toEqual([
+      { language: null, workspace_language: "ar" },
+    ]);
+  });
+});
+
 test("the time zone counts as chosen once an admin has set it, to another or to the same", async () => {
   class Undo extends Error {}
   async function chosenAfter(change: string) {
@@ -135,7 +155,7 @@ test("only admins save all settings at once, and all or none §today.8", async (
       const [now] = await tx`select version from public.workspace_settings for update`;
       await actAs(tx, admin.uid);
       const before =
-        await tx`select time_zone, idle_hours, quick_answers, zone_is_chosen from public.workspace_settings`;
+        await tx`select time_zone, idle_hours, quick_answers, zone_is_chosen, language from public.workspace_settings`;
       const tried = tx.savepoint((inner) =>
         inner.unsafe(
           `select public.save_settings(p_version => ${String(now?.version)}, ${change})`,
@@ -146,7 +166,7 @@ test("only admins save all settings at once, and all or none §today.8", async (
         (thrown: unknown) => (thrown instanceof Error ? thrown.message : String(thrown)),
       );
       const after =
-        await tx`select time_zone, idle_hours, quick_answers, zone_is_chosen from public.workspace_settings`;
+        await tx`select time_zone, idle_hours, quick_answers, zone_is_chosen, language from public.workspace_settings`;
       return { said, before: before[0], after: after[0] };
     });
   }
@@ -160,9 +180,13 @@ test("only admins save all settings at once, and all or none §today.8", async (
   expect(done.after).toEqual({ ...done.before, idle_hours: 48, quick_answers: ["Mine"] });
   const zoned = await inside(`${wide}, ${more}, p_time_zone => 'Africa/Dakar'`);
   expect(zoned.after).toMatchObject({ time_zone: "Africa/Dakar", zone_is_chosen: true });
+  const german = await inside(`${wide}, ${more}, p_language => 'de'`);
+  expect(german.after).toEqual({ ...done.after, language: "de" });
+  expect((await inside(`${wide}, ${more}, p_language => ''`)).after).toEqual(done.after);
 
   for (const [change, why] of [
     [`${wide}, ${more}, p_time_zone => 'Mars/Olympus'`, "unknown_time_zone"],
+    [`${wide}, ${more}, p_language => 'Deutsch'`, "language"],
     [`${wide}, ${more}, p_quiet_from => '22:00'`, "quiet_has_both_ends"],
     [`p_idle_hours => 1, p_quick_answers => '{Mine}', ${more}`, "idle_hours"],
     [`${wide}, ${times}, p_told_version => ${told.version - 1}`, "settings_changed"],

@@ -23,6 +23,7 @@ const SAVED = {
     files_allowed: true,
     largest_file_mb: 25,
     file_space_gb: 5,
+    language: null,
   }),
   ...fieldsOfTold({
     remind_minutes: 60,

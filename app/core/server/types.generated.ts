@@ -436,6 +436,7 @@ export type Database = {
           gender: Database["public"]["Enums"]["gender"] | null;
           hour_cycle: number | null;
           joining_date: string | null;
+          language: string | null;
           last_name: string;
           removal_by: string | null;
           removed_at: string | null;
@@ -458,6 +459,7 @@ export type Database = {
           gender?: Database["public"]["Enums"]["gender"] | null;
           hour_cycle?: number | null;
           joining_date?: string | null;
+          language?: string | null;
           last_name?: string;
           removal_by?: string | null;
           removed_at?: string | null;
@@ -479,6 +481,7 @@ export type Database = {
           gender?: Database["public"]["Enums"]["gender"] | null;
           hour_cycle?: number | null;
           joining_date?: string | null;
+          language?: string | null;
           last_name?: string;
           removal_by?: string | null;
           removed_at?: string | null;
@@ -667,6 +670,7 @@ export type Database = {
           id: boolean;
           idle_hours: number;
           joining_date_rule: Database["public"]["Enums"]["detail_rule"];
+          language: string | null;
           largest_file_mb: number;
           name: string | null;
           quick_answers: string[];
@@ -684,6 +688,7 @@ export type Database = {
           id?: boolean;
           idle_hours?: number;
           joining_date_rule?: Database["public"]["Enums"]["detail_rule"];
+          language?: string | null;
           largest_file_mb?: number;
           name?: string | null;
           quick_answers?: string[];
@@ -700,6 +705,7 @@ export type Database = {
           id?: boolean;
           idle_hours?: number;
           joining_date_rule?: Database["public"]["Enums"]["detail_rule"];
+          language?: string | null;
           largest_file_mb?: number;
           name?: string | null;
           quick_answers?: string[];
@@ -881,6 +887,7 @@ export type Database = {
         Args: {
           p_code_hash: string;
           p_departments?: string[];
+          p_language?: string;
           p_name: string;
           p_quiet_days?: number[];
           p_quiet_from?: string;
@@ -1686,6 +1693,7 @@ export type Database = {
           description: string | null;
           email: string | null;
           kind: Database["public"]["Enums"]["delivery_kind"];
+          languages: string[];
           message: string | null;
           names: string[];
           person: string;
@@ -1767,6 +1775,7 @@ export type Database = {
           idle_hours: number;
           joining_date: string | null;
           joining_date_rule: Database["public"]["Enums"]["detail_rule"];
+          language: string | null;
           last_due_today: string | null;
           last_name: string;
           mail_rests: boolean;
@@ -1787,6 +1796,7 @@ export type Database = {
           unread: number;
           username: string | null;
           version: number;
+          workspace_language: string | null;
           workspace_name: string | null;
           workspace_zone: string;
         }[];
@@ -2122,6 +2132,7 @@ export type Database = {
           id: boolean;
           idle_hours: number;
           joining_date_rule: Database["public"]["Enums"]["detail_rule"];
+          language: string | null;
           largest_file_mb: number;
           name: string | null;
           quick_answers: string[];
@@ -2240,6 +2251,7 @@ export type Database = {
           p_gender_rule?: Database["public"]["Enums"]["detail_rule"];
           p_idle_hours: number;
           p_joining_date_rule?: Database["public"]["Enums"]["detail_rule"];
+          p_language?: string;
           p_largest_file_mb?: number;
           p_morning_at: string;
           p_name?: string;
@@ -2639,6 +2651,7 @@ export type Database = {
         file_kind: Database["public"]["Enums"]["attachment_kind"] | null;
         photo: string | null;
         absence: Database["public"]["CompositeTypes"]["absence"] | null;
+        languages: string[];
       };
       task_row: {
         id: string;

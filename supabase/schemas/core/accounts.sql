@@ -124,7 +124,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   update public.profiles
   set removed_at = now(), deactivated_at = coalesce(deactivated_at, now()), email = null, username = null, contact = null, gender = null,
-    time_zone = null, hour_cycle = null
+    time_zone = null, hour_cycle = null, language = null
   where uid = old.id and removed_at is null;
   return null;
 end;

@@ -78,7 +78,8 @@ returns table (
   quick_answers text[], password_state public.password_state, last_due_today timestamptz, away public.absence,
   mail_rests boolean, files_full boolean, contact_rule public.contact_rule, gender_rule public.detail_rule, joining_date_rule public.detail_rule,
   workspace_name text, told_question_at timestamptz,
-  sign_at timestamptz, most_file_mb integer, asking integer, held_back public.held_back, acts text[]
+  sign_at timestamptz, most_file_mb integer, asking integer, held_back public.held_back, acts text[],
+  language text, workspace_language text
 )
 language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
@@ -106,7 +107,8 @@ begin
       (select i.changed_at from private.workspace_sign i),
       case when s.files_allowed then s.largest_file_mb end,
       case when p.role = 'admin' then (select count(*)::integer from private.join_requests r where r.state = 'asked') else 0 end,
-      case when p.role = 'admin' then private.held_back(caller) end, private.acts_of(scope)
+      case when p.role = 'admin' then private.held_back(caller) end, private.acts_of(scope),
+      p.language, s.language
     from public.profiles p, private.counts_of(scope, starts, ends) c, public.workspace_settings s
     where p.uid = caller;
 end;
@@ -118,8 +120,9 @@ comment on function public.me is
   'when its sign was last changed, how large a file may be in MB (null if there are none), when somebody last asked '
   'that they be told on a device (within 14 days), and for admins when the last open task of today is due, whether '
   'mail rests, whether hardly any space is left for files, how many people ask to join (0 for others) and whose '
-  'devices are quiet after what they just did; and what they may do without a task being named (acts). No row when '
-  'nobody is signed in or the person is deactivated. Null: email, username, contact, department, joining_date, gender, '
-  'hour_cycle, last_due_today, away, workspace_name, told_question_at, sign_at, most_file_mb, held_back.';
+  'devices are quiet after what they just did; what they may do without a task being named (acts); and which language '
+  'they and the workspace chose. No row when nobody is signed in or the person is deactivated. Null: email, username, contact, department, joining_date, gender, '
+  'hour_cycle, last_due_today, away, workspace_name, told_question_at, sign_at, most_file_mb, held_back, '
+  'language, workspace_language.';
 
 grant execute on function public.counts, public.me to authenticated;

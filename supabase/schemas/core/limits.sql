@@ -279,11 +279,11 @@ begin
 end;
 $$;
 comment on function private.slow_down_profile is
-  'Trigger: error PT429 too_many_changes for somebody who changes their own name, contact, time zone or hours more '
-  'than 20 times at once and then more than once in half a minute.';
+  'Trigger: error PT429 too_many_changes for somebody who changes their own name, contact, time zone, hours or '
+  'language more than 20 times at once and then more than once in half a minute.';
 
 -- By its name the last of the table's triggers.
-create trigger slow_down after update of first_name, last_name, contact, time_zone, hour_cycle on public.profiles
+create trigger slow_down after update of first_name, last_name, contact, time_zone, hour_cycle, language on public.profiles
   for each row execute function private.slow_down_profile();
 
 grant execute on function public.consume_attempt, public.note_sign_in, public.are_mails_limited, public.address_of_username to service_role;

@@ -46,6 +46,7 @@ create table public.profiles (
   removal_by uuid references public.profiles (uid),
   time_zone text,
   hour_cycle smallint check (hour_cycle in (12, 24)),
+  language text check (length(language) <= 35 and language ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$'),
   constraint reachable_until_removed
     check (removed_at is not null or num_nonnulls(email, username) = 1),
   constraint removed_is_inactive check (removed_at is null or deactivated_at is not null)
@@ -66,10 +67,12 @@ comment on column public.profiles.time_zone is
   'today is the workspace''s.';
 comment on column public.profiles.hour_cycle is
   'Whether this person''s clocks have 12 or 24 hours. Null: 24, and 12 on the clock in the header.';
+comment on column public.profiles.language is
+  'Language tag (BCP 47); which languages there are only the application knows. Null: the workspace''s.';
 comment on column public.profiles.deactivated_at is
   'Since when this person can neither sign in, nor read or write anything.';
 comment on column public.profiles.removed_at is
-  'Since when the account is gone; email, username, contact, gender and time zone were erased with it.';
+  'Since when the account is gone; email, username, contact, gender, time zone and language were erased with it.';
 comment on column public.profiles.removal_by is
   'The admin who had the account removed. The Auth server deletes it outside their session, so it is noted first.';
 
@@ -89,7 +92,7 @@ create index profiles_deactivated on public.profiles (full_name, uid)
 create index profiles_everybody_by_name on public.profiles (full_name, uid);
 
 create trigger touch before update of first_name, last_name, email, username, role, contact, department, joining_date,
-  gender, deactivated_at, removed_at, time_zone, hour_cycle on public.profiles for each row execute function private.touch();
+  gender, deactivated_at, removed_at, time_zone, hour_cycle, language on public.profiles for each row execute function private.touch();
 
 create function private.take_out_unseen() returns trigger
 language plpgsql set search_path = '' as $$
@@ -149,4 +152,4 @@ comment on function private.account_address is
 
 grant select on public.departments, public.profiles to authenticated, service_role;
 -- What people may change about themselves; everything else goes through functions for admins only.
-grant update (first_name, last_name, contact, time_zone, hour_cycle) on public.profiles to authenticated;
+grant update (first_name, last_name, contact, time_zone, hour_cycle, language) on public.profiles to authenticated;

@@ -14,7 +14,8 @@ create table public.workspace_settings (
   joining_date_rule public.detail_rule not null default 'required',
   files_allowed boolean not null default true,
   largest_file_mb integer not null default 25 check (largest_file_mb between 1 and 50),
-  file_space_gb integer not null default 5 check (file_space_gb between 1 and 10000)
+  file_space_gb integer not null default 5 check (file_space_gb between 1 and 10000),
+  language text check (length(language) <= 35 and language ~ '^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$')
 );
 comment on table public.workspace_settings is 'One row: what the whole team shares.';
 comment on column public.workspace_settings.name is
@@ -35,6 +36,8 @@ comment on column public.workspace_settings.gender_rule is
 comment on column public.workspace_settings.files_allowed is
   'Whether people can send photos and files; what was sent stays.';
 comment on column public.workspace_settings.file_space_gb is 'How much all files together may use.';
+comment on column public.workspace_settings.language is
+  'Language tag (BCP 47) for people who have chosen none. Null: as each browser asks.';
 
 insert into public.workspace_settings default values;
 
@@ -119,7 +122,7 @@ create trigger touch before update on public.workspace_settings
 
 grant select on public.workspace_settings to authenticated, service_role;
 grant update (name, time_zone, idle_hours, quick_answers, contact_rule, gender_rule, joining_date_rule, files_allowed,
-  largest_file_mb, file_space_gb)
+  largest_file_mb, file_space_gb, language)
   on public.workspace_settings to authenticated;
 
 -- Without settings of its own, so that the planner inlines it.
@@ -206,6 +209,13 @@ $$;
 comment on function public.zones_in_use is
   'For the server''s health check: the zones of the workspace and of people, how many people chose each, and how many '
   'minutes its clocks are ahead of UTC at a moment and each day for two years.';
+
+create function private.languages_of(person public.profiles) returns text[]
+language sql stable security definer set search_path = '' as $$
+  select array_remove(array[person.language, s.language], null) from public.workspace_settings s;
+$$;
+comment on function private.languages_of is
+  'In which languages to write to a person: their own, then the workspace''s. The first that there is counts.';
 
 grant execute on function private.day_starts_at, private.today, private.today_starts_at, private.today_ends_at to authenticated;
 grant execute on function public.list_time_zones, public.zones_in_use to service_role;

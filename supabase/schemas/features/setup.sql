@@ -37,7 +37,7 @@ comment on function public.needs_setup is 'For the server: whether nobody has an
 create function public.claim_setup(
   p_code_hash text, p_uid uuid, p_name text, p_time_zone text, p_departments text[] default null,
   p_work_from time default null, p_work_until time default null, p_work_days smallint[] default null,
-  p_quiet_from time default null, p_quiet_until time default null, p_quiet_days smallint[] default '{}'
+  p_quiet_from time default null, p_quiet_until time default null, p_quiet_days smallint[] default '{}', p_language text default null
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 declare known private.setup;
@@ -53,7 +53,8 @@ begin
   update private.setup set claimed_by = p_uid, claimed_at = now() where id;
   -- What the specification demands of everybody is for teams that choose it.
   update public.workspace_settings
-  set name = p_name, time_zone = p_time_zone, contact_rule = 'optional', gender_rule = 'none', joining_date_rule = 'optional'
+  set name = p_name, time_zone = p_time_zone, contact_rule = 'optional', gender_rule = 'none', joining_date_rule = 'optional',
+    language = p_language
   where id;
   if p_work_days is not null then
     update private.delivery_settings
@@ -70,7 +71,7 @@ end;
 $$;
 comment on function public.claim_setup is
   'For the server: with the hash of the code, notes that the account p_uid is the first one, and writes name, time '
-  'zone, departments and hours of the workspace; without p_departments the fourteen stay, and without p_work_days the '
+  'zone, language, departments and hours of the workspace; without p_departments the fourteen stay, and without p_work_days the '
   'office''s hours. Days by ISO; without p_quiet_from no hours are quiet. The account is made next, by the Auth '
   'server; for two minutes nobody else can. Errors: PT409 set_up_already or being_set_up, PT422 wrong_code, 23514 for '
   'what is out of bounds and for unknown_time_zone, 23502 for days without hours.';

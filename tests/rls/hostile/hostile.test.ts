@@ -149,7 +149,7 @@ test(
 
 /** The columns that people may update directly in their own rows; see the table of rights. */
 const OWN_COLUMNS: Record<string, Array<string>> = {
-  profiles: ["first_name", "last_name", "contact", "time_zone", "hour_cycle"],
+  profiles: ["first_name", "last_name", "contact", "time_zone", "hour_cycle", "language"],
 };
 
 /** No grant, or a generated column, which nobody can write. */

@@ -32,6 +32,7 @@ const DELIVERY: Delivery = {
   file_kind: null,
   photo: null,
   absence: null,
+  languages: [],
 };
 const STANDING: Parameters<typeof noticeOf>[1] = {
   version: 1,

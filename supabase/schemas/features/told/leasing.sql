@@ -173,7 +173,7 @@ create type public.leased_delivery as (
   description text, stage public.task_stage,
   due_date_time timestamptz, priority public.task_priority, who text, message text, reject_reason public.reject_reason,
   proposed_due_date_time timestamptz, unanswered integer, is_own boolean, task_count integer, file_count smallint,
-  file_kind public.attachment_kind, photo uuid, absence public.absence
+  file_kind public.attachment_kind, photo uuid, absence public.absence, languages text[]
 );
 comment on type public.leased_delivery is
   'A telling that a worker has just taken. The columns up to is_own are those of the delivery that comes first; what '
@@ -182,8 +182,8 @@ comment on type public.leased_delivery is
   'whether the task is the person''s; task_count: of how many tasks it tells. file_count: how many files were sent '
   'with it, file_kind: what they all are, photo: the first photo of them that has a preview, if the person sees the '
   'task. absence: that of the task''s person, who is then who, if it is what is told. description: its first thousand '
-  'characters. Null: email, hour_cycle, task_id, title, description, stage, due_date_time, priority, who, message, '
-  'reject_reason, proposed_due_date_time, unanswered, file_kind, photo, absence.';
+  'characters. languages: as languages_of. Null: email, hour_cycle, task_id, title, description, stage, '
+  'due_date_time, priority, who, message, reject_reason, proposed_due_date_time, unanswered, file_kind, photo, absence.';
 
 create function private.leased_deliveries(p_tellings uuid[]) returns setof public.leased_delivery
 language sql stable security definer set search_path = '' as $$
@@ -201,7 +201,8 @@ language sql stable security definer set search_path = '' as $$
       select a.id from public.attachments a
       where a.entry_id = coalesce(n.copy_of, n.id) and a.kind = 'image' and a.has_preview and a.state = 'ready'
       order by a.created_at, a.id limit 1) end,
-    case when d.kind = 'away' then (select a.away from private.absences_of(array[t.assigned_to], p.role = 'admin') a) end
+    case when d.kind = 'away' then (select a.away from private.absences_of(array[t.assigned_to], p.role = 'admin') a) end,
+    private.languages_of(p)
   from (
     select o.*, row_number() over (
         partition by o.telling order by o.is_urgent desc, o.kind, o.occasion desc, o.id) as place,
