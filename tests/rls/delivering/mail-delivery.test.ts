@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { Channel } from "../../../app/features/told/worker/channels.ts";
 import { deliver } from "../../../app/features/told/worker/loop.ts";
 import { openMail } from "../../../app/features/told/worker/mail.ts";
 import { takeReceivedMail } from "../../../app/features/told/worker/received-mail.ts";
@@ -7,6 +8,8 @@ import {
   readUnsubscribeToken,
   returnAddress,
 } from "../../../app/features/told/mail/addresses.server.ts";
+import { isLanguage } from "../../../app/core/words/languages.ts";
+import { readerLanguage } from "../../../app/core/words/reads-in.ts";
 import { findMail, stopMails } from "../../../app/features/told/mails.model.server.ts";
 import { ownerConnection } from "../../fixtures/database.ts";
 import { createPerson, type Person, seedPeople } from "../../fixtures/people.ts";
@@ -18,6 +21,8 @@ const sql = ownerConnection();
 const stop = new AbortController();
 let inbox: Inbox;
 let workers: Array<Promise<void>>;
+/** For each mail its person, and the language in which it was written. */
+const written: Array<[person: string, language: string]> = [];
 
 beforeAll(async () => {
   // Another file's worker would take what is mailed here.
@@ -34,7 +39,15 @@ beforeAll(async () => {
   workers = [1, 2].map(() => {
     const channel = openMail(settings);
     if (channel === null) throw new Error("There is a mail server");
-    return deliver([channel], stop.signal, { restMs: 50, planMs: 200, most: 20 });
+    const noting: Channel = {
+      ...channel,
+      send: async (delivery, signal) => {
+        const outcome = await channel.send(delivery, signal);
+        written.push([delivery.person, readerLanguage()]);
+        return outcome;
+      },
+    };
+    return deliver([noting], stop.signal, { restMs: 50, planMs: 200, most: 20 });
   });
 }, 300_000);
 
@@ -88,6 +101,27 @@ async function itIsMorning({ uid }: Person) {
     insert into private.delivery_habits (person, morning_at)
     select uid, date_trunc('minute', now() at time zone time_zone)::time from moved`;
 }
+
+test("two hundred mails at once are written each in the language of its reader", async () => {
+  const languages = ["de", "ar", "xx", null];
+  const people = await Promise.all(languages.map(() => createPerson()));
+  const chosen = people.map(({ uid }, n) => ({ uid, language: languages[n] }));
+  for (const { uid, language } of chosen) {
+    await sql`update public.profiles set language = ${language ?? null} where uid = ${uid}`;
+  }
+  await sql`insert into private.deliveries (person, channel, kind, occasion, wanted_at, not_before)
+    select uid, 'mail', 'trial', now() + n * interval '1 second', now(), now()
+    from unnest(${people.map(({ uid }) => uid)}::uuid[]) uid, generate_series(1, 50) n`;
+  await Promise.all(people.map((person) => mailed(person, 50)));
+  for (const { uid, language } of chosen) {
+    function own() {
+      return written.filter(([person]) => person === uid).map(([, read]) => read);
+    }
+    await vi.waitFor(() => expect(own()).toHaveLength(50));
+    // In place of one that there is not, and of none, is the workspace's, which has none.
+    expect(new Set(own())).toEqual(new Set([isLanguage(language) ? language : "en"]));
+  }
+});
 
 test("an assignment that nobody saw is mailed once, and one that was seen in the meantime is not", async () => {
   const { admin, ana, ben } = await seedPeople();

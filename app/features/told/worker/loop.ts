@@ -1,4 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { isLanguage } from "~/core/words/languages";
+import { readsIn } from "~/core/words/reads-in";
 import { plainProblem } from "~/core/server/mail/bounce";
 import {
   type Delivery,
@@ -133,8 +135,9 @@ async function attempt(channel: Channel, delivery: Delivery): Promise<Outcome> {
     const problem = `No answer within ${SEND_MS / 1000} s`;
     signal.addEventListener("abort", () => resolve({ kind: "failed", problem }));
   });
+  const language = delivery.languages.find(isLanguage) ?? "en";
   try {
-    return await Promise.race([channel.send(delivery, signal), late]);
+    return await Promise.race([readsIn(language, () => channel.send(delivery, signal)), late]);
   } catch (error) {
     return {
       kind: "failed",

@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { isLanguage } from "~/core/words/languages";
+import { readsIn } from "~/core/words/reads-in";
 import { type Problem, problemResponse } from "~/core/server/errors.server";
 import { env } from "~/core/server/env.server";
 import type { Letter } from "~/core/server/mail/letter";
@@ -38,8 +40,12 @@ async function takeBounce({ problem, address }: Bounce, key: string): Promise<st
  * The person is told by mail of what could not be taken; a stranger gets no mail. Throws for what may succeed later.
  */
 async function takeAnswer(answer: Answer): Promise<string> {
-  const { id, from, isAuthentic } = answer;
   const mail = await findMail(answer.key);
+  return readsIn(mail?.languages.find(isLanguage) ?? "en", () => takeKnown(answer, mail));
+}
+
+async function takeKnown(answer: Answer, mail: SentMail | null): Promise<string> {
+  const { id, from, isAuthentic } = answer;
   if (!isAuthentic) {
     // A forged one is the person's business too; what else comes from elsewhere is nobody's.
     return mail?.email === from.toLowerCase()
