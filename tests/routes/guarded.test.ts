@@ -24,6 +24,7 @@ const PUBLIC = [
   "resources.health.told",
   "resources.pulse",
   "resources.awaited",
+  "resources.language",
 ];
 /** Not pages: scripts request them, and read the status. */
 const RESOURCES = ["resources.realtime-token"];

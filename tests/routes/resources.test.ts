@@ -11,7 +11,7 @@ type Asked = { name: string; path: string; method: "GET" | "POST" };
 /** Requested by scripts and by Daymark's operator; their responses are not pages. */
 const resources = routes.filter(({ name }) => name.startsWith("resources."));
 /** Responses without anybody's data. */
-const PUBLIC = /^resources\.(health|pulse|awaited)/;
+const PUBLIC = /^resources\.(health|pulse|awaited|language)/;
 
 const sources = import.meta.glob<string>("../../app/**/route.ts", {
   query: "?raw",

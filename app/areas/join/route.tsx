@@ -20,6 +20,7 @@ import { enterByJoinRequest } from "~/features/people/join/join.model.server";
 import { JOINER_TEXTS } from "~/features/people/join/join.words";
 import { joinSecret } from "~/features/people/join/secret.server";
 import { useRecheck } from "~/features/people/join/use-recheck";
+import { LanguageSwitch } from "~/features/sign-in/language-switch";
 import { signInByLink } from "~/features/sign-in/one-time-link.server";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
@@ -81,6 +82,7 @@ export default function JoinPage() {
       <FrontPage title={JOINER_TEXTS.title(workspace)}>
         <p className="text-ink-soft mt-2">{JOINER_TEXTS.lead}</p>
         <JoinForm rules={rules} reply={answer?.reply ?? undefined} />
+        <LanguageSwitch />
       </FrontPage>
     );
   }

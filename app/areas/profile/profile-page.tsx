@@ -15,6 +15,9 @@ import { formatDay } from "~/core/time/time";
 import { placeOf } from "~/core/time/time-zone";
 import { OPENED_HERE, useCloseDialog, useOpenedState } from "~/core/kit/address/use-dialog-address";
 import { PERSON_LABELS } from "~/core/person/people.words";
+import { workspaceLanguage } from "~/core/session/language/language";
+import { isLanguage, LANGUAGES } from "~/core/words/languages";
+import { m } from "~/core/words/m";
 import { PROFILE_TEXTS } from "~/core/session/profile.words";
 import type { Me } from "~/core/session/profiles.model.server";
 import { type LoadedBy, Sections } from "~/core/shell/sections";
@@ -110,6 +113,11 @@ export function ProfilePage(props: ProfilePageProps) {
           ) : null}
           <Detail label="Time zone">{zoneText(me)}</Detail>
           <Detail label="Hours">{hoursText(me)}</Detail>
+          <Detail label={m.session_language()}>
+            {isLanguage(me.language)
+              ? LANGUAGES[me.language].name
+              : workspaceLanguage(me.workspace_language)}
+          </Detail>
         </dl>
         <p className="text-ink-faint border-t px-4 py-3 text-sm sm:px-6">
           An admin can change role, department, joining date and gender.

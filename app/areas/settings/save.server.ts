@@ -4,6 +4,7 @@ import type { Db } from "~/core/server/client.server";
 import { type Problem, statusOf } from "~/core/server/errors.server";
 import { KEPT, PAGE_OUT_OF_DATE, problemText } from "~/core/server/problems.words";
 import { redirectWithToast } from "~/core/server/toast.server";
+import { changeLanguage } from "~/core/session/language/follow.server";
 import type { Guarded } from "~/core/session/guards.server";
 import { type SettingFields, SETTINGS_TEXTS } from "~/core/session/settings.words";
 import { idleText } from "~/core/time/idle-time";
@@ -74,6 +75,7 @@ async function trySaving(
     p_quiet_days: value.quietDays,
     p_morning_at: value.morningAt,
     p_name: value.workspaceName,
+    p_language: value.language,
     p_contact_rule: value.contactRule,
     p_gender_rule: value.genderRule,
     p_joining_date_rule: value.joiningDateRule,
@@ -92,6 +94,9 @@ async function trySaving(
       return trySaving(form, guarded, home, tries - 1);
     }
     return data(refusalFor(problem, merged), { status: statusOf(problem), headers });
+  }
+  if (value.language !== now.fields.language) {
+    changeLanguage({ language: me.language, workspace_language: value.language }, headers);
   }
   const description = whatIsNew(now.fields, merged.shown, me.hour_cycle);
   const toast = { type: "success" as const, message: SETTINGS_TEXTS.saved };

@@ -65,7 +65,7 @@ export function SettingsForm({ current, zones, doubtfulZones, now, filesUsed }: 
       <input type="hidden" name="intent" value="settings" />
       <input type="hidden" name={SHOWN} value={JSON.stringify(began)} />
       <AnswersCard {...fieldOf("quickAnswers")} />
-      <NameCard {...fieldOf("workspaceName")} />
+      <NameCard name={fieldOf("workspaceName")} language={fieldOf("language")} />
       <PeopleCard
         contact={fieldOf("contactRule")}
         gender={fieldOf("genderRule")}

@@ -12,6 +12,7 @@ import { knownZones } from "~/core/time/zones.model.server";
 import { setUp } from "~/features/setup/set-up.server";
 import { SetupForm } from "~/features/setup/setup-form";
 import { SETUP_TEXTS } from "~/features/setup/setup.words";
+import { LanguageSwitch } from "~/features/sign-in/language-switch";
 import { signIn } from "~/features/sign-in/sign-in.server";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
@@ -55,6 +56,7 @@ export default function SetupPage() {
     <FrontPage title={SETUP_TEXTS.title}>
       <p className="text-ink-soft mt-2">{SETUP_TEXTS.lead}</p>
       <SetupForm uid={uid} {...zones} reply={answer?.reply ?? undefined} />
+      <LanguageSwitch />
     </FrontPage>
   );
 }

@@ -88,6 +88,7 @@ export const ADDRESSES = {
   "/resources/presence": ["features/told/presence"],
   "/resources/notices": ["areas/notices"],
   "/resources/pulse": ["core/session/pulse"],
+  "/resources/language": ["features/sign-in/language"],
   "/resources/realtime-token": ["core/session/token"],
   "/resources/health/live": ["features/health/live"],
   "/resources/health/ready": ["features/health/ready"],

@@ -4,6 +4,7 @@ import { noteAccess } from "~/core/server/access-log.server";
 import { createDb, keepSession, openSession, type Db } from "~/core/server/client.server";
 import { NOBODY } from "~/core/server/person-header";
 import { may, type Right } from "~/core/server/rights";
+import { followLanguage } from "./language/follow.server";
 import { getMe, type Me } from "./profiles.model.server";
 import { homePath } from "./home-path";
 
@@ -95,6 +96,7 @@ async function visitorOf({ db, headers }: Client): Promise<Visitor | "expired"> 
   if (me === "expired") return me;
   if (!me) return { me: null, headers };
   keepSession(headers, me.idle_hours);
+  followLanguage(me, headers);
   return { db, me, headers };
 }
 

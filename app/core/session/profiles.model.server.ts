@@ -1,5 +1,5 @@
 import type { Db } from "~/core/server/client.server";
-import { problemResponse, toResult } from "~/core/server/errors.server";
+import { problemResponse, toData, toResult } from "~/core/server/errors.server";
 
 /**
  * The caller, with counts, the current day and the topics to listen to. Null if the account is not active or its
@@ -20,6 +20,7 @@ type OwnDetails = {
   contact: string | null;
   timeZone: string | null;
   hourCycle: number | null;
+  language: string | null;
 };
 
 /**
@@ -29,7 +30,7 @@ type OwnDetails = {
 export async function updateOwnProfile(
   db: Db,
   { uid, version }: { uid: string; version: number },
-  { firstName, lastName, contact, timeZone, hourCycle }: OwnDetails,
+  { firstName, lastName, contact, timeZone, hourCycle, language }: OwnDetails,
 ) {
   const result = toResult(
     await db
@@ -40,10 +41,16 @@ export async function updateOwnProfile(
         contact,
         time_zone: timeZone,
         hour_cycle: hourCycle,
+        language,
       })
       .eq("uid", uid)
       .eq("version", version)
       .select("version"),
   );
   return result.ok ? { ok: true as const, value: result.value[0]?.version ?? null } : result;
+}
+
+/** Sets the language of the caller's own profile, whatever its version. */
+export async function chooseOwnLanguage(db: Db, uid: string, language: string) {
+  toData(await db.from("profiles").update({ language }).eq("uid", uid).select("uid"));
 }

@@ -64,6 +64,7 @@ export const SETTING_LABELS = {
   quickAnswers: "Quick answers",
   ...TOLD_LABELS,
   workspaceName: "Name of the workspace",
+  language: "Language",
   contactRule: "Telephone number",
   genderRule: "Gender",
   joiningDateRule: "Joining date",

@@ -8,4 +8,16 @@ export type Messages = {
   kit_reference: (values: { reference: string | number }) => string;
   /** Try again */
   kit_try_again: () => string;
+  /** Language */
+  session_language: () => string;
+  /** As the browser asks */
+  session_language_any: () => string;
+  /** Change */
+  session_language_change: () => string;
+  /** Choose a language from the list */
+  session_language_choose: () => string;
+  /** The workspace’s: {language} */
+  session_language_workspace: (values: { language: string | number }) => string;
+  /** For people who have not chosen one themselves. */
+  settings_language_about: () => string;
 };

@@ -16,6 +16,8 @@ import { placeOf } from "~/core/time/time-zone";
 import { ZONE_TEXTS } from "~/core/time/time.words";
 import { useDraft } from "~/core/kit/form/use-draft";
 import { useKeptAnswer } from "~/core/kit/form/use-answer";
+import { LANGUAGE_OPTIONS, workspaceLanguage } from "~/core/session/language/language";
+import { m } from "~/core/words/m";
 import { PROFILE_TEXTS } from "~/core/session/profile.words";
 import type { Me } from "~/core/session/profiles.model.server";
 import type { ProfileAnswer } from "~/core/session/profile-answer";
@@ -53,6 +55,7 @@ export function ProfileForm({ me, doubtfulZones, home, state, onClose }: Profile
       email: began.email ?? undefined,
       timeZone: ownZone ?? "",
       hourCycle: String(began.hour_cycle ?? ""),
+      language: began.language ?? "",
     },
   });
 
@@ -90,6 +93,12 @@ export function ProfileForm({ me, doubtfulZones, home, state, onClose }: Profile
             rule={began.contact_rule}
             stored={began.contact}
             isOwn
+          />
+          <FormSelect
+            field={fields.language}
+            label={m.session_language()}
+            placeholder={workspaceLanguage(began.workspace_language)}
+            options={LANGUAGE_OPTIONS}
           />
         </div>
         <fieldset className="mt-1 grid items-start gap-4 border-t pt-4 sm:grid-cols-2">

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { ContactRule } from "~/core/person/details";
 import { personSchema } from "~/core/person/person-schema";
+import { LanguageSchema } from "~/core/session/language/schema";
 import { PROFILE_TEXTS } from "~/core/session/profile.words";
 import { EmailSchema, NoFieldSchema, PasswordSchema } from "~/core/person/person";
 
@@ -24,6 +25,11 @@ export function ownProfileSchema(
       hourCycle: z.pipe(
         z.optional(z.enum(["12", "24"])),
         z.transform((hours) => (hours === undefined ? null : Number(hours))),
+      ),
+      /** Empty: the workspace's. */
+      language: z.pipe(
+        LanguageSchema,
+        z.transform((language) => (language === "" ? null : language)),
       ),
       email: email === null ? NoFieldSchema : EmailSchema,
       /** Blank means unchanged. */

@@ -4,6 +4,7 @@ import { statusOf } from "~/core/server/errors.server";
 import { accountAddress } from "~/core/session/account-address";
 import { toE164 } from "~/core/person/phone.server";
 import { changesSignIn, type OwnProfile, ownProfileSchema } from "./profile";
+import { changeLanguage } from "~/core/session/language/follow.server";
 import { type Me, updateOwnProfile } from "~/core/session/profiles.model.server";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { redirectWithToast } from "~/core/server/toast.server";
@@ -79,6 +80,8 @@ export async function saveOwnProfile(
       });
     }
     version = result.value;
+    if (wanted.language !== me.language)
+      changeLanguage({ ...me, language: wanted.language }, headers);
   }
 
   if (isSignIn) {
@@ -104,7 +107,8 @@ function changesDetails(wanted: OwnProfile, me: Me): boolean {
     wanted.lastName !== me.last_name ||
     wanted.contact !== me.contact ||
     wanted.timeZone !== (me.has_own_zone ? me.time_zone : null) ||
-    wanted.hourCycle !== me.hour_cycle
+    wanted.hourCycle !== me.hour_cycle ||
+    wanted.language !== me.language
   );
 }
 

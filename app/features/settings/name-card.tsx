@@ -1,18 +1,30 @@
 import { cardClass } from "~/core/kit/cn";
+import { SelectField } from "~/core/kit/ui/select-field";
 import { TextField } from "~/core/kit/ui/text-field";
+import { LANGUAGE_OPTIONS, workspaceLanguage } from "~/core/session/language/language";
+import { m } from "~/core/words/m";
 import type { SettingField } from "./workspace-fields";
 
-/** What the team calls itself. */
-export function NameCard({ field, round }: SettingField) {
+/** What the team calls itself, and in which language it is addressed. */
+export function NameCard({ name, language }: Record<"name" | "language", SettingField>) {
   return (
-    <section aria-label="Workspace" className={cardClass("sm:px-6")}>
+    <section
+      aria-label="Workspace"
+      className={cardClass("grid items-start gap-4 sm:grid-cols-2 sm:px-6")}
+    >
       <TextField
-        key={round}
-        {...field}
+        key={`name ${name.round}`}
+        {...name.field}
         description="Shown above the menu. Optional."
         autoComplete="organization"
         maxLength={80}
-        className="w-full sm:w-96"
+      />
+      <SelectField
+        key={`language ${language.round}`}
+        {...language.field}
+        placeholder={workspaceLanguage(null)}
+        options={LANGUAGE_OPTIONS}
+        description={m.settings_language_about()}
       />
     </section>
   );

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { Constants } from "~/core/server/types.generated";
 import { LONGEST_IDLE_HOURS, SHORTEST_IDLE_HOURS } from "~/core/time/idle-time";
+import { LanguageSchema } from "~/core/session/language/schema";
 import { oneLine } from "~/core/kit/text-schema";
 import { FILES_CARD } from "./files.words";
 import { QuickAnswersSchema } from "./quick-answer-lines";
@@ -28,6 +29,7 @@ export const WorkspaceSchema = z.object({
     z.trim(),
     z.refine((name) => name === "" || Name.safeParse(name).success, SETTINGS_TEXTS.nameBounds),
   ),
+  language: LanguageSchema,
   quickAnswers: QuickAnswersSchema,
   timeZone: zone,
   contactRule: z.enum(Enums.contact_rule, SETTINGS_TEXTS.chooseRule),

@@ -1,4 +1,6 @@
 import { RULE_LABELS, type SettingName, SETTINGS_TEXTS } from "~/core/session/settings.words";
+import { workspaceLanguage } from "~/core/session/language/language";
+import { isLanguage, LANGUAGES } from "~/core/words/languages";
 import { idleText } from "~/core/time/idle-time";
 import { answerLines } from "./quick-answer-lines";
 import { FILES_CARD } from "./files.words";
@@ -15,6 +17,7 @@ type Workspace = Omit<
 
 type WorkspaceFields = Record<
   | "workspaceName"
+  | "language"
   | "quickAnswers"
   | "timeZone"
   | "idleHours"
@@ -31,6 +34,7 @@ export function fieldsOfWorkspace(settings: Workspace): WorkspaceFields {
   return {
     quickAnswers: settings.quick_answers.join("\n"),
     workspaceName: settings.name ?? "",
+    language: isLanguage(settings.language) ? settings.language : "",
     timeZone: settings.time_zone,
     contactRule: settings.contact_rule,
     genderRule: settings.gender_rule,
@@ -50,6 +54,8 @@ export function workspaceText(name: keyof WorkspaceFields, value: string): strin
   if (name === "genderRule" || name === "joiningDateRule") {
     return labelIn(RULE_LABELS.detail, value);
   }
+  if (name === "language")
+    return isLanguage(value) ? LANGUAGES[value].name : workspaceLanguage(null);
   if (name === "filesAllowed") return labelIn(FILES_CARD.allowed, value);
   if (name === "largestFileMb") return `${value} MB`;
   if (name === "fileSpaceGb") return `${value} GB`;

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { personSchema } from "~/core/person/person-schema";
 import { EmailSchema, PasswordSchema } from "~/core/person/person";
 import { oneLine } from "~/core/kit/text-schema";
+import { LanguageSchema } from "~/core/session/language/schema";
 import { SETTINGS_TEXTS } from "~/core/session/settings.words";
 import { SETUP_TEXTS } from "./setup.words";
 
@@ -22,6 +23,7 @@ export const SetupSchema = z.extend(z.pick(personSchema({}), { firstName: true, 
   timeZone: z
     .string({ error: chooseZone })
     .check(z.minLength(1, chooseZone), z.maxLength(100, chooseZone)),
+  language: LanguageSchema,
   departments: z.enum(["office", "hotel", "workshop", "none"], "Choose one"),
   hours: z.enum(["office", "shop", "hotel", "always"], SETUP_TEXTS.chooseHours),
 });

@@ -11,8 +11,11 @@ import { type ReactNode, useMemo } from "react";
 import { useFormId } from "~/core/kit/form/use-form-id";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button } from "~/core/kit/ui/button";
-import { FormField } from "~/core/kit/ui/form-field";
+import { FormField, FormSelect } from "~/core/kit/ui/form-field";
 import { SearchSelect } from "~/core/kit/ui/search-select";
+import { LANGUAGE_OPTIONS, workspaceLanguage } from "~/core/session/language/language";
+import { m } from "~/core/words/m";
+import { readerLanguage } from "~/core/words/reads-in";
 import { labelInDoubt, type ZoneNow } from "~/core/time/time-zone";
 import { useBrowserZone } from "~/core/time/use-reader-zone";
 import { HOURS_CHOICES, PROPOSAL_CHOICES } from "./proposals";
@@ -31,10 +34,11 @@ type SetupFormProps = {
 export function SetupForm({ uid, zones, doubtfulZones, reply }: SetupFormProps) {
   const isBusy = useNavigation().formAction?.startsWith("/setup") ?? false;
   const own = useBrowserZone();
+  const reader = readerLanguage();
   const [form, fields] = useForm<Setup>({
     id: "setup",
     lastResult: reply,
-    defaultValue: { departments: "office" },
+    defaultValue: { departments: "office", language: reader === "en" ? "" : reader },
   });
   const ownId = useFormId(reply, "uid", uid);
   const options = useMemo(
@@ -104,6 +108,13 @@ export function SetupForm({ uid, zones, doubtfulZones, reply }: SetupFormProps) 
           defaultValue={zone}
           options={options}
           error={fields.timeZone.errors}
+        />
+        <FormSelect
+          field={fields.language}
+          label={m.session_language()}
+          description={m.settings_language_about()}
+          placeholder={workspaceLanguage(null)}
+          options={LANGUAGE_OPTIONS}
         />
         <Choices title="Departments" field={fields.departments} choices={PROPOSAL_CHOICES} />
         <Choices

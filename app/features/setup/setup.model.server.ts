@@ -9,6 +9,8 @@ type Claim = {
   uid: string;
   workspace: string;
   timeZone: string;
+  /** Empty: as each browser asks. */
+  language: string;
   /** Null leaves those that are there. */
   departments: ReadonlyArray<string> | null;
   hours: TeamHours;
@@ -18,13 +20,15 @@ type Claim = {
  * With the code of the server's log: notes who makes the first account, and what the workspace is like. Problems:
  * conflict (set_up_already, being_set_up), invalid (wrong_code, unknown_time_zone).
  */
-export async function claimSetup({ code, uid, workspace, timeZone, departments, hours }: Claim) {
+export async function claimSetup(claim: Claim) {
+  const { code, uid, workspace, timeZone, language, departments, hours } = claim;
   return toResult(
     await serverDb().rpc("claim_setup", {
       p_code_hash: createHash("sha256").update(code).digest("hex"),
       p_uid: uid,
       p_name: workspace,
       p_time_zone: timeZone,
+      ...(language !== "" && { p_language: language }),
       ...(departments !== null && { p_departments: [...departments] }),
       p_work_from: hours.work.from,
       p_work_until: hours.work.until,

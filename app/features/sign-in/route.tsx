@@ -29,6 +29,7 @@ import { FrontPage } from "~/core/shell/front-page";
 import { LoadingUserData } from "~/core/shell/loading-user-data";
 import { notify } from "~/core/kit/ui/toaster";
 import { Banner } from "~/core/kit/ui/banner";
+import { LanguageSwitch } from "./language-switch";
 import { GoogleSign } from "./google-sign";
 import { Button, buttonClass } from "~/core/kit/ui/button";
 import { readForm } from "~/core/server/read-form.server";
@@ -89,6 +90,7 @@ export default function SignInPage() {
     <FrontPage title="Sign in">
       <LoadingUserData />
       <SignInForm />
+      <LanguageSwitch />
     </FrontPage>
   );
 }

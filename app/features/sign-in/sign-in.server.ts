@@ -1,6 +1,7 @@
 import { setTimeout } from "node:timers/promises";
 import { noteAccess, type SignInWay } from "~/core/server/access-log.server";
 import { createAuthClient, createDb, keepSession } from "~/core/server/client.server";
+import { followLanguage } from "~/core/session/language/follow.server";
 import { getMe, type Me } from "~/core/session/profiles.model.server";
 import { nameSession } from "~/core/session/sessions.model.server";
 import { SIGN_IN_TEXTS } from "~/core/session/sign-in.words";
@@ -43,6 +44,7 @@ export async function welcome(
   const [me] = await Promise.all([getMe(db), device === "" ? null : nameSession(db, device)]);
   if (me && me !== "expired") {
     keepSession(headers, me.idle_hours);
+    followLanguage(me, headers);
     // Another person who was signed in here before is now signed out, and gets no more push messages here. It is no
     // error if their session was over.
     await signOut(request).catch(() => undefined);

@@ -52,3 +52,19 @@ test("a zone and hours of one's own are saved, and taken back by choosing none Â
   expect(await redirectOf(save(admin, { timeZone: "", hourCycle: "" }))).toBe(PATH);
   expect(await readOwnProfile(admin)).toMatchObject({ time_zone: null, hour_cycle: null });
 });
+
+test("another language is saved, and the next page is loaded as a document in it", async () => {
+  const { admin } = await seedPeople();
+  for (const language of ["de", ""]) {
+    const answer = await save(admin, { language });
+    expect(await redirectOf(answer)).toBe(PATH);
+    const { headers } = answer instanceof Response ? answer : new Response();
+    expect(headers.get("X-Remix-Reload-Document")).toBe("true");
+    const cookies = headers.getSetCookie().filter((cookie) => cookie.startsWith("language="));
+    expect(cookies.at(-1)).toMatch(language === "" ? /^language=; Max-Age=0/ : /^language=de;/);
+    expect(await readOwnProfile(admin)).toMatchObject({ language: language || null });
+  }
+  for (const language of ["xx", "de".repeat(5000)]) {
+    expect(await save(admin, { language })).toMatchObject({ init: { status: 400 } });
+  }
+});

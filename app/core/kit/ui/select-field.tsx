@@ -5,7 +5,7 @@ import { Icon } from "./icon";
 
 type SelectFieldProps = FieldProps &
   Omit<ComponentProps<"select">, keyof FieldProps | "multiple" | "size"> & {
-    options: ReadonlyArray<{ value: string; label: string }>;
+    options: ReadonlyArray<{ value: string; label: string; lang?: string }>;
     /** Shown first, with an empty value. */
     placeholder?: string;
   };
@@ -38,7 +38,7 @@ export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(funct
           >
             {placeholder === undefined ? null : <option value="">{placeholder}</option>}
             {options.map((option) => (
-              <option key={option.value} value={option.value}>
+              <option key={option.value} value={option.value} lang={option.lang}>
                 {option.label}
               </option>
             ))}

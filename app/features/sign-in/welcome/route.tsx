@@ -20,6 +20,7 @@ import { refuseForm } from "~/core/kit/form/refuse-form.server";
 import { mostPressingTask } from "~/task/conversation/conversations.model.server";
 import { redirectWithToast } from "~/core/server/toast.server";
 import { PROFILE_TEXTS } from "~/core/session/profile.words";
+import { LanguageSwitch } from "../language-switch";
 import { WELCOME_TEXTS } from "../welcome.words";
 import { ComeBack } from "./come-back";
 import { OwnPasswordForm } from "./own-password-form";
@@ -134,6 +135,7 @@ export default function WelcomePage() {
           {WELCOME_TEXTS.changeQuiet}
         </Link>
       </p>
+      <LanguageSwitch />
     </FrontPage>
   );
 }

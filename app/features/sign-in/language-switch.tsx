@@ -1,0 +1,33 @@
+import { useLocation } from "@remix-run/react";
+import { Button } from "~/core/kit/ui/button";
+import { SelectField } from "~/core/kit/ui/select-field";
+import { href } from "~/core/server/addresses";
+import { LANGUAGE_OPTIONS } from "~/core/session/language/language";
+import { m } from "~/core/words/m";
+import { readerLanguage } from "~/core/words/reads-in";
+
+/** Another language, in which the page is loaded again; what was typed on it is lost. */
+export function LanguageSwitch() {
+  const { pathname, search } = useLocation();
+  return (
+    <form
+      method="post"
+      action={href("/resources/language")}
+      className="mt-8 flex justify-center gap-2"
+    >
+      <input type="hidden" name="next" value={pathname + search} />
+      <SelectField
+        name="language"
+        label={m.session_language()}
+        labelHidden
+        defaultValue={readerLanguage()}
+        options={LANGUAGE_OPTIONS}
+        onChange={(event) => event.currentTarget.form?.submit()}
+        className="w-56"
+      />
+      <noscript>
+        <Button type="submit">{m.session_language_change()}</Button>
+      </noscript>
+    </form>
+  );
+}
