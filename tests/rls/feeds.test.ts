@@ -162,3 +162,14 @@ test("how often somebody makes a feed is limited", async () => {
   await useUp(sql, `feeds ${uid}`);
   expect((await db.rpc("make_feed")).error?.code).toBe("PT429");
 });
+
+test("a feed brings along in which language its person reads, and is another with another", async () => {
+  const { ana } = await seedPeople();
+  const key = await make(ana);
+  const before = await read(key);
+  expect(before?.languages).toEqual([]);
+  await ana.db.from("profiles").update({ language: "de" }).eq("uid", ana.uid).throwOnError();
+  const after = await read(key);
+  expect(after?.languages).toEqual(["de"]);
+  expect(after?.changed_at).not.toBe(before?.changed_at);
+});

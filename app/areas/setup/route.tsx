@@ -55,8 +55,8 @@ export default function SetupPage() {
   return (
     <FrontPage title={SETUP_TEXTS.title}>
       <p className="text-ink-soft mt-2">{SETUP_TEXTS.lead}</p>
-      <SetupForm uid={uid} {...zones} reply={answer?.reply ?? undefined} />
       <LanguageSwitch />
+      <SetupForm uid={uid} {...zones} reply={answer?.reply ?? undefined} />
     </FrontPage>
   );
 }

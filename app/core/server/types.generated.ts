@@ -2065,6 +2065,7 @@ export type Database = {
           alarm_minutes: number | null;
           changed_at: string;
           department: string | null;
+          languages: string[];
           tasks: Database["public"]["CompositeTypes"]["feed_task"][];
           time_zone: string;
         }[];

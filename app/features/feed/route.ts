@@ -3,6 +3,8 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { mayTry } from "~/core/session/throttle.server";
 import { readFeed } from "./feeds.model.server";
 import { appOrigin } from "~/core/server/env.server";
+import { isLanguage } from "~/core/words/languages";
+import { readerLanguage, readsIn } from "~/core/words/reads-in";
 import { FEED_TEXTS } from "./feed.words";
 import { calendarOf } from "./calendar.server";
 
@@ -15,7 +17,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     const wait = await mayTry("feed", request, "");
     return answer(wait ?? FEED_TEXTS.unknown, wait === null ? 404 : 429, {});
   }
-  const text = calendarOf(feed, appOrigin(request));
+  const language = feed.languages.find(isLanguage) ?? readerLanguage();
+  const text = readsIn(language, () => calendarOf(feed, appOrigin(request)));
   const ETag = `"${sha256(text, "base64url")}"`;
   const headers = {
     ETag,

@@ -144,12 +144,15 @@ comment on function public.list_my_feeds is
   'it, to the hour. At most 15 rows. Error: 42501. Null: department, read_at, alarm_minutes.';
 
 create function public.read_feed(p_hash text)
-returns table (department text, time_zone text, tasks public.feed_task[], alarm_minutes integer, changed_at timestamptz)
+returns table (
+  department text, time_zone text, tasks public.feed_task[], alarm_minutes integer, changed_at timestamptz, languages text[]
+)
 language plpgsql security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   feed private.feeds := (select f from private.feeds f where f.hash = p_hash);
   scope private.scope := private.scope_of(feed.uid);
+  languages text[] := (select private.languages_of(p) from public.profiles p where p.uid = feed.uid);
   zone text;
   people uuid[];
   listed public.feed_task[];
@@ -178,20 +181,20 @@ begin
     ) one
     order by (one.task).due_date_time, (one.task).id limit 2000
   );
-  now_is := md5(concat_ws(' ', zone, feed.alarm_minutes, listed::text));
+  now_is := md5(concat_ws(' ', zone, languages::text, feed.alarm_minutes, listed::text));
   if feed.content is distinct from now_is then
     feed.changed_at := now();
     update private.feeds f set content = now_is, changed_at = feed.changed_at where f.hash = p_hash;
   end if;
   return query select (select d.label from public.departments d where d.value = feed.department), zone, listed,
-    feed.alarm_minutes, feed.changed_at;
+    feed.alarm_minutes, feed.changed_at, languages;
 end;
 $$;
 comment on function public.read_feed is
   'For the server: what a calendar reads, by the hash of its key: the open tasks of the feed''s person, or of its '
   'department, and for four weeks those that were withdrawn or lost, by due time; at most 2000. No row if nobody has a '
   'feed with this key, or its person is deactivated or, for a department, not an admin. changed_at is when a calendar '
-  'first read what it reads now. Null: department, alarm_minutes.';
+  'first read what it reads now; languages as languages_of. Null: department, alarm_minutes.';
 
 grant execute on function public.make_feed, public.end_feed, public.set_feed_alarm, public.list_my_feeds to authenticated;
 grant execute on function public.read_feed to service_role;
