@@ -23,7 +23,7 @@ export function LanguageSwitch() {
         defaultValue={readerLanguage()}
         options={LANGUAGE_OPTIONS}
         onChange={(event) => event.currentTarget.form?.submit()}
-        className="w-56"
+        className="w-72"
       />
       <noscript>
         <Button type="submit">{m.session_language_change()}</Button>

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { createPerson, type Person, readOwnProfile } from "../../../../tests/fixtures/people";
+import { requestByNobody } from "../../../../tests/fixtures/requests";
 import { redirectOf, send, visit } from "../../../../tests/fixtures/visits";
 import type { Language } from "~/core/words/languages";
 import { readerLanguage, readsIn } from "~/core/words/reads-in";
 import { requirePerson } from "~/core/session/guards.server";
+import { signIn } from "../sign-in.server";
 import { action } from "./route";
 
 const PATH = "/resources/language";
@@ -55,6 +57,8 @@ test("the person's own language decides, whatever the browser asks for, which fo
   expect(await choose(ana, { language: "de" })).toMatchObject({ status: 302, to: "/" });
   expect(await readOwnProfile(ana)).toMatchObject({ language: "de" });
   expect(await pageOf(ana, "de")).toEqual({ reads: "de", cookie: undefined });
+  const signedIn = await readsIn("en", () => signIn(requestByNobody("/"), ana));
+  expect(signedIn.headers.get("X-Remix-Reload-Document")).toBe("true");
   // A tab in another language, until it is loaded again.
   expect(await pageOf(ana, "ar")).toEqual({
     reads: "de",
