@@ -50,7 +50,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // Found before the first page is requested; otherwise that page would load two copies of React.
   optimizeDeps: { entries: ["app/entry.client.tsx", "app/root.tsx", "app/**/route.tsx"] },
   build: { target: FLOOR_TARGETS, ...(isSsrBuild && { minify: "esbuild" }) },
-  worker: { plugins: () => [browserFloor(), messages()] },
+  worker: { plugins: () => [browserFloor(), messages({ inWorker: true })] },
   server: {
     host: "127.0.0.1",
     port: Number(process.env.PORT ?? 3000),

@@ -16,6 +16,9 @@ import { whoseIs } from "~/core/session/guards.server";
 import { AS_OF_HEADER, IDLE_HEADER, PERSON_HEADER } from "~/core/server/person-header";
 import { applyRequestRules } from "~/core/server/request-rules.server";
 import { setSecurityHeaders } from "~/core/server/security-headers.server";
+import { manifestIn } from "~/core/server/files-of-language.server";
+import { fileIn } from "~/core/words/files";
+import { readerLanguage } from "~/core/words/reads-in";
 
 /** The files of parts of a page that come after the others, by name. */
 declare const LATE_FILES: Readonly<Record<string, ReadonlyArray<string>>>;
@@ -46,9 +49,10 @@ export default async function handleRequest(
   await sayWhose(headers, loadContext);
 
   await haveAll();
+  const ofLanguage = { ...context, manifest: manifestIn(readerLanguage(), context.manifest) };
   const page = renderToString(
     <NonceProvider value={nonce}>
-      <RemixServer context={context} url={request.url} nonce={nonce} />
+      <RemixServer context={ofLanguage} url={request.url} nonce={nonce} />
     </NonceProvider>,
   );
   const data = await new Response(serverHandoffStream).text();
@@ -60,7 +64,7 @@ export default async function handleRequest(
 function namePane(url: URL): string {
   if (readOpenTask(url) === null) return "";
   const pane = url.pathname.startsWith("/admin-dashboard") ? "admin-task-pane" : "task-pane";
-  const files = LATE_FILES[pane] ?? [];
+  const files = (LATE_FILES[pane] ?? []).map((file) => fileIn(readerLanguage(), file));
   return files.map((file) => `<link rel="modulepreload" href="${file}"/>`).join("");
 }
 

@@ -5,7 +5,7 @@ import { readMessage, type Values } from "./message";
 function said(message: string, values: Values, language = "en"): unknown {
   const read = readMessage(message, language);
   if ("text" in read) return read.text;
-  const made: unknown = runInThisContext(read.source);
+  const made: unknown = runInThisContext(`v=>${read.template}`);
   return typeof made === "function" ? Reflect.apply(made, undefined, [values]) : undefined;
 }
 

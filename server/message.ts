@@ -3,34 +3,36 @@ import * as cardinals from "make-plural/cardinals";
 
 export type Values = Readonly<Record<string, string | number>>;
 
-/** The text of a message without values, or the JavaScript of a function that makes its text from them. */
-export type Message = { text: string } | { source: string };
+/** The text of a message without values, or the template literal that makes its text from them. */
+export type Message = { text: string } | { template: string };
 
 /**
  * Reads a message in ICU MessageFormat, for the server and for the browser's build alike. Numbers are written as plain
  * digits, by `{n}` and by `#`: 1000 and not 1,000. Numbers in groups, and dates, are handed over as texts.
  */
-export function readMessage(message: string, language: string): Message {
+export function readMessage(message: string, language: string, values = "v"): Message {
   if (!/['{}#]/.test(message)) return { text: message };
   const tokens = parse(message);
   const isPlain = tokens.every(({ type }) => type === "content");
-  if (!isPlain) return { source: `v=>${written(tokens, language)}` };
+  if (!isPlain) return { template: written(tokens, { language, values }) };
   return { text: tokens.map((token) => (token.type === "content" ? token.value : "")).join("") };
 }
 
-/** A template literal. */
-function written(tokens: ReadonlyArray<Token>, language: string, number = ""): string {
+/** Who reads, and the name of the object of values. */
+type Place = { language: string; values: string; number?: string };
+
+function written(tokens: ReadonlyArray<Token>, place: Place): string {
   const parts = tokens.map((token) => {
     switch (token.type) {
       case "content":
         return token.value.replaceAll(/[\\`]|\$(?=\{)/g, "\\$&");
       case "argument":
-        return `\${v.${token.arg}}`;
+        return `\${${place.values}.${token.arg}}`;
       case "octothorpe":
-        return `\${${number}}`;
+        return `\${${place.number ?? ""}}`;
       case "select":
       case "plural":
-        return `\${${chosen(token, language, number)}}`;
+        return `\${${chosen(token, place)}}`;
       default:
         throw new Error(`Hand over the text of {${token.arg}, ${token.type}}.`);
     }
@@ -39,32 +41,33 @@ function written(tokens: ReadonlyArray<Token>, language: string, number = ""): s
 }
 
 /** One of a choice's texts, by conditions. */
-function chosen({ type, arg, cases, pluralOffset }: Select, language: string, above: string) {
-  const number = pluralOffset === undefined ? `v.${arg}` : `(v.${arg}-${pluralOffset})`;
-  const texts = new Map(
-    cases.map(({ key, tokens }) => [
-      key,
-      written(tokens, language, type === "plural" ? number : above),
-    ]),
-  );
-  const other = texts.get("other");
+function chosen({ type, arg, cases, pluralOffset }: Select, place: Place): string {
+  const value = `${place.values}.${arg}`;
+  const number = pluralOffset === undefined ? value : `(${value}-${pluralOffset})`;
+  const inside = type === "plural" ? { ...place, number } : place;
+  const texts = cases.map(({ key, tokens }): [string, string] => [key, written(tokens, inside)]);
+  const other = texts.find(([key]) => key === "other")?.[1];
   if (other === undefined) throw new Error(`The choice by ${arg} has no other.`);
-  texts.delete("other");
-  const all = [...texts];
-  if (type === "select") return byName(`v.${arg}`, all, other);
-  const byRule = all.filter(([key]) => !key.startsWith("="));
-  const rule: unknown = Reflect.get(cardinals, language);
-  const isSimple = rule === cardinals.en && byRule.every(([key]) => key === "one");
-  const ruled = isSimple
-    ? byRule.reduce((rest, [, text]) => `${number}==1?${text}:${rest}`, other)
-    : byRule.length === 0
-      ? other
-      : `(c=>${byName("c", byRule, other)})((${String(rule)})(${number}))`;
-  return all
+  const named = texts.filter(([key]) => key !== "other");
+  if (type === "select") return byName(value, named, other);
+  const byRule = named.filter(([key]) => !key.startsWith("="));
+  return named
     .filter(([key]) => key.startsWith("="))
-    .reduceRight((rest, [key, text]) => `v.${arg}==${key.slice(1)}?${text}:${rest}`, ruled);
+    .reduceRight(
+      (rest, [key, text]) => `${value}==${key.slice(1)}?${text}:${rest}`,
+      ruled(number, byRule, other, place.language),
+    );
 }
 
-function byName(subject: string, texts: ReadonlyArray<[string, string]>, other: string): string {
+/** By the rule of the language for numbers, written in place; that of English and German is a comparison. */
+function ruled(number: string, texts: Array<[string, string]>, other: string, language: string) {
+  const [one] = texts;
+  if (one === undefined) return other;
+  const rule: unknown = Reflect.get(cardinals, language);
+  if (rule === cardinals.en) return `${number}==1?${one[1]}:${other}`;
+  return `(_kind=>${byName("_kind", texts, other)})((${String(rule).replaceAll(/\s+/g, " ")})(${number}))`;
+}
+
+function byName(subject: string, texts: Array<[string, string]>, other: string): string {
   return texts.reduceRight((rest, [key, text]) => `${subject}==="${key}"?${text}:${rest}`, other);
 }

@@ -16,13 +16,18 @@ import { FILES, isFile } from "~/core/live/offline/kept-file";
 import { endSession } from "~/core/live/offline/sign-out";
 import { receiveShare } from "~/features/share/receive";
 import { endShared, SHARE_PAGE } from "~/features/share/shared";
+import { fileIn } from "~/core/words/files";
+import { readerLanguage } from "~/core/words/reads-in";
 import { isUnreachableStatus } from "~/core/live/ask";
 import { pressed, sendDecided, showPushed } from "./push";
 
 declare const self: ServiceWorkerGlobalScope;
 
 /** The files of windows and menus, which no page loads before they are needed; the build inserts their names. */
-const AT_INSTALL = "__FILES_AT_INSTALL__".split(" ").filter((path) => path.startsWith("/assets/"));
+const AT_INSTALL = "__FILES_AT_INSTALL__"
+  .split(" ")
+  .filter((path) => path.startsWith("/assets/"))
+  .map((path) => fileIn(readerLanguage(), path));
 /** The smaller picture of a photo. */
 const PREVIEW = /^\/files\/[\w-]+\/preview$/;
 /** What is shown in place of the browser's own error page. */

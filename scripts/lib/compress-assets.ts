@@ -17,7 +17,9 @@ export function compressAssets(): Plugin {
     apply: (_, { command, isSsrBuild = false }) => command === "build" && isSsrBuild,
     enforce: "post",
     async closeBundle() {
-      const files = (await readdir(ASSETS)).filter((file) => COMPRESSIBLE.test(file));
+      const files = (await readdir(ASSETS, { recursive: true })).filter((file) =>
+        COMPRESSIBLE.test(file),
+      );
       await Promise.all(files.map((file) => compress(join(ASSETS, file))));
     },
   };

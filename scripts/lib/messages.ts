@@ -55,7 +55,7 @@ function wrongWith(message: string, language: Language, english: string | undefi
   if (english === undefined) return "is not in messages/en.json";
   try {
     const read = readMessage(message, language);
-    if ("source" in read) runInThisContext(read.source);
+    if ("template" in read) runInThisContext(`v=>${read.template}`);
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
     const own = namesOf(parse(message, { cardinal: pluralCategories }));
     const wanted = namesOf(parse(english));

@@ -11,6 +11,7 @@ export const TESTS_OF_THE_BUILD = [
   "files",
   "headers",
   "html",
+  "languages",
   "no-secret-in-bundle",
   "numbers",
   "share",

@@ -51,6 +51,8 @@ let built: ReadonlySet<string> | undefined;
 
 /** The build does not change while the server runs. */
 function builtFiles(): ReadonlySet<string> {
-  built ??= new Set(existsSync(ASSETS) ? readdirSync(ASSETS) : []);
+  built ??= new Set(
+    existsSync(ASSETS) ? readdirSync(ASSETS, { recursive: true, encoding: "utf8" }) : [],
+  );
   return built;
 }

@@ -47,7 +47,7 @@ function compiled(key: string, language: Language): Said {
     own === undefined ? "en" : language,
   );
   if ("text" in message) return () => message.text;
-  const made: unknown = runInThisContext(message.source);
+  const made: unknown = runInThisContext(`v=>${message.template}`);
   if (typeof made !== "function") throw new Error(`${key} is no message.`);
   return (values) => String(Reflect.apply(made, undefined, [values]));
 }

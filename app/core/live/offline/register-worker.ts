@@ -1,9 +1,13 @@
+import { readerLanguage } from "~/core/words/reads-in";
 import workerUrl from "~/service-worker/worker?worker&url";
 
 /** This browser's worker, once it is active. Throws where there can be none. */
 export async function registerWorker(): Promise<ServiceWorkerRegistration> {
   const type = import.meta.env.PROD ? "classic" : "module";
-  const registration = await navigator.serviceWorker.register(workerUrl, { scope: "/", type });
+  const language = readerLanguage();
+  // It has no page whose language it could take. In another one it is another worker, with the files of that.
+  const url = language === "en" ? workerUrl : `${workerUrl}?language=${language}`;
+  const registration = await navigator.serviceWorker.register(url, { scope: "/", type });
   const coming = registration.installing ?? registration.waiting;
   if (registration.active || !coming) return registration;
   await new Promise<void>((resolve) => {
