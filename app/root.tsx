@@ -20,6 +20,8 @@ import { LinkProvider } from "~/core/kit/ui/link";
 import { useNonce } from "~/core/kit/nonce";
 import { demoLine } from "~/core/shell/demo.server";
 import { getToast } from "~/core/server/toast.server";
+import { LANGUAGES } from "~/core/words/languages";
+import { readerLanguage } from "~/core/words/reads-in";
 
 export const links: LinksFunction = () => [...headLinks];
 
@@ -38,9 +40,11 @@ const lookScript = import.meta.env.SSR ? themeScript : "";
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
+  const language = readerLanguage();
+  const direction = import.meta.env.SSR ? LANGUAGES[language].direction : document.dir;
   useEffect(sayUsable, []);
   return (
-    <html lang="en" suppressHydrationWarning>
+    <html lang={language} dir={direction} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta

@@ -14,6 +14,7 @@ export const TESTS_OF_THE_BUILD = [
   "languages",
   "no-secret-in-bundle",
   "numbers",
+  "reader-language",
   "share",
 ].map((name) => `tests/routes/${name}.test.ts`);
 

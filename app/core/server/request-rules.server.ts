@@ -7,12 +7,14 @@ import { ADDRESS_HEADER, clientAddress } from "./client-address";
 import { answerForFile, guardAnswer } from "./built-files.server";
 import { preferCompressed } from "./compressed-assets.server";
 import { isUnnamed, refusalOf } from "./refusal";
+import { askedLanguage } from "~/core/words/asked-language";
+import { readsFromNowIn } from "~/core/words/reads-in";
 import { OWN_VERSION, VERSION_HEADER } from "./version";
 
 let isListening = false;
 
 /**
- * Sees every HTTP request before Remix does: notes its network address, sets security headers on the response, sends
+ * Sees every HTTP request before Remix does: says in which language it is answered, notes its network address, sets security headers on the response, sends
  * requests that no page of ours makes to the route `refused`, and requests for scripts to their compressed files. See
  * docs/decisions/0008.
  */
@@ -20,6 +22,7 @@ export function applyRequestRules(): void {
   if (isListening) return;
   isListening = true;
   seeRequests((request, response) => {
+    readsFromNowIn(askedLanguage(request.headers));
     setGeneralHeaders(request.url ?? "", response);
     // Ours is with the other scripts, and controls all pages.
     if (request.headers["service-worker"]) response.setHeader("Service-Worker-Allowed", "/");

@@ -14,6 +14,11 @@ export function readOnIn(language: Language): void {
   if (request !== undefined) request.language = language;
 }
 
+/** Says who reads from now on: for a request, before anything of ours sees it. */
+export function readsFromNowIn(language: Language): void {
+  reader.enterWith({ language });
+}
+
 /** The language of who reads what is written now; in the browser that of the page, which the build sees to. */
 export function readerLanguage(): Language {
   return reader.getStore()?.language ?? "en";

@@ -1,0 +1,30 @@
+import { isLanguage, type Language } from "./languages.ts";
+
+type Headers = { cookie?: string | undefined; "accept-language"?: string | undefined };
+
+/** The language of a request: what its browser has chosen, else the first of ours that it prefers, else English. */
+export function askedLanguage({
+  cookie = "",
+  "accept-language": accepted = "",
+}: Headers): Language {
+  const pairs = cookie.split(";").map((pair) => pair.trim().split("="));
+  const chosen = pairs.find(([name]) => name === "language")?.[1];
+  return isLanguage(chosen) ? chosen : (preferred(accepted) ?? "en");
+}
+
+/** By weight, and of the same weight the first; of a region's language, that language. */
+function preferred(accepted: string): Language | undefined {
+  const ranges = accepted.split(",").map((range) => {
+    const [tag = "", weight = ""] = range.toLowerCase().split(";");
+    return { language: tag.trim().split("-")[0], weight: weightOf(weight.trim()) };
+  });
+  return ranges
+    .filter(({ weight }) => weight > 0)
+    .toSorted((a, b) => b.weight - a.weight)
+    .map(({ language }) => language)
+    .find(isLanguage);
+}
+
+function weightOf(said: string): number {
+  return said === "" ? 1 : Number(/^q=([01](?:\.\d{1,3})?)$/.exec(said)?.[1] ?? 0);
+}
