@@ -1,0 +1,56 @@
+import { createPerson } from "../fixtures/people.ts";
+import { expectAccessible, hydrated } from "./fixtures.ts";
+import { expect, type Page } from "./test.ts";
+import { narrow, test } from "./windows.ts";
+
+const PATH = "/user-dashboard/profile";
+
+function expectIn(page: Page, language: string, direction = "ltr") {
+  return expect(page.locator(`html[lang=${language}][dir=${direction}]`)).toBeAttached();
+}
+
+function choice(page: Page) {
+  return page.locator("select[name=language]");
+}
+
+test("a language chosen in one tab is that of every tab at its next load, of the sign-in page, and of another device", async ({
+  open,
+}) => {
+  const ana = await createPerson();
+  const page = await open(ana, `${PATH}?edit`);
+  const other = await page.context().newPage();
+  await other.goto(PATH);
+  await hydrated(page);
+  await choice(page).selectOption("de");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expectIn(page, "de");
+  await expectIn(other, "en");
+  await other.goto(`${PATH}?edit`);
+  await expectIn(other, "de");
+  await hydrated(other);
+  await choice(other).selectOption("ar");
+  await other.getByRole("dialog").locator("[type=submit]").click();
+  await expectIn(other, "ar", "rtl");
+  await page.reload();
+  await expectIn(page, "ar", "rtl");
+  await expectIn(await open(ana, PATH, { locale: "de-DE" }), "ar", "rtl");
+  await page.context().clearCookies({ name: /session/ });
+  await page.goto("/");
+  await expectIn(page, "ar", "rtl");
+});
+
+test("the sign-in page is in the browser's language or the one chosen there, without scripts too", async ({
+  open,
+}) => {
+  const page = await open(null, "/?name", { ...narrow, locale: "de-AT" });
+  await expectIn(page, "de");
+  await expectAccessible(page);
+  await choice(page).selectOption("ar");
+  await expectIn(page, "ar", "rtl");
+  await expect(page).toHaveURL("/?name");
+
+  const plain = await open(null, "/", { javaScriptEnabled: false });
+  await choice(plain).selectOption("de");
+  await plain.getByRole("button", { name: "Change" }).click();
+  await expectIn(plain, "de");
+});
