@@ -66,6 +66,8 @@ test("late costs nothing", () => {
   );
 });
 
-test("a message that does not exist is named", () => {
+test("a message that does not exist is named, and one that is compared or measured", () => {
   expect(() => marked("m.a_lost()", all)).toThrow("There is no message a_lost.");
+  for (const code of ["m.a_title().length", "m.a_title()[0]", 'm.a_title() === "Tasks"'])
+    expect(() => marked(code, all)).toThrow("a_title is compared");
 });

@@ -26,8 +26,14 @@ const USE = /(?<![\w$.])m\.(\w+)(\(\))?/g;
 const TEXT = /%m\.(\w+)\.[0-9a-f]{8}(\\?)"(\\?)'\\?`%/g;
 const WITH_VALUES = /%f\.(\w+)\.[0-9a-f]{8}"'\\`%\$\{([\w$]+)\}/g;
 
+/** What a minifier would find out of the mark in place of the text. */
+const MEASURED = /(?<![\w$.])m\.(\w+)\(\)(?:\.length\b|\[|\s*[!=]==)/;
+
 /** Replaces `m.key()` and `m.key` in a module by marks. */
 export function marked(code: string, all: Catalogues): string {
+  const measured = MEASURED.exec(code)?.[1];
+  if (measured !== undefined)
+    throw new Error(`${measured} is compared, or its length is asked for.`);
   return code.replaceAll(USE, (_, key: string, called = "") => {
     const texts = languages.map((language) => all.get(language)?.[key]);
     const hash = createHash("sha256").update(JSON.stringify(texts)).digest("hex").slice(0, 8);

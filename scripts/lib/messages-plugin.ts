@@ -66,6 +66,13 @@ export function messages({ inWorker = false } = {}): Array<Plugin> {
     generateBundle: {
       order: "post",
       handler(_, bundle) {
+        for (const language of OTHERS) {
+          const lacking = Object.keys(all.get("en") ?? {}).filter(
+            (key) => !all.get(language)?.[key],
+          );
+          if (lacking.length > 0)
+            this.info(`messages/${language}.json lacks ${lacking.length}, which stay English.`);
+        }
         for (const file of Object.values(bundle)) {
           if (file.type !== "chunk") continue;
           for (const language of OTHERS) {
