@@ -14,5 +14,18 @@ export function late<T extends object>(make: () => T): T {
     made.set(language, known);
     return known;
   }
-  return new Proxy(english, { get: (_, name) => Reflect.get(own(), name) });
+  return proxied(Array.isArray(english) ? [] : {}, own);
+}
+
+function proxied<T extends object>(target: object, own: () => T): T;
+function proxied(target: object, own: () => object): object {
+  return new Proxy(target, {
+    get: (_, name): unknown => Reflect.get(own(), name),
+    has: (_, name) => Reflect.has(own(), name),
+    ownKeys: () => Reflect.ownKeys(own()),
+    getOwnPropertyDescriptor(_, name) {
+      const found = Reflect.getOwnPropertyDescriptor(own(), name);
+      return found && { ...found, configurable: name !== "length" || !Array.isArray(target) };
+    },
+  });
 }
