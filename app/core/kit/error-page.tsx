@@ -10,33 +10,33 @@ type Problem = { kind: string; reference?: string };
 const EXPLANATIONS = late((): Record<string, { title: string; text: string }> => ({
   denied: { title: m.kit_denied_title(), text: m.kit_denied_text() },
   not_found: {
-    title: "No longer here",
-    text: "What this page was about has been removed, or never existed.",
+    title: m.kit_no_longer_here(),
+    text: m.kit_what_this_page_was(),
   },
   unavailable: {
-    title: "Daymark can't reach its database",
-    text: "Nothing is lost. This page tries again by itself and appears as soon as it can.",
+    title: m.kit_daymark_cant_reach_its(),
+    text: m.kit_nothing_is_lost_this(),
   },
   no_sign_in: {
-    title: "Daymark can't reach its sign-in service",
-    text: "Nothing is lost, and you are still signed in. This page tries again by itself and appears as soon as it can.",
+    title: m.kit_daymark_cant_reach_its_sign(),
+    text: m.kit_nothing_is_lost_and(),
   },
   busy: {
-    title: "Daymark is busy",
-    text: "Nothing is lost. This page tries again by itself and appears as soon as it can.",
+    title: m.kit_daymark_is_busy(),
+    text: m.kit_nothing_is_lost_this(),
   },
   unreachable: {
-    title: "Daymark can't be reached",
-    text: "Nothing is lost. This page tries again by itself and appears as soon as it can.",
+    title: m.kit_daymark_cant_be_reached(),
+    text: m.kit_nothing_is_lost_this(),
   },
 }));
 
 const TRIED_AGAIN = ["busy", "unavailable", "no_sign_in", "unreachable"];
 
-const UNEXPECTED = {
-  title: "Something went wrong",
-  text: "It was not your fault. Try again. If it happens again, tell your admin.",
-};
+const UNEXPECTED = late(() => ({
+  title: m.kit_something_went_wrong(),
+  text: m.kit_it_was_not_your(),
+}));
 
 /** What went wrong with a page, in plain words, with the reference under which the server logged it. */
 export function ErrorPage() {
@@ -48,7 +48,7 @@ export function ErrorPage() {
   const { title, text } = EXPLANATIONS[problem?.kind ?? ""] ?? UNEXPECTED;
   return (
     <main id="main" className="mx-auto flex max-w-md flex-col items-start gap-4 px-6 py-24">
-      <title>{`${title} · Daymark`}</title>
+      <title>{m.kit_title_daymark({ title })}</title>
       <h1 className="text-2xl font-semibold">{title}</h1>
       <p role={isLost ? "status" : undefined}>{text}</p>
       {problem?.reference === undefined ? null : (

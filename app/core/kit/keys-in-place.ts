@@ -1,36 +1,38 @@
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
 import { type Allowed, may, type Right } from "~/core/server/rights";
 import { type Key, KEYS } from "./keys";
 
 type KeyInPlace = { keys: ReadonlyArray<string>; does: string; needs?: Right };
 
 /** Keys of one page or field, which only that page or field listens to. */
-const KEYS_IN_PLACE: ReadonlyArray<KeyInPlace> = [
-  { keys: ["Esc"], does: "Close what is open; what was typed is kept" },
+const KEYS_IN_PLACE: ReadonlyArray<KeyInPlace> = late(() => [
+  { keys: [m.kit_esc()], does: m.kit_close_what_is_open() },
   {
     keys: ["↑", "↓", "←", "→"],
-    does: "Go through the table of Task Status, cell by cell",
+    does: m.kit_go_through_the_table(),
     needs: "oversee",
   },
-  { keys: ["Enter"], does: "Change a cell: person, priority or deadline", needs: "oversee" },
+  { keys: ["Enter"], does: m.kit_change_a_cell_person(), needs: "oversee" },
   {
     keys: ["P"],
-    does: "Change the priority of a row of Task Status; A its person, D its deadline",
+    does: m.kit_change_the_priority_of(),
     needs: "oversee",
   },
   {
     keys: ["↓", "↑"],
-    does: "Go from the search to the rejected tasks, and from one to the next",
+    does: m.kit_go_from_the_search(),
     needs: "oversee",
   },
-  { keys: ["Shift", "↓"], does: "Tick the next row too", needs: "oversee" },
-  { keys: ["Ctrl", "A"], does: "Tick all rows, on one of them", needs: "oversee" },
+  { keys: ["Shift", "↓"], does: m.kit_tick_the_next_row(), needs: "oversee" },
+  { keys: ["Ctrl", "A"], does: m.kit_tick_all_rows_on(), needs: "oversee" },
   {
     keys: ["Space"],
-    does: "Lift and drop a card of the board or a task of the calendar; arrows move it",
+    does: m.kit_lift_and_drop_a(),
   },
-  { keys: ["Enter"], does: "Send a message" },
-  { keys: ["Shift", "Enter"], does: "Begin a new line in a message" },
-];
+  { keys: ["Enter"], does: m.kit_send_a_message() },
+  { keys: ["Shift", "Enter"], does: m.kit_begin_a_new_line() },
+]);
 
 /** The keys that somebody can use: those everywhere, and those of one page or field. */
 export function keysOf(who: Allowed) {

@@ -1,3 +1,5 @@
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
 import type { Right } from "~/core/server/rights";
 
 /** A key with what it does; `mod` is Ctrl, or Cmd on a Mac. */
@@ -7,18 +9,21 @@ export type Key = { key: string; does: string; mod?: boolean; needs?: Right };
  * The keys that work on every page of a signed-in person; both the code that listens to them and the page that
  * explains them read this.
  */
-export const KEYS = {
-  palette: {
-    key: "k",
-    mod: true,
-    does: "Find a page, a person, a group or a task, or do something",
-  },
-  create: { key: "c", does: "Create a task", needs: "assign" },
-  search: { key: "/", does: "Search this list" },
-  sheet: { key: "?", does: "Show all keys" },
-  undo: { key: "z", mod: true, does: "Undo, while a message offers it" },
-  send: { key: "Enter", mod: true, does: "Send the form" },
-} as const satisfies Record<string, Key>;
+export const KEYS = late(
+  () =>
+    ({
+      palette: {
+        key: "k",
+        mod: true,
+        does: m.kit_find_a_page_a(),
+      },
+      create: { key: "c", does: m.common_create_a_task(), needs: "assign" },
+      search: { key: "/", does: m.kit_search_this_list() },
+      sheet: { key: "?", does: m.kit_show_all_keys() },
+      undo: { key: "z", mod: true, does: m.kit_undo_while_a_message() },
+      send: { key: "Enter", mod: true, does: m.kit_send_the_form() },
+    }) as const satisfies Record<string, Key>,
+);
 
 export type KeyName = keyof typeof KEYS;
 

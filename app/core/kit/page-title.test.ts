@@ -12,7 +12,7 @@ test("a page's title names it and the product, with what is unread in front", ()
       data,
       meta: [],
     }));
-    return titled("My Board")({ matches, data: undefined, params: {}, location: HERE });
+    return titled(() => "My Board")({ matches, data: undefined, params: {}, location: HERE });
   }
   expect(titleIn()).toEqual([{ title: "My Board · Daymark" }]);
   expect(titleIn({ me: { unread: 3 } })).toEqual([{ title: "(3) My Board · Daymark" }]);

@@ -1,14 +1,17 @@
 import type { MetaFunction } from "@remix-run/node";
+import { m } from "~/core/words/m";
 
 const AREAS = ["admin", "user"];
 
 type Area = () => { me: { unread: number } } | null;
 
 /** The title of a page, with the unread count of the area around it: "(3) My Board · Daymark". */
-export function titled(name: string): MetaFunction<unknown, Record<"admin" | "user", Area>> {
+export function titled(name: () => string): MetaFunction<unknown, Record<"admin" | "user", Area>> {
   return ({ matches }) => {
     const area = matches.find(({ id }) => AREAS.includes(id));
-    return [{ title: withUnread(`${name} · Daymark`, area?.data?.me.unread ?? 0) }];
+    return [
+      { title: withUnread(m.kit_name_daymark({ name: name() }), area?.data?.me.unread ?? 0) },
+    ];
   };
 }
 

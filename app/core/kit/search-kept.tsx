@@ -2,8 +2,8 @@ import { useLocation, useNavigation } from "@remix-run/react";
 import { useMemo } from "react";
 import { Icon } from "./ui/icon";
 import { holdsWords } from "./folded";
+import { m } from "~/core/words/m";
 import { useIsLost } from "~/core/live/use-reach";
-import { CONNECTION_TEXTS } from "~/core/live/connection.words";
 
 /** The search of a list while the server cannot search; null if the list is the server's answer. */
 export function useKeptSearch(): string | null {
@@ -42,7 +42,7 @@ export function SearchedKept({ words }: { words: string | null }) {
       {words === null ? null : (
         <>
           <Icon name="cloud-off" className="size-4 shrink-0" />
-          <span>{CONNECTION_TEXTS.searchedKept}</span>
+          <span>{m.live_no_connection_only_what()}</span>
         </>
       )}
     </p>

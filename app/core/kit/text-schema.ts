@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { isStorable, isWithin, problemOf, SHOWN, UNREADABLE, withoutUnseen, written } from "./text";
+import { isStorable, isWithin, problemOf, SHOWN, withoutUnseen, written } from "./text";
+import { m } from "~/core/words/m";
 
 /** Text without what nobody sees and without space around it, to be checked further. */
 function seenText(missing: string) {
@@ -16,9 +17,12 @@ export function oneLine(longest: number, missing: string) {
     // Conform treats text that has become empty as missing.
     z.string({ error: missing }).check(
       z.minLength(missing === "" ? 0 : 1, { error: missing, abort: true }),
-      z.refine((value) => !/\p{Cc}/u.test(value), { error: "Use one line of text", abort: true }),
-      z.refine((value) => isStorable(value) && (value === "" || SHOWN.test(value)), UNREADABLE),
-      z.refine(isWithin(longest), `At most ${longest} characters`),
+      z.refine((value) => !/\p{Cc}/u.test(value), { error: m.kit_use_one_line_of(), abort: true }),
+      z.refine(
+        (value) => isStorable(value) && (value === "" || SHOWN.test(value)),
+        m.kit_use_readable_characters_only(),
+      ),
+      z.refine(isWithin(longest), m.kit_at_most_longest_characters({ longest })),
     ),
   );
 }

@@ -1,3 +1,5 @@
+import { m } from "~/core/words/m";
+
 /** Characters that nobody sees, or that change the direction of others, except those that join words and emoji, choose a form of a letter, or stand over numbers. */
 export const HIDDEN =
   /(?![\u200C\u200D\uFE00-\uFE0F\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{110BD}\u{110CD}])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
@@ -9,7 +11,6 @@ const MEANT =
 const UNMEANT = new RegExp(`(${MEANT})|(?!\\p{Cc})${HIDDEN.source}`, "gu");
 /** A NUL and half a surrogate pair, which no database stores as text. */
 const BROKEN = /[\0\p{Cs}]/u;
-export const UNREADABLE = "Use readable characters only";
 
 /** Whether text can be stored at all. */
 export function isStorable(value: string): boolean {
@@ -38,9 +39,9 @@ export function written(text: string): string {
 /** Why a text of one or more lines is not one that private.some_text takes; null if it is. It may be empty if nothing says that it is missing. */
 export function problemOf(text: string, longest: number, missing?: string): string | null {
   if (missing !== undefined && text === "") return missing;
-  if (!isStorable(text)) return UNREADABLE;
+  if (!isStorable(text)) return m.kit_use_readable_characters_only();
   if (missing !== undefined && !SHOWN.test(withoutUnseen(text).trim())) return missing;
-  return isWithin(longest)(text) ? null : `At most ${longest} characters`;
+  return isWithin(longest)(text) ? null : m.kit_at_most_longest_characters({ longest });
 }
 
 /** Postgres counts characters, JavaScript UTF-16 code units. */

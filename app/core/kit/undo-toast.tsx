@@ -5,6 +5,7 @@ import { Button } from "./ui/button";
 import { Kbd } from "./ui/kbd";
 import { isKey, isTyping } from "./keys";
 import { joinedBy, type Offer, undoAll } from "./undo-offers";
+import { m } from "~/core/words/m";
 
 const UNDO_MS = 6000;
 
@@ -128,10 +129,10 @@ function UndoToast({ id, isVisible, message, link, isOne, onUndo }: UndoToastPro
           if (document.activeElement === document.body) main?.focus({ preventScroll: true });
         }}
       >
-        Undo
+        {m.common_undo()}
         {isOne ? (
           <span className="touch:hidden">
-            <Kbd>Ctrl Z</Kbd>
+            <Kbd>{m.kit_ctrl_z()}</Kbd>
           </span>
         ) : null}
       </Button>

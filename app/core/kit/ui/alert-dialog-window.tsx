@@ -4,6 +4,7 @@ import { cn } from "../cn";
 import type { AlertDialogProps } from "./alert-dialog";
 import { Button } from "./button";
 import { overlayClass, sheetClass } from "./window-class";
+import { m } from "~/core/words/m";
 
 /** The window of a question; it is loaded when the first one is asked. */
 export default function AlertDialogWindow({
@@ -11,7 +12,7 @@ export default function AlertDialogWindow({
   title,
   description,
   confirmLabel,
-  cancelLabel = "Cancel",
+  cancelLabel = m.common_cancel(),
   danger = false,
   pending = false,
   onConfirm,

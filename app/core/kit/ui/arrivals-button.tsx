@@ -2,6 +2,7 @@ import type { MouseEvent } from "react";
 import { flushSync } from "react-dom";
 import { cn } from "../cn";
 import { Button } from "./button";
+import { m } from "~/core/words/m";
 
 type ArrivalsButtonProps = {
   /** How many rows wait. */
@@ -36,10 +37,10 @@ export function ArrivalsButton(props: ArrivalsButtonProps) {
 
   return (
     <div role="status" className={cn("arrivals", className)}>
-      {came === 0 ? null : <span className="sr-only">{`${came} new`}</span>}
+      {came === 0 ? null : <span className="sr-only">{m.kit_came_new({ came })}</span>}
       {count === 0 ? null : (
         <Button size="sm" onClick={handleClick} className="shadow-float rounded-full">
-          {label ?? `${count} more`}
+          {label ?? m.kit_count_more({ count })}
           {where === undefined ? null : (
             <span className={showsWhere ? undefined : "sr-only"}>{` ${where}`}</span>
           )}

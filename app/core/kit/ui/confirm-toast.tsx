@@ -3,6 +3,7 @@ import { useLatest } from "../use-same";
 import { questionId, toast } from "./toaster";
 import { notePlace } from "../note-place";
 import { Button } from "./button";
+import { m } from "~/core/words/m";
 
 type Question = {
   /** The same question is asked only once at a time. */
@@ -67,8 +68,8 @@ type QuestionToastProps = Omit<Question, "id" | "focusBack"> & {
 function QuestionToast({
   message,
   note,
-  confirmLabel = "Yes",
-  cancelLabel = "Cancel",
+  confirmLabel = m.kit_yes(),
+  cancelLabel = m.common_cancel(),
   onConfirm,
   onCancel,
   onClose,

@@ -3,6 +3,7 @@ import { notify } from "./toaster";
 import { Button } from "./button";
 import { Icon } from "./icon";
 import { TextField } from "./text-field";
+import { m } from "~/core/words/m";
 
 type CopyFieldProps = { label: string; value: string; description: string };
 
@@ -16,10 +17,10 @@ export function CopyField({ label, value, description }: CopyFieldProps) {
     field.current?.select();
     try {
       await navigator.clipboard.writeText(value);
-      notify({ type: "success", message: "Link copied" });
+      notify({ type: "success", message: m.kit_link_copied() });
     } catch {
       // The text is selected: the keyboard can still copy it.
-      notify({ type: "info", message: "Copy the selected link with your keyboard." });
+      notify({ type: "info", message: m.kit_copy_the_selected_link() });
     }
   }
 
@@ -39,7 +40,7 @@ export function CopyField({ label, value, description }: CopyFieldProps) {
         onClick={() => void copy()}
         className="self-start noscript:hidden"
       >
-        Copy
+        {m.kit_copy()}
       </Button>
     </>
   );

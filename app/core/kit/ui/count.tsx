@@ -1,4 +1,5 @@
 import { cn } from "../cn";
+import { m } from "~/core/words/m";
 
 type CountProps = {
   value: number;
@@ -38,6 +39,6 @@ const looks = {
 };
 
 /** The small dot of something not read yet. */
-export function UnreadDot({ label = "Unread" }: { label?: string }) {
+export function UnreadDot({ label = m.common_unread() }: { label?: string }) {
   return <span className="dot unread-dot">{label}</span>;
 }

@@ -2,6 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
 import { Button, ButtonLink } from "./button";
 import { DialogFooter } from "./dialog";
+import { m } from "~/core/words/m";
 
 type FormFooterProps = {
   /** The page without the dialog, for when no script is loaded to close it. */
@@ -27,7 +28,7 @@ export function FormFooter(props: FormFooterProps) {
           onClose();
         }}
       >
-        Cancel
+        {m.common_cancel()}
       </ButtonLink>
       <Button
         type="submit"
@@ -51,7 +52,7 @@ export function WindowFooter({ onClose, ...submit }: WindowFooterProps) {
   return (
     <DialogFooter>
       <Button variant="quiet" onClick={onClose}>
-        Cancel
+        {m.common_cancel()}
       </Button>
       <Button {...submit} type="submit" variant="primary" />
     </DialogFooter>

@@ -1,4 +1,5 @@
 import { cn } from "../cn";
+import { m } from "~/core/words/m";
 
 /** The logo: a low half-sun on a horizon. Decorative: the name is beside it. */
 export function Sign({ className }: { className?: string }) {
@@ -16,7 +17,7 @@ export function Logo() {
   return (
     <span className="text-ink inline-flex items-center gap-2 text-lg font-semibold tracking-[-0.02em]">
       <Sign />
-      Daymark
+      {m.common_daymark()}
     </span>
   );
 }

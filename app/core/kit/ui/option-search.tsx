@@ -4,6 +4,7 @@ import { cn } from "../cn";
 import { matchingOptions, type SearchOption } from "../matching-options";
 import { useBeforePaint } from "../hydration";
 import { type ControlProps, controlClass } from "./field";
+import { m } from "~/core/words/m";
 
 type OptionSearchProps = {
   options: ReadonlyArray<SearchOption>;
@@ -115,10 +116,10 @@ export default function OptionSearch(props: OptionSearchProps) {
           : null}
       </ul>
       {isOpen && found.length === 0 ? (
-        <p className="text-ink-soft mt-1.5 text-sm">No matching {noun}.</p>
+        <p className="text-ink-soft mt-1.5 text-sm">{m.kit_no_matching_noun({ noun })}</p>
       ) : null}
       <p role="status" className="sr-only">
-        {isOpen && typed !== null ? `${found.length} found` : ""}
+        {isOpen && typed !== null ? m.kit_found_found({ found: found.length }) : ""}
       </p>
     </div>
   );

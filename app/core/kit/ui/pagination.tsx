@@ -3,6 +3,7 @@ import { Link } from "./link";
 import { cn } from "../cn";
 import { ButtonLink } from "./button";
 import { Icon } from "./icon";
+import { m } from "~/core/words/m";
 
 type PaginationProps = {
   page: number;
@@ -19,7 +20,7 @@ export function Pagination({ page, pageCount, hrefFor, label = "Pages" }: Pagina
     <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1 py-3">
       <Step to={page > 1 ? hrefFor(page - 1) : null} rel="prev">
         <Icon name="chevron-left" className="size-4" />
-        Prev
+        {m.kit_prev()}
       </Step>
       <ol className="flex flex-wrap items-center gap-1">
         {pagesAround(page, pageCount).map((item, index) =>
@@ -34,7 +35,7 @@ export function Pagination({ page, pageCount, hrefFor, label = "Pages" }: Pagina
                 prefetch="intent"
                 preventScrollReset
                 aria-current={item === page ? "page" : undefined}
-                aria-label={`Page ${item}`}
+                aria-label={m.kit_page_item({ item })}
                 className={cn(
                   linkClass,
                   "tabular touch:min-w-11 min-w-9 justify-center px-1",
@@ -48,7 +49,7 @@ export function Pagination({ page, pageCount, hrefFor, label = "Pages" }: Pagina
         )}
       </ol>
       <Step to={page < pageCount ? hrefFor(page + 1) : null} rel="next">
-        Next
+        {m.common_next()}
         <Icon name="chevron-right" className="size-4" />
       </Step>
     </nav>

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import { useReturnFocus } from "../use-return-focus";
 import { Icon } from "./icon";
 import { IconButton } from "./icon-button";
+import { m } from "~/core/words/m";
 
 type PopoverProps = {
   open: boolean;
@@ -66,7 +67,7 @@ export function Popover({ open, button, onClose, title, description, children }:
           {children}
           {/* Last, so that the first field gets the focus. */}
           <IconButton
-            label="Close"
+            label={m.common_close()}
             size="sm"
             tooltip={false}
             icon={<Icon name="x" />}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { cn } from "../cn";
+import { m } from "~/core/words/m";
 
 /** A grey block in the place and size of what is being loaded; give it its size by class. */
 export function Skeleton({ className }: { className?: string }) {
@@ -14,7 +15,11 @@ export function Skeleton({ className }: { className?: string }) {
 type SkeletonGroupProps = { label?: string; className?: string; children: ReactNode };
 
 /** A layout of skeletons, which screen readers hear as one word. */
-export function SkeletonGroup({ label = "Loading", className, children }: SkeletonGroupProps) {
+export function SkeletonGroup({
+  label = m.kit_loading(),
+  className,
+  children,
+}: SkeletonGroupProps) {
   return (
     <div role="status" aria-busy="true" className={className}>
       <span className="sr-only">{label}</span>

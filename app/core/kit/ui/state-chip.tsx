@@ -1,16 +1,21 @@
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import type { StateName } from "./icon";
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
 
-const words = {
-  new: "New",
-  pending: "Pending",
-  completed: "Completed",
-  rejected: "Rejected",
-  blocked: "Blocked",
-  overdue: "Overdue",
-  "due-today": "Due today",
-} satisfies Record<StateName, string>;
+const words = late(
+  () =>
+    ({
+      new: m.common_new(),
+      pending: m.common_pending(),
+      completed: m.common_completed(),
+      rejected: m.common_rejected(),
+      blocked: m.common_blocked(),
+      overdue: m.common_overdue(),
+      "due-today": m.common_due_today(),
+    }) satisfies Record<StateName, string>,
+);
 
 type StateChipProps = {
   state: StateName;

@@ -1,13 +1,19 @@
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
+
 type TickState = "sent" | "seen" | "read" | "accepted" | "done" | "rejected";
 
-const words = {
-  sent: "Sent",
-  seen: "Seen",
-  read: "Read",
-  accepted: "Accepted",
-  done: "Done",
-  rejected: "Rejected",
-} satisfies Record<TickState, string>;
+const words = late(
+  () =>
+    ({
+      sent: m.kit_sent(),
+      seen: m.kit_seen(),
+      read: m.kit_read(),
+      accepted: m.common_accepted(),
+      done: m.kit_done(),
+      rejected: m.common_rejected(),
+    }) satisfies Record<TickState, string>,
+);
 
 const signs = {
   sent: "sign-tick",

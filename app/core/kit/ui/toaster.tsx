@@ -3,6 +3,7 @@ import { resolveValue, toast, type Toast, useToaster } from "react-hot-toast/hea
 import { Icon } from "./icon";
 import { cn } from "../cn";
 import { hasSign, SignedText } from "./signed-text";
+import { m } from "~/core/words/m";
 
 export { toast };
 
@@ -111,7 +112,7 @@ function Message({ toast: item }: { toast: Toast }) {
       ) : (
         <button
           type="button"
-          aria-label="Dismiss message"
+          aria-label={m.common_dismiss_message()}
           onClick={(event) => {
             event.currentTarget.blur();
             toast.dismiss(item.id);
