@@ -1,45 +1,46 @@
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
+
 /** What the page says about a lost connection, and what happens next. */
-export const CONNECTION_TEXTS = {
+export const CONNECTION_TEXTS = late(() => ({
   late: {
-    now: "Other people’s changes may appear late.",
-    next: "The page checks every minute.",
+    now: m.live_other_peoples_changes_may(),
+    next: m.live_the_page_checks_every(),
   },
   lost: {
-    now: "No connection. What you do waits here.",
-    next: "It will be sent as soon as the connection is back.",
+    now: m.live_no_connection_what_you(),
+    next: m.live_it_will_be_sent(),
   },
   /** What admins do with other people's tasks is not queued. */
   adminLost: {
-    now: "No connection. What you type is kept.",
-    next: "Messages are sent as soon as the connection is back.",
+    now: m.live_no_connection_what_you_type(),
+    next: m.live_messages_are_sent_as(),
   },
   /** The page somebody chose is not stored on this device; the current one stays until it can be loaded. */
   pageLater: {
-    now: "No connection. The page opens when it is back.",
-    next: "Or choose another page.",
+    now: m.live_no_connection_the_page(),
+    next: m.live_or_choose_another_page(),
   },
   listLater: {
-    now: "No connection. The list changes when it is back.",
-    next: "Until then it shows what was found before.",
+    now: m.live_no_connection_the_list(),
+    next: m.live_until_then_it_shows(),
   },
   conversationLater: {
-    now: "This conversation is not on this device.",
-    next: "It opens when the connection is back. You don’t need to wait for it here.",
+    now: m.live_this_conversation_is_not(),
+    next: m.live_it_opens_when_the(),
   },
-  searchedKept: "No connection: only what this device keeps was searched.",
-  searchedPages: "No connection: only pages were searched.",
-} as const;
+}));
 
 /** Said once in a browser that does not store what it is given. */
-export const FORGETFUL_TEXTS = {
-  message: "This browser keeps nothing on this device",
-  description: "What you write stays in this window until it is sent. Don’t close it before then.",
-} as const;
+export const FORGETFUL_TEXTS = late(() => ({
+  message: m.live_this_browser_keeps_nothing(),
+  description: m.live_what_you_write_stays(),
+}));
 
 /** When this device stored the copy of the page. */
 export function keptText(time: string) {
   return {
-    now: `No connection. This is as of ${time}.`,
-    next: "What you do waits here and is sent as soon as the connection is back.",
+    now: m.live_no_connection_this_is({ time }),
+    next: m.live_what_you_do_waits(),
   };
 }
