@@ -1,4 +1,4 @@
-export const NO_DEPARTMENT = "No Department";
+import { m } from "~/core/words/m";
 
 /** The value for "without a department" in forms and addresses. */
 export const NO_DEPARTMENT_VALUE = "none";
@@ -10,14 +10,14 @@ export function departmentLabel(
   value: string | null,
   departments: ReadonlyArray<Department>,
 ): string {
-  if (value === null) return NO_DEPARTMENT;
+  if (value === null) return m.person_no_department();
   return departments.find((department) => department.value === value)?.label ?? value;
 }
 
 /** The options of a form: No Department first, then the departments in their order. */
 export function departmentOptions(departments: ReadonlyArray<Department>): Array<Department> {
   return [
-    { value: NO_DEPARTMENT_VALUE, label: NO_DEPARTMENT },
+    { value: NO_DEPARTMENT_VALUE, label: m.person_no_department() },
     ...departments.map(({ value, label }) => ({ value, label })),
   ];
 }
@@ -30,6 +30,6 @@ export function departmentChoices(
   if (chosen === undefined || inUse.some(({ value }) => value === chosen)) return inUse;
   return [
     ...inUse,
-    { value: chosen, label: chosen === NO_DEPARTMENT_VALUE ? NO_DEPARTMENT : chosen },
+    { value: chosen, label: chosen === NO_DEPARTMENT_VALUE ? m.person_no_department() : chosen },
   ];
 }

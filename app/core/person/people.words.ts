@@ -1,81 +1,45 @@
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
 import { KEPT } from "~/core/server/problems.words";
 
-export const PERSON_LABELS = {
-  role: { user: "User", admin: "Admin" },
-  gender: { male: "Male", female: "Female", other: "Other" },
-  username: "Sign-in name",
-};
+export const PERSON_LABELS = late(() => ({
+  role: { user: m.common_user(), admin: m.common_admin() },
+  gender: { male: m.person_male(), female: m.person_female(), other: m.person_other() },
+}));
 
 /** About what the workspace asks people for. */
-export const DETAIL_TEXTS = {
-  contactMissing: "Contact is required",
-  contactWrong: "A number with its country, such as +49 30 123456",
+export const DETAIL_TEXTS = late(() => ({
+  contactMissing: m.person_contact_is_required(),
+  contactWrong: m.person_a_number_with_its(),
   contactHint: {
-    ten_digits: "10 digits, such as 0123456789",
-    international: "With its country, such as +49 30 123456",
-    optional: "With its country, such as +49 30 123456. It may stay empty.",
-    none: "The workspace no longer asks for it. You can remove it.",
+    ten_digits: m.person_10_digits_such_as(),
+    international: m.person_with_its_country_such(),
+    optional: m.person_with_its_country_such_as(),
+    none: m.person_the_workspace_no_longer(),
   },
-  genderMissing: "Gender is required",
-  joiningDateMissing: "Joining date is required",
-  notAsked: "The workspace does not ask for this. Leave it empty",
-};
+  genderMissing: m.person_gender_is_required(),
+  joiningDateMissing: m.person_joining_date_is_required(),
+  notAsked: m.person_the_workspace_does_not(),
+}));
 
-export const PERSON_TEXTS = {
-  updated: "User updated successfully!",
-  notUpdated: "Failed to update user!",
-  reactivated: "Reactivated. They can sign in again.",
-  mailSent: (email: string) => `Mail sent to ${email}`,
-  signOut: "Sign out everywhere",
+export const PERSON_TEXTS = late(() => ({
   signedOut: (name: string, sessions: number) =>
-    sessions === 0 ? `${name} was not signed in anywhere.` : `${name} is signed out everywhere.`,
-  noMail: "No mail was sent.",
-  noLink: "No link was made.",
-  linkInstead: (reason: string) => `${reason}. Make a one-time link and give it to them yourself.`,
-  ownRole: "You can't change your own role. Ask another admin.",
-};
+    sessions === 0 ? m.person_name_was_not_signed({ name }) : m.person_name_is_signed_out({ name }),
+}));
 
-export const PERSON_PROBLEMS = {
-  last_admin: "This is the last active admin. Make somebody else an admin first.",
-  person_changed: `Another admin changed this person. ${KEPT.choice} Check it and save again.`,
-  own_role: PERSON_TEXTS.ownRole,
-  person_not_active: "Reactivate this person first.",
-  no_email: "They have no email address. Make a one-time link and give it to them yourself.",
-  not_found: "This person has been removed.",
-  invalid: "One of these choices no longer exists. Reload the page.",
-};
+export const PERSON_PROBLEMS = late(() => ({
+  last_admin: m.person_this_is_the_last(),
+  person_changed: m.person_another_admin_changed_this({ choice: KEPT.choice }),
+  own_role: m.person_you_cant_change_your(),
+  person_not_active: m.person_reactivate_this_person_first(),
+  no_email: m.person_they_have_no_email(),
+  not_found: m.person_this_person_has_been(),
+  invalid: m.person_one_of_these_choices(),
+}));
 
-export const NEW_PERSON_TEXTS = {
-  created: "✅ New User Created Successfully!",
-  emailTaken: "Somebody already has this email address",
-  notMade: "This account could not be created. Check the row and try again",
-};
-
-export const LEAVE_TEXTS = {
-  removedAlready: "This person has already been removed.",
-  thisPerson: "This person",
-  deactivated: (name: string, settled: string) => `${name} is deactivated${settled}`,
-  removed: (name: string, settled: string) => `${name} is removed${settled}`,
-  withdrawn: (tasks: string) => ` · ${tasks} withdrawn`,
-  handedOver: (tasks: string) => ` · ${tasks} handed over`,
-  notRemoved: (name: string, settled: string, reason: string) =>
-    `${name} is deactivated${settled}, but the account could not be removed: ${reason}. Try again.`,
-};
-
-export const LEAVE_PROBLEMS = {
-  person_not_assignable: "This person is no longer active. Choose somebody else.",
+export const LEAVE_PROBLEMS = late(() => ({
+  person_not_assignable: m.person_this_person_is_no(),
   last_admin: PERSON_PROBLEMS.last_admin,
-  own_account: "You can't close your own account. Ask another admin.",
-  nobody_to_take_over:
-    "Nobody else in the department is active. Choose somebody, or leave the tasks as they are.",
-};
-
-/** What an admin reads about the name of somebody else. */
-export const LIST_TEXTS = {
-  changeUsername: "Change the sign-in name",
-  usernameChanges: "They sign in with the new name from then on. Tell them.",
-  saveUsername: "Save the name",
-  signsInAs: (username: string) => `They now sign in as ${username}.`,
-  theyChange: "They can change their own name, email and contact.",
-  theyChangeUnlessNamed: "They can change their own name and contact.",
-};
+  own_account: m.person_you_cant_close_your(),
+  nobody_to_take_over: m.person_nobody_else_in_the(),
+}));

@@ -1,9 +1,13 @@
 import type { FieldMetadata } from "@conform-to/react";
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
 import { FormField, FormSelect } from "~/core/kit/ui/form-field";
 import { type ContactRule, type DetailRule, isAsked } from "./details";
 import { DETAIL_TEXTS, PERSON_LABELS } from "./people.words";
 
-const GENDERS = Object.entries(PERSON_LABELS.gender).map(([value, label]) => ({ value, label }));
+const GENDERS = late(() =>
+  Object.entries(PERSON_LABELS.gender).map(([value, label]) => ({ value, label })),
+);
 
 type Field = FieldMetadata<string | undefined>;
 
@@ -18,8 +22,8 @@ export function NameFields({ fields: { firstName, lastName }, isOwn = false }: N
   const [given, family] = isOwn ? ["given-name", "family-name"] : ["off", "off"];
   return (
     <>
-      <FormField field={firstName} label="First name" autoComplete={given} required />
-      <FormField field={lastName} label="Last name" autoComplete={family} />
+      <FormField field={firstName} label={m.common_first_name()} autoComplete={given} required />
+      <FormField field={lastName} label={m.common_last_name()} autoComplete={family} />
     </>
   );
 }
@@ -36,7 +40,7 @@ export function ContactField(props: DetailFieldProps<ContactRule> & { isOwn?: bo
     <FormField
       field={field}
       type="tel"
-      label="Contact"
+      label={m.common_contact()}
       inputMode={isNational ? "numeric" : "tel"}
       autoComplete={isOwn ? own : "off"}
       description={DETAIL_TEXTS.contactHint[rule]}
@@ -49,11 +53,11 @@ export function ContactField(props: DetailFieldProps<ContactRule> & { isOwn?: bo
 export function GenderField({ field, rule, stored }: DetailFieldProps<DetailRule>) {
   if (!isAsked(rule, stored)) return null;
   const isRequired = rule === "required";
-  const empty = stored === undefined ? "Choose" : "None";
+  const empty = stored === undefined ? m.person_choose() : m.common_none();
   return (
     <FormSelect
       field={field}
-      label="Gender"
+      label={m.common_gender()}
       {...(!(isRequired && stored) && { placeholder: empty })}
       options={GENDERS}
       required={isRequired}
@@ -65,5 +69,7 @@ export function GenderField({ field, rule, stored }: DetailFieldProps<DetailRule
 export function JoiningDateField({ field, rule, stored }: DetailFieldProps<DetailRule>) {
   if (!isAsked(rule, stored)) return null;
   const isRequired = rule === "required";
-  return <FormField field={field} type="date" label="Joining date" required={isRequired} />;
+  return (
+    <FormField field={field} type="date" label={m.common_joining_date()} required={isRequired} />
+  );
 }

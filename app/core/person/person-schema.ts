@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import type { ContactRule, DetailRule, DetailRules } from "./details";
 import { DETAIL_TEXTS } from "./people.words";
-import { NO_DEPARTMENT, NO_DEPARTMENT_VALUE } from "./department";
+import { NO_DEPARTMENT_VALUE } from "./department";
 import {
   ContactSchema,
   FirstNameSchema,
@@ -12,6 +12,8 @@ import {
   RoleSchema,
 } from "./person";
 import type { Gender } from "./labels";
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
 
 /** What somebody has already: it may stay, whatever the workspace asks for by now. */
 export type StoredDetails = {
@@ -23,13 +25,15 @@ export type StoredDetails = {
 /** Turns an international number into E.164, or returns null; only the server knows how. */
 type ToE164 = (text: string) => string | null;
 
-const ShapeSchema = z.pipe(
-  z.pipe(z.string({ error: DETAIL_TEXTS.contactMissing }), z.transform(plainNumber)),
-  z.string().check(
-    z.regex(/^(\+|00)[1-9][0-9 ()./-]{5,30}$/, {
-      error: DETAIL_TEXTS.contactWrong,
-      abort: true,
-    }),
+const ShapeSchema = late(() =>
+  z.pipe(
+    z.pipe(z.string({ error: DETAIL_TEXTS.contactMissing }), z.transform(plainNumber)),
+    z.string().check(
+      z.regex(/^(\+|00)[1-9][0-9 ()./-]{5,30}$/, {
+        error: DETAIL_TEXTS.contactWrong,
+        abort: true,
+      }),
+    ),
   ),
 );
 
@@ -60,7 +64,7 @@ function joiningDateSchema(rule: DetailRule, stored?: string | null) {
   return keeping(schema, stored, rule === "required" ? DETAIL_TEXTS.joiningDateMissing : undefined);
 }
 
-const NOBODYS = [NO_DEPARTMENT_VALUE, NO_DEPARTMENT.toLowerCase()];
+const NOBODYS = late(() => [NO_DEPARTMENT_VALUE, m.person_no_department().toLowerCase()]);
 
 /**
  * A person as the workspace asks for them, of which a form picks what it has. Rules that are not given are left to the
@@ -76,7 +80,7 @@ export function personSchema(
     lastName: LastNameSchema,
     contact: contactSchema(contact_rule ?? "optional", contact, toE164),
     department: z.pipe(
-      z.string({ error: "Choose a department" }),
+      z.string({ error: m.common_choose_a_department() }),
       z.transform((value) => (NOBODYS.includes(value.toLowerCase()) ? null : value)),
     ),
     joiningDate: joiningDateSchema(joining_date_rule ?? "optional", joining_date),

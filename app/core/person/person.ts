@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
 import { Constants } from "~/core/server/types.generated";
 import { NOBODYS_DOMAIN } from "~/core/session/account-address";
-import { SIGN_IN_TEXTS } from "~/core/session/sign-in.words";
 import { withoutJoiners } from "~/core/kit/text";
 import { oneLine } from "~/core/kit/text-schema";
 
@@ -9,11 +10,13 @@ import { oneLine } from "~/core/kit/text-schema";
  * What the Auth server accepts: at least 8 characters, at most 72 bytes. The server also knows the most common
  * passwords.
  */
-export const PasswordSchema = z.string({ error: "Password is required" }).check(
-  z.minLength(8, { error: "At least 8 characters", abort: true }),
-  z.refine(
-    (value) => new TextEncoder().encode(value).length <= 72,
-    "At most 72 characters; letters such as é and emoji count as more than one",
+export const PasswordSchema = late(() =>
+  z.string({ error: m.person_password_is_required() }).check(
+    z.minLength(8, { error: m.person_at_least_8_characters(), abort: true }),
+    z.refine(
+      (value) => new TextEncoder().encode(value).length <= 72,
+      m.person_at_most_72_characters(),
+    ),
   ),
 );
 
@@ -21,32 +24,34 @@ export const PasswordSchema = z.string({ error: "Password is required" }).check(
 const ADDRESS = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@([a-z\d][a-z\d-]*\.)+(xn--[a-z\d-]+|[a-z]{2,})$/;
 
 /** An email address as it is stored: in lower case, its domain as mail servers write it (xn--mller-kva.de for müller.de). */
-export const EmailSchema = z.pipe(
+export const EmailSchema = late(() =>
   z.pipe(
-    z.string({ error: "Email is required" }),
-    z.transform((written) =>
-      withoutJoiners(written)
-        .trim()
-        .toLowerCase()
-        .normalize("NFKC")
-        .replace(/@([\w.\u0080-\uFFFF-]+)$/, (whole, domain) => {
-          try {
-            return `@${new URL(`http://${domain}`).hostname}`;
-          } catch {
-            return whole;
-          }
-        }),
+    z.pipe(
+      z.string({ error: m.person_email_is_required() }),
+      z.transform((written) =>
+        withoutJoiners(written)
+          .trim()
+          .toLowerCase()
+          .normalize("NFKC")
+          .replace(/@([\w.\u0080-\uFFFF-]+)$/, (whole, domain) => {
+            try {
+              return `@${new URL(`http://${domain}`).hostname}`;
+            } catch {
+              return whole;
+            }
+          }),
+      ),
     ),
-  ),
-  z.string().check(
-    z.refine((email) => !/[^ -~].*@/.test(email), {
-      error: SIGN_IN_TEXTS.foreignEmail,
-      abort: true,
-    }),
-    z.refine(
-      (email) =>
-        ADDRESS.test(email) && email.length <= 254 && !email.endsWith(`@${NOBODYS_DOMAIN}`),
-      SIGN_IN_TEXTS.invalidEmail,
+    z.string().check(
+      z.refine((email) => !/[^ -~].*@/.test(email), {
+        error: m.session_before_the_only_letters(),
+        abort: true,
+      }),
+      z.refine(
+        (email) =>
+          ADDRESS.test(email) && email.length <= 254 && !email.endsWith(`@${NOBODYS_DOMAIN}`),
+        m.session_invalid_email_format(),
+      ),
     ),
   ),
 );
@@ -57,9 +62,9 @@ export const NoFieldSchema = z.pipe(
   z.transform((): null => null),
 );
 
-export const FirstNameSchema = oneLine(80, "First name is required");
+export const FirstNameSchema = late(() => oneLine(80, m.person_first_name_is_required()));
 /** Empty for somebody who has one name. */
-export const LastNameSchema = z._default(oneLine(80, ""), "");
+export const LastNameSchema = late(() => z._default(oneLine(80, ""), ""));
 
 /** Digits of other scripts begin at sixteen letters each, those of India six later. */
 function plainDigit(digit: string): string {
@@ -85,27 +90,43 @@ export function plainNumber(written: string): string {
   );
 }
 
-export const ContactSchema = z.pipe(
+export const ContactSchema = late(() =>
   z.pipe(
-    z.string({ error: "Contact is required" }),
-    z.transform((written) => plainNumber(written).replace(/[ ()./-]/g, "")),
+    z.pipe(
+      z.string({ error: m.person_contact_is_required() }),
+      z.transform((written) => plainNumber(written).replace(/[ ()./-]/g, "")),
+    ),
+    z.string().check(z.regex(/^[0-9]{10}$/, m.person_exactly_10_digits())),
   ),
-  z.string().check(z.regex(/^[0-9]{10}$/, "Exactly 10 digits")),
 );
 
 /** A joining date that the database accepts. */
-export const JoiningDateSchema = z
-  .pipe(z.string({ error: "Joining date is required" }), z.iso.date("Invalid Date"))
-  .check(z.refine((day) => day >= "1950-01-01" && day <= "2100-01-01", "Between 1950 and 2100"));
+export const JoiningDateSchema = late(() =>
+  z
+    .pipe(
+      z.string({ error: m.person_joining_date_is_required() }),
+      z.iso.date(m.common_invalid_date()),
+    )
+    .check(
+      z.refine(
+        (day) => day >= "1950-01-01" && day <= "2100-01-01",
+        m.person_between_1950_and_2100(),
+      ),
+    ),
+);
 
 /** A role; capitalised, as in imported files, is accepted too. */
-export const RoleSchema = z.pipe(
-  z.string({ error: "Role is required" }).check(z.trim(), z.toLowerCase()),
-  z.enum(Constants.public.Enums.app_role, "Choose a role"),
+export const RoleSchema = late(() =>
+  z.pipe(
+    z.string({ error: m.person_role_is_required() }).check(z.trim(), z.toLowerCase()),
+    z.enum(Constants.public.Enums.app_role, m.person_choose_a_role()),
+  ),
 );
 
 /** A gender; capitalised, as in imported files, is accepted too. */
-export const GenderSchema = z.pipe(
-  z.string({ error: "Gender is required" }).check(z.trim(), z.toLowerCase()),
-  z.enum(Constants.public.Enums.gender, "Choose a gender"),
+export const GenderSchema = late(() =>
+  z.pipe(
+    z.string({ error: m.person_gender_is_required() }).check(z.trim(), z.toLowerCase()),
+    z.enum(Constants.public.Enums.gender, m.person_choose_a_gender()),
+  ),
 );

@@ -1,11 +1,11 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { m } from "~/core/words/m";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
 import { OnceOpen } from "~/core/kit/ui/once-open";
 import { type Absence, backDay } from "./absence";
 import { onDemand } from "~/core/live/on-demand";
 import { OPENED_HERE } from "~/core/kit/address/use-dialog-address";
-import { ABSENCE_TEXTS } from "./absence.words";
 import type { AbsenceWindowProps } from "./absence-window";
 
 const AbsenceWindow = onDemand(() => import("./absence-window"));
@@ -34,10 +34,10 @@ export function AbsenceSection({ person, uid, away, action, closedPath }: Absenc
         <p>{textOf(person?.full_name ?? null, away)}</p>
         {away?.deputy_name ? (
           <p className="text-ink-soft text-sm">
-            {ABSENCE_TEXTS.deputy(away.deputy_name)}
+            {m.person_deputy_name({ name: away.deputy_name })}
             {away.deputy_until === null
               ? null
-              : `, ${ABSENCE_TEXTS.tooAway(backDay(away.deputy_until))}`}
+              : `, ${m.person_away_until_day_too({ day: backDay(away.deputy_until) })}`}
           </p>
         ) : null}
       </div>
@@ -51,12 +51,14 @@ export function AbsenceSection({ person, uid, away, action, closedPath }: Absenc
               value="end"
               pending={formData?.get("absence") === "end"}
             >
-              {person === null ? ABSENCE_TEXTS.iAmBack : `${person.first_name} is back`}
+              {person === null
+                ? m.person_i_am_back()
+                : m.person_first_name_is_back({ firstName: person.first_name })}
             </Button>
           </Form>
         )}
         <ButtonLink ref={link} to={action} state={OPENED_HERE} preventScrollReset prefetch="none">
-          {away === null ? "Set as away…" : "Change the day…"}
+          {away === null ? m.person_set_as_away() : m.person_change_the_day()}
         </ButtonLink>
       </div>
     </div>
@@ -73,9 +75,10 @@ export function AbsenceDialog(props: AbsenceWindowProps) {
 }
 
 function textOf(name: string | null, away: Absence | null): string {
-  if (away === null) return name === null ? "You are not away." : `${name} is not away.`;
+  if (away === null)
+    return name === null ? m.person_you_are_not_away() : m.person_name_is_not_away({ name });
   const day = backDay(away.until);
   return name === null
-    ? `You are away until ${day}, and back that day.`
-    : ABSENCE_TEXTS.isAway(name, day);
+    ? m.person_you_are_away_until_day({ day })
+    : m.person_name_is_away_until({ name, day });
 }

@@ -1,6 +1,7 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useRef } from "react";
+import { m } from "~/core/words/m";
 import { useCheckedForm } from "~/core/kit/form/use-checked-form";
 import { FormField, FormSelect } from "~/core/kit/ui/form-field";
 import { FormFooter } from "~/core/kit/ui/form-footer";
@@ -9,7 +10,6 @@ import { Banner } from "~/core/kit/ui/banner";
 import { Dialog, DialogBody } from "~/core/kit/ui/dialog";
 import type { Absence } from "./absence";
 import { absenceFormSchema, backDays } from "./absence-form";
-import { NO_DEPARTMENT } from "../department";
 import { useDraft } from "~/core/kit/form/use-draft";
 import { useOpenedState } from "~/core/kit/address/use-dialog-address";
 
@@ -44,8 +44,8 @@ export default function AbsenceWindow({ open, name, ...form }: AbsenceWindowProp
       inline
       open={open}
       onRequestClose={form.onClose}
-      title={name === null ? "Away" : `Away: ${name}`}
-      description="No task is reassigned automatically. Admins see this when they assign one, and can choose the deputy instead. Push and mail about tasks wait for the first day back; messages and nudges do not wait."
+      title={name === null ? m.common_away() : m.person_away_name({ name })}
+      description={m.person_no_task_is_reassigned()}
     >
       <AbsenceForm {...form} />
     </Dialog>
@@ -88,8 +88,8 @@ function AbsenceForm(props: AbsenceFormProps) {
         <FormField
           field={fields.until}
           type="date"
-          label="First day back"
-          description="Away from today until the day before."
+          label={m.person_first_day_back()}
+          description={m.person_away_from_today_until()}
           min={first}
           max={last}
           required
@@ -97,7 +97,7 @@ function AbsenceForm(props: AbsenceFormProps) {
         {deputies === null ? (
           <PersonPicker
             name={fields.deputy.name}
-            label="Deputy"
+            label={m.person_deputy()}
             excludeUids={[uid]}
             defaultPeople={deputyOf(away)}
             draftKey={draftKey}
@@ -106,18 +106,18 @@ function AbsenceForm(props: AbsenceFormProps) {
         ) : (
           <FormSelect
             field={fields.deputy}
-            label="Deputy"
-            description="Somebody in one of your groups, or who gave you a task."
-            placeholder="Nobody"
+            label={m.person_deputy()}
+            description={m.person_somebody_in_one_of()}
+            placeholder={m.person_nobody()}
             options={deputies.map((person) => ({
               value: person.uid,
-              label: `${person.full_name} · ${person.department_label ?? NO_DEPARTMENT}`,
+              label: `${person.full_name} · ${person.department_label ?? m.person_no_department()}`,
             }))}
           />
         )}
       </DialogBody>
-      <FormFooter closedPath={closedPath} onClose={onClose} pendingLabel="Saving...">
-        Save
+      <FormFooter closedPath={closedPath} onClose={onClose} pendingLabel={m.common_saving()}>
+        {m.common_save()}
       </FormFooter>
     </Form>
   );

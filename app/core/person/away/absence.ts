@@ -1,6 +1,6 @@
+import { m } from "~/core/words/m";
 import { isNullOr, isShaped, isText, type Of } from "~/core/kit/shape";
 import { short, wallTime } from "~/core/time/local-time";
-import { ABSENCE_TEXTS } from "./absence.words";
 
 /** Until when somebody is away (the first day on which they are back), and who could take their tasks. */
 export const isAbsence = isShaped({
@@ -21,9 +21,9 @@ export function backDay(until: string): string {
 /** "Ana is away until Monday 30 Nov, and back that day. Deputy: Ben"; empty for somebody who is not away. */
 export function awayText(name: string, away: Absence | null): string {
   if (away === null) return "";
-  const says = ABSENCE_TEXTS.isAway(name, backDay(away.until));
+  const says = m.person_name_is_away_until({ name, day: backDay(away.until) });
   if (away.deputy_name === null) return says;
-  const deputy = ABSENCE_TEXTS.deputy(away.deputy_name);
+  const deputy = m.person_deputy_name({ name: away.deputy_name });
   if (away.deputy_until === null) return `${says} ${deputy}`;
-  return `${says} ${deputy}, ${ABSENCE_TEXTS.tooAway(backDay(away.deputy_until))}`;
+  return `${says} ${deputy}, ${m.person_away_until_day_too({ day: backDay(away.deputy_until) })}`;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
+import { m } from "~/core/words/m";
 import { Icon } from "~/core/kit/ui/icon";
 import { type Absence, backDay } from "./absence";
-import { ABSENCE_TEXTS } from "./absence.words";
 import type { PickedPerson } from "../picker/person";
 
 type AwayNoticesProps = {
@@ -17,7 +17,7 @@ export default function AwayNotices({ chosen, instead }: AwayNoticesProps) {
     <div className="flex flex-col gap-1.5">
       {chosen.length === 1 ? null : (
         <p className="text-ink-soft text-sm">
-          {ABSENCE_TEXTS.ofThem(absent.length, chosen.length)}
+          {m.person_away_of_all_are({ away: absent.length, all: chosen.length })}
         </p>
       )}
       {absent.map(({ person, away }) => {
@@ -29,12 +29,18 @@ export default function AwayNotices({ chosen, instead }: AwayNoticesProps) {
           >
             <Icon name="calendar-clock" className="text-ink-soft size-4 shrink-0" />
             <p className="min-w-0 flex-1 basis-56">
-              {ABSENCE_TEXTS.isAway(person.full_name, backDay(away.until))}
+              {m.person_name_is_away_until({ name: person.full_name, day: backDay(away.until) })}
               {deputy?.away
-                ? ` ${ABSENCE_TEXTS.deputy(deputy.full_name)}, ${ABSENCE_TEXTS.tooAway(backDay(deputy.away.until))}.`
+                ? ` ${m.person_deputy_name({ name: deputy.full_name })}, ${m.person_away_until_day_too({ day: backDay(deputy.away.until) })}.`
                 : null}
             </p>
-            {deputy === null ? null : instead(person, deputy, `Choose ${deputy.full_name} instead`)}
+            {deputy === null
+              ? null
+              : instead(
+                  person,
+                  deputy,
+                  m.person_choose_full_name_instead({ fullName: deputy.full_name }),
+                )}
           </div>
         );
       })}

@@ -1,6 +1,7 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
+import { m } from "~/core/words/m";
 import type { Guarded } from "~/core/session/guards.server";
 import { safeRedirect } from "~/core/session/safe-redirect";
 import { type Problem, statusOf } from "~/core/server/errors.server";
@@ -11,7 +12,6 @@ import { answerWith } from "~/core/kit/form/action-answer";
 import { redirectWithToast } from "~/core/server/toast.server";
 import { ABSENCE_PROBLEMS } from "./absence.words";
 import { KEPT, problemText } from "~/core/server/problems.words";
-import { ABSENCE_SAVED_TEXTS } from "~/core/session/profile.words";
 import type { ProfileAnswer } from "~/core/session/profile-answer";
 
 type Refusal = {
@@ -36,8 +36,8 @@ export async function changeAbsence(
   if (form.get("absence") === "end") {
     const result = await endAbsence(db, uid);
     return result.ok
-      ? { ok: true, message: ABSENCE_SAVED_TEXTS.ended }
-      : refuse(ABSENCE_SAVED_TEXTS.notEnded, result.problem, null);
+      ? { ok: true, message: m.session_no_longer_away() }
+      : refuse(m.session_the_absence_was_not_ended(), result.problem, null);
   }
   const submission = parseWithZod(form, { schema: absenceFormSchema(me.today) });
   if (submission.status !== "success") {
@@ -45,10 +45,11 @@ export async function changeAbsence(
   }
   const { until, deputy = null } = submission.value;
   const result = await setAbsence(db, { uid, until, deputy });
-  if (result.ok) return { ok: true, message: ABSENCE_SAVED_TEXTS.set(backDay(result.value.until)) };
+  if (result.ok)
+    return { ok: true, message: m.session_away_until_day({ day: backDay(result.value.until) }) };
   const { reason } = result.problem;
   if (reason !== "deputy_not_found") {
-    return refuse(ABSENCE_SAVED_TEXTS.notSet, result.problem, submission.reply());
+    return refuse(m.session_the_absence_was_not(), result.problem, submission.reply());
   }
   const reply = submission.reply({ fieldErrors: { deputy: [ABSENCE_PROBLEMS[reason]] } });
   return { ok: false, status: 422, message: null, advice: null, reply };

@@ -1,16 +1,18 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { m } from "~/core/words/m";
 import { sendDraft } from "~/core/kit/form/send-draft";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { KEPT } from "~/core/server/problems.words";
 import type { ProfileAnswer } from "~/core/session/profile-answer";
-import { ABSENCE_SAVED_TEXTS } from "~/core/session/profile.words";
 
 /** Sends until when somebody is away, or that they are back. */
 export const absenceForm = {
   isOwn: (form: FormData) => form.has("absence"),
   send: (args: ClientActionFunctionArgs, home: string, form: FormData) => {
     const message =
-      form.get("absence") === "end" ? ABSENCE_SAVED_TEXTS.notEnded : ABSENCE_SAVED_TEXTS.notSet;
+      form.get("absence") === "end"
+        ? m.session_the_absence_was_not_ended()
+        : m.session_the_absence_was_not();
     return sendDraft(args, {
       home,
       kept: KEPT.nothing,

@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Icon } from "~/core/kit/ui/icon";
 import type { PickedPerson } from "./person";
@@ -22,7 +23,7 @@ export function PersonChips({ people, label, onRemove }: PersonChipsProps) {
             className="bg-sunken hover:bg-hover touch:h-11 inline-flex h-8 max-w-full items-center gap-1.5 rounded-full border py-1 pr-2 pl-1 text-sm transition-colors"
           >
             <Avatar id={person.uid} name={person.full_name} size="xs" />
-            <span className="sr-only">Take out </span>
+            <span className="sr-only">{m.person_take_out()} </span>
             <span className="truncate">{person.full_name}</span>
             <Icon name="x" className="text-ink-faint size-3.5 shrink-0" />
           </button>

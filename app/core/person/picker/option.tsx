@@ -1,7 +1,7 @@
 import { type ComponentProps, forwardRef } from "react";
 import { PersonLoad } from "./person-load";
+import { m } from "~/core/words/m";
 import { Avatar } from "~/core/kit/ui/avatar";
-import { NO_DEPARTMENT } from "../department";
 import type { Load, PickedPerson } from "./person";
 import { cn } from "~/core/kit/cn";
 
@@ -12,7 +12,7 @@ export const PersonOption = forwardRef<HTMLLIElement, PersonOptionProps>(functio
   { person, isMarked, ...props },
   ref,
 ) {
-  const department = person.department_label ?? NO_DEPARTMENT;
+  const department = person.department_label ?? m.person_no_department();
   return (
     <li
       {...props}

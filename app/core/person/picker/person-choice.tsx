@@ -1,5 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { useState } from "react";
+import { m } from "~/core/words/m";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { OnceOpen } from "~/core/kit/ui/once-open";
@@ -22,10 +23,10 @@ type PersonChoiceProps = {
 
 /** About whom a page is: everybody, or one person, who is found by name. */
 export function PersonChoice(props: PersonChoiceProps) {
-  const { uid, name: known, title, everybody, label = "Person", hrefFor } = props;
+  const { uid, name: known, title, everybody, label = m.common_person(), hrefFor } = props;
   const [isOpen, setIsOpen] = useState(false);
   const navigate = useNavigate();
-  const name = known ?? "Nobody";
+  const name = known ?? m.person_nobody();
 
   function close() {
     setIsOpen(false);

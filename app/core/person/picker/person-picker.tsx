@@ -1,11 +1,11 @@
 import { useCombobox } from "downshift";
 import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from "react";
+import { m } from "~/core/words/m";
 import { onDemand } from "~/core/live/on-demand";
 import { usePeopleSearch } from "../use-people-search";
 import { useTypedEarly } from "~/core/kit/hydration";
 import { cn } from "~/core/kit/cn";
 import { folded, searchWords } from "~/core/kit/folded";
-import { ABSENCE_TEXTS } from "../away/absence.words";
 import { Button } from "~/core/kit/ui/button";
 import { controlClass, Field, type FieldProps } from "~/core/kit/ui/field";
 import { PersonChips } from "./chips";
@@ -71,7 +71,7 @@ export function PersonPicker({
   function remove(person: PickedPerson) {
     change(
       chosen.filter(({ uid }) => uid !== person.uid),
-      `${person.full_name} taken out.`,
+      m.person_full_name_taken_out({ fullName: person.full_name }),
     );
     input.current?.focus();
   }
@@ -79,7 +79,8 @@ export function PersonPicker({
   function replace(person: PickedPerson, deputy: PickedPerson) {
     change(
       chosen.map((one) => (one.uid === person.uid ? deputy : one)),
-      ABSENCE_TEXTS.chosenInstead(deputy.full_name, person.full_name) + awayText(deputy),
+      m.person_deputy_chosen_instead_of({ deputy: deputy.full_name, name: person.full_name }) +
+        awayText(deputy),
     );
     input.current?.focus();
   }
@@ -175,7 +176,11 @@ export function PersonPicker({
       <Field {...field} label={label} id={`${id}-input`}>
         {({ required: _, ...control }) => (
           <div className="flex flex-col gap-2">
-            <PersonChips people={chosen} label={`${label}: chosen`} onRemove={remove} />
+            <PersonChips
+              people={chosen}
+              label={m.person_label_chosen({ label })}
+              onRemove={remove}
+            />
             {assigns && chosen.some(({ away }) => away) ? (
               <Suspense>
                 <AwayNotices

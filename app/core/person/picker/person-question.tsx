@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { Dialog, DialogBody } from "~/core/kit/ui/dialog";
 import { PersonPicker } from "./person-picker";
 
@@ -13,7 +14,11 @@ export default function PersonQuestion({ open, title, onClose, onChoose }: Perso
   return (
     <Dialog open={open} size="sm" onRequestClose={onClose} title={title}>
       <DialogBody className="min-h-96">
-        <PersonPicker name="who" label="Person" onChange={(people) => onChoose(people[0]?.uid)} />
+        <PersonPicker
+          name="who"
+          label={m.common_person()}
+          onChange={(people) => onChoose(people[0]?.uid)}
+        />
       </DialogBody>
     </Dialog>
   );
