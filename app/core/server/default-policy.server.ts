@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
+import { m } from "~/core/words/m";
 
 const POLICY = "Content-Security-Policy";
 
@@ -12,13 +13,13 @@ export const NOTHING =
  * What decodes HEIC photos is WebAssembly, which no page may run: of a worker its own file decides.
  */
 export function filePolicy(html = "", { isDecoder = false, storage = "" } = {}): string {
-  const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(
-    ([, text = ""]) => ` 'sha256-${createHash("sha256").update(text).digest("base64")}'`,
+  const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text = ""]) =>
+    m.server_sha256_digest({ digest: createHash("sha256").update(text).digest("base64") }),
   );
   return [
     "default-src 'self'",
     `script-src 'self'${isDecoder ? " 'wasm-unsafe-eval'" : ""}${scripts.join("")}`,
-    "style-src 'self' 'unsafe-inline'",
+    m.server_style_src_self_unsafe(),
     `connect-src 'self' ${storage}`.trimEnd(),
     "img-src 'self' data:",
     "object-src 'none'",

@@ -1,29 +1,31 @@
 import type { Problem } from "./errors.server";
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
 
 /** What happened, and what to do. */
-const TEXTS = {
-  denied: ["Your account can no longer do this."],
-  unconfirmed: ["Enter your password once more to do this."],
-  expired: ["Your session has ended.", "Sign in again."],
-  not_found: ["This is no longer here."],
-  conflict: ["Somebody else changed this in the meantime.", "Check it and try again."],
-  invalid: ["These values cannot be saved.", "Check them and try again."],
-  too_soon: ["Too much at once.", "Try again in a moment."],
-  busy: ["Daymark is busy.", "Try again in a moment."],
-  unavailable: ["Daymark can't reach its database.", "Try again in a moment."],
-  no_sign_in: ["Daymark can't reach its sign-in service.", "Try again in a moment."],
-  unexpected: ["Something went wrong.", "Try again."],
-} satisfies Record<Problem["kind"], [what: string, next?: string]>;
-
-/** For errors that no page of this version can cause. */
-export const PAGE_OUT_OF_DATE = "This page is out of date. Reload it.";
+const TEXTS = late(
+  () =>
+    ({
+      denied: [m.server_your_account_can_no()],
+      unconfirmed: [m.server_enter_your_password_once()],
+      expired: [m.server_your_session_has_ended(), m.server_sign_in_again()],
+      not_found: [m.server_this_is_no_longer()],
+      conflict: [m.server_somebody_else_changed_this(), m.server_check_it_and_try()],
+      invalid: [m.server_these_values_cannot_be(), m.server_check_them_and_try()],
+      too_soon: [m.server_too_much_at_once(), m.server_try_again_in_a()],
+      busy: [m.server_daymark_is_busy(), m.server_try_again_in_a()],
+      unavailable: [m.server_daymark_cant_reach_its(), m.server_try_again_in_a()],
+      no_sign_in: [m.server_daymark_cant_reach_its_sign(), m.server_try_again_in_a()],
+      unexpected: [m.server_something_went_wrong(), m.server_try_again()],
+    }) satisfies Record<Problem["kind"], [what: string, next?: string]>,
+);
 
 /** What a failure left as it was. */
-export const KEPT = {
-  text: "What you typed is kept.",
-  choice: "Your choice is kept.",
-  nothing: "Nothing was changed.",
-} as const;
+export const KEPT = late(() => ({
+  text: m.server_what_you_typed_is(),
+  choice: m.server_your_choice_is_kept(),
+  nothing: m.server_nothing_was_changed(),
+}));
 
 export type Kept = (typeof KEPT)[keyof typeof KEPT];
 
@@ -43,12 +45,12 @@ export function problemText({ kind, reason, reference }: Problem, options: Optio
   const key = [reason, kind].find((name) => Object.hasOwn(own, name));
   const [what, next] = TEXTS[kind];
   const text = (key === undefined ? undefined : own[key]) ?? sentences(what, kept, next);
-  return kind === "unexpected" ? `${text} Reference: ${reference}` : text;
+  return kind === "unexpected" ? m.server_text_reference_reference({ text, reference }) : text;
 }
 
 /** Shown in the browser when the server did not answer at all. */
 export function unreachableText(kept?: Kept): string {
-  return sentences("Daymark can't be reached.", kept, "Try again in a moment.");
+  return sentences(m.server_daymark_cant_be_reached(), kept, m.server_try_again_in_a());
 }
 
 function sentences(...parts: ReadonlyArray<string | undefined>): string {

@@ -1,4 +1,5 @@
 import { env, publicEnv } from "./env.server";
+import { m } from "~/core/words/m";
 
 /** Sets the security headers of a document's response. */
 export function setSecurityHeaders(headers: Headers, nonce: string): void {
@@ -16,9 +17,9 @@ function contentSecurityPolicy(nonce: string): string {
   const development = env().NODE_ENV === "development" ? " ws://127.0.0.1:* ws://localhost:*" : "";
   return [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    m.server_script_src_self_nonce({ nonce }),
     // Positions of menus and toasts are inline styles.
-    "style-src 'self' 'unsafe-inline'",
+    m.server_style_src_self_unsafe(),
     // What is not sent yet is shown and played from the device.
     `img-src 'self' data: blob: ${storage}`,
     `media-src 'self' blob: ${storage}`,

@@ -1,3 +1,6 @@
-export const MAIL_TEXTS = {
-  unsubscribe: "Stop mails of this kind",
-};
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
+
+export const MAIL_TEXTS = late(() => ({
+  unsubscribe: m.server_stop_mails_of_this(),
+}));
