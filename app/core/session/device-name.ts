@@ -1,3 +1,5 @@
+import { m } from "~/core/words/m";
+
 const BROWSERS: ReadonlyArray<[RegExp, string]> = [
   [/\bEdg\//, "Edge"],
   [/\bOPR\//, "Opera"],
@@ -20,9 +22,9 @@ const SYSTEMS: ReadonlyArray<[RegExp, string]> = [
 export function deviceName(userAgent: string | null): string {
   const browser = firstOf(BROWSERS, userAgent ?? "");
   const system = firstOf(SYSTEMS, userAgent ?? "");
-  if (browser === null && system === null) return "Unknown device";
+  if (browser === null && system === null) return m.session_unknown_device();
   if (system === null) return browser ?? "";
-  return browser === null ? system : `${browser} on ${system}`;
+  return browser === null ? system : m.session_browser_on_system({ browser, system });
 }
 
 function firstOf(known: ReadonlyArray<[RegExp, string]>, userAgent: string): string | null {

@@ -1,5 +1,5 @@
+import { m } from "~/core/words/m";
 import { createAuthClient, createPassingAuth, openSession } from "~/core/server/client.server";
-import { PROFILE_TEXTS } from "./profile.words";
 
 type Refusal = { field: "currentPassword" | "password" | "email" | null; message: string };
 
@@ -33,9 +33,12 @@ export async function checkPassword(
     return null;
   }
   if (error.code === "invalid_credentials") {
-    return { field: "currentPassword", message: PROFILE_TEXTS.wrongPassword };
+    return { field: "currentPassword", message: m.session_incorrect_password() };
   }
-  return { field: null, message: error.code ? error.message : PROFILE_TEXTS.signInFailed };
+  return {
+    field: null,
+    message: error.code ? error.message : m.session_failed_to_update_authentication(),
+  };
 }
 
 /**
@@ -62,10 +65,14 @@ type AuthFailure = { name: string; code?: string | undefined; message: string };
 
 /** The field and the text for a refused change. */
 export function refusalOf({ name, code, message }: AuthFailure): Refusal {
-  if (name === "AuthSessionMissingError") return { field: null, message: PROFILE_TEXTS.nobody };
+  if (name === "AuthSessionMissingError")
+    return { field: null, message: m.session_no_user_logged_in() };
   // Without a code the Auth server gave no message to quote.
-  if (!code) return { field: null, message: PROFILE_TEXTS.signInFailed };
-  return { field: FIELDS[code] ?? null, message: message || PROFILE_TEXTS.signInFailed };
+  if (!code) return { field: null, message: m.session_failed_to_update_authentication() };
+  return {
+    field: FIELDS[code] ?? null,
+    message: message || m.session_failed_to_update_authentication(),
+  };
 }
 
 /** The address that replaces `email` once its link is opened, or null. */

@@ -1,79 +1,55 @@
-export const SETTINGS_TEXTS = {
-  chooseZone: "Choose a time zone from the list",
-  chooseTime: "Choose a time from the list",
-  chooseAnswers: "Write one short answer on each line",
-  saved: "Settings saved",
-  zoneSaved: (city: string, clock: string, day: string) =>
-    `The workspace’s time zone is now ${city}. It is ${clock} there, ${day}.`,
-  idleSaved: (time: string) => `Unused devices are signed out after ${time}.`,
-  answersSaved: "People see the quick answers with the next page they open.",
-  rulesSaved: "What people must have applies to what is entered from now on.",
-  nameBounds: "At most 80 characters, on one line",
-  chooseRule: "Choose one from the list",
-  unsaved: "Not saved yet",
-  answersMost: (most: number) => `At most ${most} quick answers`,
-  answersTwice: "Each quick answer only once",
-  noAnswers: "none",
-  noDays: "None",
-  theirs:
-    "Another admin has changed this in the meantime. Your choice is kept: save again to overwrite theirs.",
-  takeTheirs: "Take theirs",
-  changed: (theirs: string) =>
-    `Another admin has changed this to ${theirs}. Save again to overwrite it with your choice.`,
-};
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
 
-export const ZONE_QUESTION = {
-  title: "Which time zone is your team in?",
-  why: "The workspace’s time zone decides which tasks are due today and which are late, for the whole team. It can be changed later under Settings.",
-  proposal: (city: string, clock: string) =>
-    `This device is in the time zone of ${city}, where it is ${clock} now.`,
-  asItIs: (city: string, clock: string) => `It is set to ${city}, where it is ${clock} now.`,
-  choose: (city: string) => `Use ${city}`,
-  keep: (city: string) => `Keep ${city}`,
-  another: "Choose another",
-};
+export const SETTINGS_TEXTS = late(() => ({
+  noAnswers: "none",
+}));
 
 /** What people must have, by what the database calls it. */
-export const RULE_LABELS = {
+export const RULE_LABELS = late(() => ({
   contact: {
-    ten_digits: "Required, with ten digits",
-    international: "Required, with its country",
-    optional: "Optional, with its country",
-    none: "Not asked for",
+    ten_digits: m.session_required_with_ten_digits(),
+    international: m.session_required_with_its_country(),
+    optional: m.session_optional_with_its_country(),
+    none: m.session_not_asked_for(),
   },
-  detail: { required: "Required", optional: "Optional", none: "Not asked for" },
-};
+  detail: {
+    required: m.session_required(),
+    optional: m.session_optional(),
+    none: m.session_not_asked_for(),
+  },
+}));
 
 /** When people are told, by the names of the fields. */
-export const TOLD_LABELS = {
-  remindMinutes: "Remind people of a task",
-  answerHours: "Report a task as unanswered after",
-  workFrom: "Working hours, from",
-  workUntil: "Working hours, until",
-  workDays: "Working days",
-  quietFrom: "Quiet hours, from",
-  quietUntil: "Quiet hours, until",
-  quietDays: "Quiet all day",
-  morningAt: "Morning mail at",
-};
+export const TOLD_LABELS = late(() => ({
+  remindMinutes: m.session_remind_people_of_a(),
+  answerHours: m.session_report_a_task_as(),
+  workFrom: m.session_working_hours_from(),
+  workUntil: m.session_working_hours_until(),
+  workDays: m.session_working_days(),
+  quietFrom: m.session_quiet_hours_from(),
+  quietUntil: m.session_quiet_hours_until(),
+  quietDays: m.session_quiet_all_day(),
+  morningAt: m.session_morning_mail_at(),
+}));
 
 export type ToldName = keyof typeof TOLD_LABELS;
 
 /** The workspace's settings, by the names of their fields. */
-export const SETTING_LABELS = {
-  quickAnswers: "Quick answers",
+export const SETTING_LABELS = late(() => ({
+  quickAnswers: m.common_quick_answers(),
   ...TOLD_LABELS,
-  workspaceName: "Name of the workspace",
-  language: "Language",
-  contactRule: "Telephone number",
-  genderRule: "Gender",
-  joiningDateRule: "Joining date",
-  timeZone: "Time zone",
-  idleHours: "Sign people out when unused for",
-  filesAllowed: "Photos and files",
-  largestFileMb: "Largest file",
-  fileSpaceGb: "Space for all files",
-};
+  workspaceName: m.session_name_of_the_workspace(),
+  language: m.session_language(),
+  contactRule: m.session_telephone_number(),
+  genderRule: m.common_gender(),
+  joiningDateRule: m.common_joining_date(),
+  timeZone: m.common_time_zone(),
+  idleHours: m.session_sign_people_out_when(),
+  filesAllowed: m.common_photos_and_files(),
+  largestFileMb: m.session_largest_file(),
+  fileSpaceGb: m.session_space_for_all_files(),
+}));
 
 export type SettingName = keyof typeof SETTING_LABELS;
 

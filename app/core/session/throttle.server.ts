@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { deviceCookie, deviceOf } from "./device.server";
+import { m } from "~/core/words/m";
 import { noteAccess } from "~/core/server/access-log.server";
 import { ADDRESS_HEADER } from "~/core/server/client-address";
 import { countAttempt, noteSignIn } from "./attempts.model.server";
 import { problemText } from "~/core/server/problems.words";
-import { SIGN_IN_TEXTS } from "./sign-in.words";
 
 type Kind = "sign_in" | "recovery" | "setup" | "join" | "link" | "feed";
 
@@ -33,7 +33,7 @@ export function waitAfter(
 ): string | null {
   if (seconds === 0) return null;
   noteAccess(request, { event: "attempt_refused", kind, account });
-  return SIGN_IN_TEXTS.tooMany(inWords(seconds));
+  return m.session_too_many_attempts_try({ wait: inWords(seconds) });
 }
 
 /**
@@ -52,7 +52,7 @@ export function addressOf(request: Request): string {
 }
 
 function inWords(seconds: number): string {
-  if (seconds < 60) return seconds === 1 ? "1 second" : `${seconds} seconds`;
+  if (seconds < 60) return m.session_seconds({ seconds });
   const minutes = Math.ceil(seconds / 60);
-  return minutes === 1 ? "1 minute" : `${minutes} minutes`;
+  return m.session_minutes({ minutes });
 }

@@ -1,11 +1,11 @@
 import { Form, type FormProps } from "@remix-run/react";
 import { type ComponentType, useEffect, useRef, useState } from "react";
+import { m } from "~/core/words/m";
 import { Dialog, DialogBody } from "~/core/kit/ui/dialog";
 import { FormFooter } from "~/core/kit/ui/form-footer";
 import { useHydrated } from "~/core/kit/hydration";
 import { type ConfirmAsk, OWN_PASSWORD } from "./ask";
 import { ConfirmField } from "./confirm-field";
-import { CONFIRM_TEXTS } from "./confirm.words";
 
 export type ConfirmDialogProps = {
   /** From the answer of the act that was refused; nothing otherwise. */
@@ -41,8 +41,8 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
       inline={!isHydrated}
       open={asks !== null && asks !== closed}
       onRequestClose={close}
-      title={CONFIRM_TEXTS.title}
-      description={CONFIRM_TEXTS.about}
+      title={m.session_enter_your_password_to()}
+      description={m.session_daymark_checks_that_it()}
       size="sm"
     >
       <FormOfAct
@@ -68,9 +68,9 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
           closedPath={action}
           onClose={close}
           isWaiting={pending}
-          pendingLabel={CONFIRM_TEXTS.going}
+          pendingLabel={m.session_checking()}
         >
-          {CONFIRM_TEXTS.go}
+          {m.common_continue()}
         </FormFooter>
       </FormOfAct>
     </Dialog>

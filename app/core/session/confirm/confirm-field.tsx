@@ -1,9 +1,9 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { PasswordField } from "~/core/kit/ui/text-field";
 import { type ConfirmAsk, OWN_PASSWORD } from "./ask";
-import { CONFIRM_TEXTS } from "./confirm.words";
 
 /** One's own password, and the way for those who have none: to sign in again, and come back. */
 export function ConfirmField({ asks }: { asks: Pick<ConfirmAsk, "error"> }) {
@@ -20,7 +20,7 @@ export function ConfirmField({ asks }: { asks: Pick<ConfirmAsk, "error"> }) {
       <PasswordField
         ref={ref}
         name={OWN_PASSWORD}
-        label={CONFIRM_TEXTS.field}
+        label={m.session_your_password()}
         autoComplete="current-password"
         error={asks.error}
         required
@@ -29,7 +29,7 @@ export function ConfirmField({ asks }: { asks: Pick<ConfirmAsk, "error"> }) {
         to={`/?again&${new URLSearchParams({ next: pathname + search })}`}
         className="text-action touch:py-2 self-start text-sm font-medium hover:underline"
       >
-        {CONFIRM_TEXTS.again}
+        {m.session_no_password_sign_in()}
       </Link>
     </>
   );

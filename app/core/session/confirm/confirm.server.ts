@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { KEPT, problemText } from "~/core/server/problems.words";
 import { statusOf } from "~/core/server/errors.server";
 import { accountAddress } from "~/core/session/account-address";
@@ -6,7 +7,6 @@ import { checkPassword } from "~/core/session/own-sign-in.server";
 import { amIConfirmed, confirmSession } from "~/core/session/sessions.model.server";
 import { mayTry } from "~/core/session/throttle.server";
 import { type ConfirmAsk, OWN_PASSWORD } from "./ask";
-import { CONFIRM_TEXTS } from "./confirm.words";
 
 type Unconfirmed = { status: number; asks: ConfirmAsk };
 
@@ -23,7 +23,7 @@ export async function confirmFirst(
   if (typeof password !== "string") {
     return (await amIConfirmed(db)) ? null : asking(403, form, null);
   }
-  if (password === "") return asking(422, form, CONFIRM_TEXTS.missing);
+  if (password === "") return asking(422, form, m.session_enter_your_password());
   const account = accountAddress(me);
   const wait = await mayTry("sign_in", request, account);
   if (wait !== null) return asking(429, form, wait);
@@ -34,7 +34,7 @@ export async function confirmFirst(
     const why = problemText(confirmed.problem, { kept: KEPT.nothing });
     return asking(statusOf(confirmed.problem), form, why);
   }
-  return confirmed.value ? null : asking(401, form, CONFIRM_TEXTS.ended);
+  return confirmed.value ? null : asking(401, form, m.session_your_session_has_ended());
 }
 
 function asking(status: number, form: FormData, error: string | null): Unconfirmed {
