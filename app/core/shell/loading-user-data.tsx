@@ -1,5 +1,6 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { m } from "~/core/words/m";
 
 /** Nothing flashes on a quick response. */
 const PATIENCE_MS = 150;
@@ -31,7 +32,9 @@ function useWhatIsLoading(): string | null {
   const here = useLocation().pathname;
   const there = useNavigation().location?.pathname ?? here;
   if (there === here || !/^\/(admin|user)-dashboard(\/|$)/.test(there)) return null;
-  return /\/(user-)?profile$/.test(there) ? "Loading user info..." : "Loading user data...";
+  return /\/(user-)?profile$/.test(there)
+    ? m.shell_loading_user_info()
+    : m.shell_loading_user_data();
 }
 
 function useIsLate(isWaiting: boolean): boolean {

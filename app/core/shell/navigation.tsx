@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { type SavedView, viewAddress } from "./saved-views";
 import { useOpenTask } from "~/core/kit/address/pane-history";
@@ -69,7 +70,11 @@ export function Navigation(props: NavigationProps) {
     return items.filter((item) => item.group === group);
   }
   return (
-    <nav ref={nav} aria-label="Main" className="flex min-h-0 flex-1 flex-col overflow-y-auto">
+    <nav
+      ref={nav}
+      aria-label={m.shell_main()}
+      className="flex min-h-0 flex-1 flex-col overflow-y-auto"
+    >
       {/* On a low screen, both parts scroll as one. */}
       <div className="flex min-h-[55%] flex-1 flex-col gap-1.5 overflow-y-auto px-2 py-1">
         {groups.map((group) => (
@@ -87,7 +92,7 @@ export function Navigation(props: NavigationProps) {
         <div className="mb-1 flex items-center justify-between gap-2 px-1">
           <h2 id={`${id}You`} className="flex items-center gap-2 text-sm font-semibold">
             <Avatar id={person.id} name={person.name} size="sm" />
-            You
+            {m.common_you()}
           </h2>
           {theme}
         </div>
@@ -119,7 +124,12 @@ function Places({ items, current, onNavigate, last, className }: PlacesProps) {
             prefetch="intent"
             onClick={onNavigate}
             aria-keyshortcuts={item.letter && `Alt+${item.letter}`}
-            title={item.view ? item.label : item.letter && `${item.label} (Alt ${item.letter})`}
+            title={
+              item.view
+                ? item.label
+                : item.letter &&
+                  m.shell_label_alt_letter({ label: item.label, letter: item.letter })
+            }
             aria-current={current(item)}
             className={cn(
               "menu-row",
@@ -146,7 +156,7 @@ function Shared() {
   return (
     <>
       <Icon name="users" className="text-ink-faint size-3.5" />
-      <span className="sr-only">(shared)</span>
+      <span className="sr-only">{m.shell_shared()}</span>
     </>
   );
 }
@@ -166,7 +176,7 @@ export function BottomBar({ items, create }: BottomBarProps) {
   const shown = (marked.length > 0 ? marked : items).slice(0, 3);
   return (
     <nav
-      aria-label="Most used"
+      aria-label={m.shell_most_used()}
       data-thumb-bar
       className={cn(
         "bg-paper fixed inset-x-0 bottom-0 z-20 border-t pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden",
@@ -216,7 +226,7 @@ function BadgeCount({ badge, className }: { badge: Badge; className?: string }) 
     <>
       <Count
         {...count}
-        {...(isLate && { kind: "late", label: `${count.label}, all late` })}
+        {...(isLate && { kind: "late", label: m.shell_label_all_late({ label: count.label }) })}
         className={className}
       />
       {more ? <span className="sr-only">{`, ${more}`}</span> : null}
