@@ -1,15 +1,15 @@
 import { type TimeSettings, shownTime, timeOn } from "./time-settings";
 import { localTime } from "./local-time";
-import { INVALID_DATE } from "./time";
+import { m } from "~/core/words/m";
 
 /** The day on which something happened in the workspace, as a heading: "Today", "Yesterday", "Monday, 16 November". */
 export function dayHeading(iso: string, timeSettings: TimeSettings): string {
   const days = shownTime(iso, timeSettings)?.days;
   const local = localTime(iso, timeSettings.workspace_zone);
-  if (days === undefined || local === null) return INVALID_DATE;
+  if (days === undefined || local === null) return m.common_invalid_date();
   // The database's day may have changed a moment before this page learned of it.
-  if (days >= 0) return "Today";
-  if (days === -1) return "Yesterday";
+  if (days >= 0) return m.common_today();
+  if (days === -1) return m.time_yesterday();
   const words = `${local.weekday}, ${local.day} ${local.month}`;
   return timeSettings.today.startsWith(local.year) ? words : `${words} ${local.year}`;
 }
@@ -17,7 +17,7 @@ export function dayHeading(iso: string, timeSettings: TimeSettings): string {
 /** The time of day, under such a heading: "09:12". */
 export function timeOfDay(iso: string, timeSettings: TimeSettings): string {
   const local = shownTime(iso, timeSettings);
-  return local ? timeOn(local, timeSettings) : INVALID_DATE;
+  return local ? timeOn(local, timeSettings) : m.common_invalid_date();
 }
 
 /** Entries in order of time, grouped by day. */

@@ -1,5 +1,6 @@
 import { type FieldMetadata, getInputProps } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
+import { m } from "~/core/words/m";
 import { Button } from "~/core/kit/ui/button";
 import { DateTimeField } from "~/core/kit/ui/text-field";
 import { useTimeSettings } from "~/core/time/use-time-settings";
@@ -9,8 +10,6 @@ import { type TimeSettings, daysFromToday, deadlineChoices, fromDateTimeLocal } 
 import { useNow } from "./use-now";
 import { useReaderZone } from "./use-reader-zone";
 import { worldNow } from "./world-time";
-
-const NO_SUCH_DATE = "Enter a date and a time that exist";
 
 type DeadlineFieldProps = {
   field: FieldMetadata<string>;
@@ -51,8 +50,8 @@ export function DeadlineField({ field, onEnter }: DeadlineFieldProps) {
       <DateTimeField
         {...getInputProps(field, { type: "datetime-local" })}
         ref={input}
-        label="Deadline"
-        error={field.errors && isImpossible ? NO_SUCH_DATE : field.errors}
+        label={m.common_deadline()}
+        error={field.errors && isImpossible ? m.time_enter_a_date_and() : field.errors}
         // An error replaces the hint.
         description={field.errors ? undefined : inWords(field.value, timeSettings, zone)}
         onKeyUp={look}
@@ -61,7 +60,7 @@ export function DeadlineField({ field, onEnter }: DeadlineFieldProps) {
       />
       <div
         role="group"
-        aria-label="Quick choices"
+        aria-label={m.time_quick_choices()}
         className="flex flex-wrap gap-1.5 noscript:hidden"
       >
         {deadlineChoices(new Date(now), timeSettings).map(({ label, says }) => (
@@ -82,8 +81,7 @@ function inWords(
   zone: string | null,
 ): string {
   const moment = fromDateTimeLocal(value ?? "", timeSettings.time_zone);
-  if (moment === null) return `Time zone: ${timeSettings.time_zone}`;
-  if ((daysFromToday(moment, timeSettings) ?? 0) < 0)
-    return "In the past: the task is late at once.";
+  if (moment === null) return m.time_time_zone_time_zone({ timeZone: timeSettings.time_zone });
+  if ((daysFromToday(moment, timeSettings) ?? 0) < 0) return m.time_in_the_past_the();
   return saidBack(moment, timeSettings, zone);
 }

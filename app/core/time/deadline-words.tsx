@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { m } from "~/core/words/m";
 import { useLatest } from "~/core/kit/use-same";
 import { sendForm } from "~/core/kit/older";
 import { TextField } from "~/core/kit/ui/text-field";
 import { useTypedEarly } from "~/core/kit/hydration";
 import { useTimeSettings } from "~/core/time/use-time-settings";
-import { DEADLINE_TEXTS } from "./time.words";
 import { worldNow } from "./world-time";
 
 type DeadlineWordsProps = {
@@ -65,7 +65,7 @@ export function DeadlineWords({ date, onUnderstood, onEnter }: DeadlineWordsProp
   }
 
   function look(isClear: boolean) {
-    setError(isClear ? null : DEADLINE_TEXTS.unclear);
+    setError(isClear ? null : m.time_not_understood_try_fri());
   }
 
   async function leave(typed: string) {
@@ -114,8 +114,8 @@ export function DeadlineWords({ date, onUnderstood, onEnter }: DeadlineWordsProp
   return (
     <TextField
       ref={input}
-      label="Deadline in words"
-      placeholder="fri 5pm, tomorrow, in 3 days"
+      label={m.time_deadline_in_words()}
+      placeholder={m.time_fri_5pm_tomorrow_in()}
       value={text}
       data-draft="deadlineWords"
       error={error}

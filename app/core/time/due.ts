@@ -1,5 +1,6 @@
 import { elapsedText } from "./elapsed";
 import { type TimeSettings, daysFromToday, formatWhen } from "./time";
+import { m } from "~/core/words/m";
 
 /** How an open task is marked by its deadline: late from the minute it is due, and today until then. */
 export type DueState = "late" | "today" | "later";
@@ -15,5 +16,7 @@ export function dueState(iso: string, timeSettings: TimeSettings, now: number): 
 /** The deadline of an open task as people say it: "today 15:00", and from then on "3 h late". */
 export function formatDue(iso: string, timeSettings: TimeSettings, now: number): string {
   const isLate = dueState(iso, timeSettings, now) === "late";
-  return isLate ? `${elapsedText(iso, now)} late` : formatWhen(iso, timeSettings);
+  return isLate
+    ? m.time_elapsed_late({ elapsed: elapsedText(iso, now) })
+    : formatWhen(iso, timeSettings);
 }

@@ -1,3 +1,5 @@
+import { m } from "~/core/words/m";
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
@@ -16,14 +18,14 @@ export function soonText(iso: string, now: number): string | null {
   if (!(left > 0 && left <= SOON_MS)) return null;
   // Rounded, or nearly two hours would be "in 1 h".
   const unit = left < HOUR_MS ? MINUTE_MS : HOUR_MS;
-  return `in ${spanText(Math.round(left / unit) * unit)}`;
+  return m.time_in_span({ span: spanText(Math.round(left / unit) * unit) });
 }
 
 /** A length of time as people say it: "1 min", "2 h", "3 days". */
 export function spanText(ms: number): string {
-  if (Number.isNaN(ms)) return "Invalid Date";
-  if (ms < HOUR_MS) return `${Math.max(1, Math.floor(ms / MINUTE_MS))} min`;
-  if (ms < DAY_MS) return `${Math.floor(ms / HOUR_MS)} h`;
+  if (Number.isNaN(ms)) return m.common_invalid_date();
+  if (ms < HOUR_MS) return m.time_max_min({ max: Math.max(1, Math.floor(ms / MINUTE_MS)) });
+  if (ms < DAY_MS) return m.time_floor_h({ floor: Math.floor(ms / HOUR_MS) });
   const days = Math.floor(ms / DAY_MS);
-  return days === 1 ? "1 day" : `${days} days`;
+  return m.time_days({ days });
 }

@@ -1,4 +1,4 @@
-import { ZONE_TEXTS } from "./time.words";
+import { m } from "~/core/words/m";
 import { clockText } from "./time-settings";
 import { offsetMs, short, wallTime } from "./local-time";
 
@@ -79,5 +79,5 @@ export function labelInDoubt(
   doubtful: ReadonlyArray<string>,
   label = zoneLabel(name),
 ) {
-  return doubtful.includes(name) ? label + ZONE_TEXTS.doubtful : label;
+  return doubtful.includes(name) ? label + m.time_clocks_uncertain() : label;
 }

@@ -7,24 +7,23 @@ import {
   timeOn,
 } from "./time-settings";
 import { localTime, momentOf, offsetMs, short, wallTime } from "./local-time";
+import { m } from "~/core/words/m";
 
 export type { TimeSettings } from "./time-settings";
 
 const DAY_MS = 86_400_000;
 
-export const INVALID_DATE = "Invalid Date";
-
 /** A moment as people say it: "today 15:00", "tomorrow 09:00", "Fri 12:00", "6 May 12:00". */
 export function formatWhen(iso: string, timeSettings: TimeSettings): string {
   const local = shownTime(iso, timeSettings);
-  if (!local) return INVALID_DATE;
+  if (!local) return m.common_invalid_date();
   return `${dayWord(local, timeSettings)} ${clockText(local.clock, timeSettings.hour_cycle)}`;
 }
 
 /** When something happened, as short as in a chat list: "09:12", "yesterday", "Mon", "5 Dec". */
 export function formatSince(iso: string, timeSettings: TimeSettings): string {
   const local = shownTime(iso, timeSettings);
-  if (!local) return INVALID_DATE;
+  if (!local) return m.common_invalid_date();
   if (local.days >= 0) return timeOn(local, timeSettings);
   return local.days > -7 && local.days < -1 ? short(local.weekday) : dayWord(local, timeSettings);
 }
@@ -36,7 +35,7 @@ export function formatAsOf(
   { time_zone, hour_cycle }: TimeSettings,
 ): string {
   const local = localTime(new Date(at).toISOString(), time_zone);
-  if (!local) return INVALID_DATE;
+  if (!local) return m.common_invalid_date();
   const clock = clockText(local.clock, hour_cycle);
   const isToday = localTime(new Date(now).toISOString(), time_zone)?.date === local.date;
   return isToday ? clock : `${local.day} ${local.month}, ${clock}`;
@@ -45,7 +44,7 @@ export function formatAsOf(
 /** A moment to the minute: "20 November 2026, 15:00". */
 export function formatExact(iso: string, { time_zone, hour_cycle }: TimeSettings): string {
   const local = localTime(iso, time_zone);
-  if (!local) return INVALID_DATE;
+  if (!local) return m.common_invalid_date();
   const { day, month, year, clock } = local;
   return `${day} ${month} ${year}, ${clockText(clock, hour_cycle)}`;
 }
@@ -53,7 +52,7 @@ export function formatExact(iso: string, { time_zone, hour_cycle }: TimeSettings
 /** A day without a time, such as a joining date: "6 May 2024". */
 export function formatDay(day: string): string {
   const moment = Date.parse(`${day}T00:00Z`);
-  return Number.isNaN(moment) ? INVALID_DATE : dateWords(wallTime(moment));
+  return Number.isNaN(moment) ? m.common_invalid_date() : dateWords(wallTime(moment));
 }
 
 /** The number of days from today to a moment's day, in the workspace; null for an invalid moment. */
@@ -103,8 +102,8 @@ export function deadlineChoices(now: Date, timeSettings: TimeSettings) {
     };
   }
   return [
-    choice("Today", 0, isLate ? "23:59" : "17:00"),
-    choice("Tomorrow", 1, "17:00"),
-    choice("End of week", friday, "17:00"),
+    choice(m.common_today(), 0, isLate ? "23:59" : "17:00"),
+    choice(m.time_tomorrow(), 1, "17:00"),
+    choice(m.time_end_of_week(), friday, "17:00"),
   ];
 }
