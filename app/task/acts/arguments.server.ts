@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { m } from "~/core/words/m";
 import { oneLine } from "~/core/kit/text-schema";
 import { Constants, type Json } from "~/core/server/types.generated";
 import { fromDateTimeLocal } from "~/core/time/time";
@@ -8,7 +9,6 @@ import { MessageTextSchema, NoteSchema } from "~/task/commands/schema";
 import { FileIdsSchema } from "~/task/entries/file";
 import { RejectionSchema } from "~/task/entries/rejection-schema";
 import { COLUMN_STAGES } from "~/task/lists/board";
-import { COMMAND_TEXTS } from "~/task/row/tasks.words";
 import { deadlineSchema, PrioritySchema } from "~/task/text/task-text-schema";
 
 type Asked = { timeZone: string; hasFiles: boolean };
@@ -30,7 +30,7 @@ const FIELDS: Record<FieldsKind, (asked: Asked) => z.ZodMiniType<Args>> = {
       z.transform(({ reason, words, proposed }, context) => {
         const moment = readProposed(proposed, timeZone);
         if (moment !== undefined) return { reason, text: words, proposed_due_date_time: moment };
-        const message = COMMAND_TEXTS.past;
+        const message = m.row_choose_a_time_in();
         context.issues.push({ code: "custom", path: ["proposed"], message, input: proposed });
         return z.NEVER;
       }),
@@ -46,10 +46,10 @@ const FIELDS: Record<FieldsKind, (asked: Asked) => z.ZodMiniType<Args>> = {
       z.transform(({ top, ...place }) => ({ ...place, top: top === "true" })),
     ),
   message: ({ hasFiles }) => z.object({ message: hasFiles ? NoteSchema : MessageTextSchema }),
-  block: () => z.object({ reason: oneLine(MOST_NEEDED, COMMAND_TEXTS.sayNeed) }),
+  block: () => z.object({ reason: oneLine(MOST_NEEDED, m.row_say_what_you_need()) }),
   // Its words are read apart, since they are answered field by field.
   edit: () => z.object({ base: z.string() }),
-  reassign: () => z.object({ to: z.uuid("Choose a person") }),
+  reassign: () => z.object({ to: z.uuid(m.common_choose_a_person()) }),
   give_back: () =>
     z.pipe(
       z.object({ dueDateTime: z.iso.datetime({ offset: true }) }),

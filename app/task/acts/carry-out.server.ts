@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { newId } from "~/core/kit/new-id";
 import type { Guarded } from "~/core/session/guards.server";
 import { timeSettingsOf } from "~/core/time/time-settings";
@@ -6,7 +7,7 @@ import { ACT_WORDS, manyText, wordsOf } from "~/task/commands/acts.words";
 import { againText } from "./nudge/nudge";
 import { isNudgeOutcome, nudgeSummary } from "./nudge/nudge-outcomes";
 import { openTask } from "~/task/entries/thread.model.server";
-import { COMMAND_TEXTS, reachedText } from "~/task/row/tasks.words";
+import { reachedText } from "~/task/row/tasks.words";
 import type { DatabaseKind } from "~/task/commands/acts";
 import type { TaskOutcome } from "~/task/commands/answer";
 import { doCommand } from "~/task/commands/commands.model.server";
@@ -63,7 +64,7 @@ const SAYS: Partial<Record<DatabaseKind, (told: Told) => Outcome | null>> = {
   message({ rows, outcomes }) {
     if (rows.length === 1) return null;
     const reached = rows.filter(({ outcome }) => outcome === "done");
-    if (reached.length === 0) return refused(404, COMMAND_TEXTS.allGone);
+    if (reached.length === 0) return refused(404, m.row_these_tasks_are_gone());
     const people = new Set(reached.map((row) => row.recipient_id)).size;
     const advice = reachedText(people, reached.length, rows.length);
     return done(ACT_WORDS.message.told, { outcomes, advice });

@@ -1,4 +1,5 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { m } from "~/core/words/m";
 import { requirePerson } from "~/core/session/guards.server";
 import { homePath } from "~/core/session/home-path";
 import { safeRedirect } from "~/core/session/safe-redirect";
@@ -6,7 +7,6 @@ import { readForm, wantsPage } from "~/core/server/read-form.server";
 import { carryOut } from "./carry-out.server";
 import { refused } from "~/task/commands/outcome.server";
 import { redirectWithToast } from "~/core/server/toast.server";
-import { COMMAND_TEXTS } from "~/task/row/tasks.words";
 
 /** Does what a command asks; a form sent without scripts goes back to its page. */
 export async function action(args: ActionFunctionArgs) {
@@ -22,7 +22,7 @@ export async function action(args: ActionFunctionArgs) {
   const { status, answer } =
     author === null || author === me.uid
       ? await carryOut(guarded, form)
-      : refused(401, COMMAND_TEXTS.somebodyElse);
+      : refused(401, m.row_somebody_else_is_signed());
   if (!wantsPage(args.request)) return Response.json(answer, { status, headers });
   const back = safeRedirect(form.get("returnTo"), homePath(me.role));
   if (answer.ok && answer.value?.wasThere) {

@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { m } from "~/core/words/m";
 import { useActs } from "~/core/kit/acts";
 import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
@@ -79,8 +80,8 @@ export function AnswerButtons({ task, full, rest = null, className }: AnswerButt
             aria-label={`${ACT_WORDS.accept.inFull}: ${task.title}`}
           >
             <span className="accept-word">
-              {rest === "done" ? "Accepted" : "Accept"}
-              {rest === "done" ? null : <span className="word-task"> Task</span>}
+              {rest === "done" ? m.common_accepted() : "Accept"}
+              {rest === "done" ? null : <span className="word-task"> {m.acts_task()}</span>}
             </span>
           </Button>
           <Button

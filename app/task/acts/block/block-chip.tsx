@@ -1,8 +1,8 @@
+import { m } from "~/core/words/m";
 import { Icon, StateGlyph } from "~/core/kit/ui/icon";
 import { ACT_WORDS } from "~/task/commands/acts.words";
 import { ActForm } from "~/task/commands/command-fields";
 import { type ActingTask, useBlock, useTaskCommands } from "~/task/commands/use-commands";
-import { BLOCK_TEXTS } from "./blocked.words";
 import { useAsking } from "~/task/acts/use-asking";
 
 type BlockingTask = ActingTask & { blocked_reason: string | null };
@@ -43,7 +43,7 @@ export function BlockChip({ task, words }: BlockChipProps) {
         className="quick-answer noscript:hidden"
       >
         <StateGlyph state="blocked" className="text-blocked" />
-        {words === undefined ? BLOCK_TEXTS.say : <bdi>{`${words}…`}</bdi>}
+        {words === undefined ? m.acts_im_blocked() : <bdi>{`${words}…`}</bdi>}
       </button>
       <noscript>
         {words === undefined ? (
@@ -68,13 +68,13 @@ function PlainForm({ task, words }: BlockChipProps) {
     <ActForm kind="block" task={task} className="flex gap-2">
       <input
         name="reason"
-        aria-label={BLOCK_TEXTS.question}
+        aria-label={m.acts_what_do_you_need()}
         defaultValue={words}
         maxLength={200}
         className="control"
         required
       />
-      <button className="quick-answer">{BLOCK_TEXTS.blocked}</button>
+      <button className="quick-answer">{m.common_blocked()}</button>
     </ActForm>
   );
 }

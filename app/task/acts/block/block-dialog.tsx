@@ -1,15 +1,13 @@
 import { type FormEvent, useRef, useState } from "react";
+import { m } from "~/core/words/m";
 import { sendForm } from "~/core/kit/older";
 import { Button } from "~/core/kit/ui/button";
 import { Dialog, DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
 import { TextField } from "~/core/kit/ui/text-field";
 import { useDraft } from "~/core/kit/form/use-draft";
 import type { AskingProps } from "~/task/acts/use-asking";
-import { BLOCK_TEXTS } from "./blocked.words";
-import { ADD_TEXTS } from "~/task/files/send/add.words";
 import { hasStuckFile, isSentOnceAdded } from "~/task/files/send/adding";
 import { FormFiles, filesToSend } from "~/task/files/send/form-files";
-import { COMMAND_TEXTS } from "~/task/row/tasks.words";
 
 /** Asks what is missing. What was typed stays until it was sent. */
 export default function BlockDialog({ open, onClose, task, ...form }: AskingProps) {
@@ -18,7 +16,7 @@ export default function BlockDialog({ open, onClose, task, ...form }: AskingProp
       open={open}
       onRequestClose={onClose}
       size="sm"
-      title={BLOCK_TEXTS.blocked}
+      title={m.common_blocked()}
       description={
         <span dir="auto" className="line-clamp-2">
           {task.title}
@@ -54,23 +52,27 @@ function BlockForm(props: Omit<AskingProps, "open">) {
       <DialogBody>
         <TextField
           ref={field}
-          label={BLOCK_TEXTS.question}
+          label={m.acts_what_do_you_need()}
           name="reason"
           maxLength={200}
-          placeholder={BLOCK_TEXTS.example}
+          placeholder={m.acts_waiting_for_the_key()}
           defaultValue={words}
           dir="auto"
           autoComplete="off"
           enterKeyHint="send"
-          error={isMissing ? COMMAND_TEXTS.sayNeed : errors.reason}
+          error={isMissing ? m.row_say_what_you_need() : errors.reason}
           onInput={() => setIsMissing(false)}
         />
-        <FormFiles draft={draft} taskId={task.id} error={isStuck ? ADD_TEXTS.blocked : undefined} />
+        <FormFiles
+          draft={draft}
+          taskId={task.id}
+          error={isStuck ? m.files_a_file_cannot_be() : undefined}
+        />
       </DialogBody>
       <DialogFooter>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{m.common_cancel()}</Button>
         <Button type="submit" variant="primary">
-          {BLOCK_TEXTS.send}
+          {m.common_send()}
         </Button>
       </DialogFooter>
     </form>

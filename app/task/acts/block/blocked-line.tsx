@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useRef } from "react";
+import { m } from "~/core/words/m";
 import { UnreadDot } from "~/core/kit/ui/count";
 import { StateGlyph } from "~/core/kit/ui/icon";
 import { Time } from "~/core/kit/ui/time";
@@ -6,7 +7,6 @@ import type { TaskRow } from "~/task/row/task-row";
 import { formatExact, formatSince } from "~/core/time/time";
 import { cn } from "~/core/kit/cn";
 import { useTimeSettings } from "~/core/time/use-time-settings";
-import { BLOCK_TEXTS } from "./blocked.words";
 import { LastLine } from "~/task/entries/last-line";
 import type { ThreadTask } from "~/task/entries/thread";
 import { useBlock } from "~/task/commands/use-commands";
@@ -35,12 +35,12 @@ export function BlockedLine({ task, lead, className }: BlockedLineProps) {
       {lead ? <span className="mt-1.5 flex">{lead}</span> : null}
       <StateGlyph state="blocked" className="mt-0.75" />
       <p className="line-clamp-2 min-w-24 flex-1 [overflow-wrap:anywhere]" title={reason}>
-        <span className="font-semibold">{BLOCK_TEXTS.blocked}: </span>
+        <span className="font-semibold">{m.common_blocked()}: </span>
         <bdi>{reason}</bdi>
       </p>
       <Time
         dateTime={at}
-        exact={`${BLOCK_TEXTS.since} ${formatExact(at, timeSettings)}`}
+        exact={`${m.acts_blocked_since()} ${formatExact(at, timeSettings)}`}
         className="text-ink-faint shrink-0 text-xs leading-5"
       >
         {formatSince(at, timeSettings)}

@@ -1,11 +1,11 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { m } from "~/core/words/m";
 import { useLatest } from "~/core/kit/use-same";
 import { sendForm } from "~/core/kit/older";
 import { Button } from "~/core/kit/ui/button";
 import { controlClass, Field } from "~/core/kit/ui/field";
 import { cn } from "~/core/kit/cn";
 import { readMessage } from "~/task/commands/message";
-import { CORRECTION_TEXTS } from "./correcting.words";
 import { useCorrecting } from "./use-correcting";
 
 type MessageEditorProps = {
@@ -68,7 +68,7 @@ export function MessageEditor({ id, message, hasFiles, onClose }: MessageEditorP
 
   return (
     <form onSubmit={(event) => void handleSubmit(event)} noValidate className="flex flex-col gap-2">
-      <Field label={CORRECTION_TEXTS.field} labelHidden error={refusal}>
+      <Field label={m.acts_your_message()} labelHidden error={refusal}>
         {(control) => (
           <textarea
             {...control}
@@ -88,10 +88,10 @@ export function MessageEditor({ id, message, hasFiles, onClose }: MessageEditorP
       </Field>
       <div className="flex justify-end gap-2">
         <Button size="sm" variant="quiet" onClick={close}>
-          {CORRECTION_TEXTS.cancel}
+          {m.common_cancel()}
         </Button>
         <Button size="sm" type="submit" variant="primary" pending={isUnderWay}>
-          {CORRECTION_TEXTS.save}
+          {m.common_save()}
         </Button>
       </div>
     </form>

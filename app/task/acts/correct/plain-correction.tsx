@@ -1,8 +1,8 @@
 import { useLocation } from "@remix-run/react";
+import { m } from "~/core/words/m";
 import { Button } from "~/core/kit/ui/button";
 import { MESSAGES } from "~/task/commands/post-command";
 import { MESSAGE_MOST } from "~/task/commands/message";
-import { CORRECTION_TEXTS } from "./correcting.words";
 
 type PlainCorrectionProps = { id: string; message: string; hasFiles: boolean };
 
@@ -13,14 +13,14 @@ export function PlainCorrection({ id, message, hasFiles }: PlainCorrectionProps)
     <noscript>
       <details>
         <summary className="text-ink-soft cursor-pointer text-xs">
-          {CORRECTION_TEXTS.either}
+          {m.acts_edit_or_take_back()}
         </summary>
         <form method="post" action={MESSAGES} className="mt-1 flex flex-col gap-2">
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="returnTo" value={here.pathname + here.search} />
           <textarea
             name="message"
-            aria-label={CORRECTION_TEXTS.field}
+            aria-label={m.acts_your_message()}
             dir="auto"
             rows={2}
             // What was sent with it is enough.
@@ -31,7 +31,7 @@ export function PlainCorrection({ id, message, hasFiles }: PlainCorrectionProps)
           />
           <div className="flex gap-2">
             <Button size="sm" type="submit" name="intent" value="edit">
-              {CORRECTION_TEXTS.save}
+              {m.common_save()}
             </Button>
             <Button
               size="sm"
@@ -41,7 +41,7 @@ export function PlainCorrection({ id, message, hasFiles }: PlainCorrectionProps)
               value="take-back"
               formNoValidate
             >
-              {CORRECTION_TEXTS.takeBack}
+              {m.acts_take_back()}
             </Button>
           </div>
         </form>

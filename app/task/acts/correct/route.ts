@@ -1,9 +1,10 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
 import * as z from "zod/mini";
+import { m } from "~/core/words/m";
 import { answerWith } from "~/core/kit/form/action-answer";
 import type { Db } from "~/core/server/client.server";
 import { statusOf } from "~/core/server/errors.server";
-import { KEPT, PAGE_OUT_OF_DATE, problemText } from "~/core/server/problems.words";
+import { KEPT, problemText } from "~/core/server/problems.words";
 import { readForm, wantsPage } from "~/core/server/read-form.server";
 import { redirectWithToast } from "~/core/server/toast.server";
 import { requirePerson } from "~/core/session/guards.server";
@@ -11,7 +12,7 @@ import { homePath } from "~/core/session/home-path";
 import { safeRedirect } from "~/core/session/safe-redirect";
 import { NoteSchema } from "~/task/commands/schema";
 import { editMessage, takeBackMessage } from "~/task/entries/thread.model.server";
-import { CORRECTION_PROBLEMS, CORRECTION_TEXTS } from "./correcting.words";
+import { CORRECTION_PROBLEMS } from "./correcting.words";
 
 /** What the forms send that edit a message or take it back. Whether one may be empty depends on its files. */
 const CorrectionSchema = z.discriminatedUnion("intent", [
@@ -37,7 +38,7 @@ async function correct(db: Db, form: FormData) {
   const parsed = CorrectionSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) {
     const said = parsed.error.issues.find(({ path }) => path[0] === "message")?.message;
-    return { status: 400, message: said ?? PAGE_OUT_OF_DATE };
+    return { status: 400, message: said ?? m.server_this_page_is_out() };
   }
   const { id, ...correction } = parsed.data;
   const result = await (correction.intent === "edit"
@@ -49,7 +50,7 @@ async function correct(db: Db, form: FormData) {
     correction.intent === "edit" &&
     correction.message === ""
   ) {
-    return { status: 400, message: CORRECTION_TEXTS.empty };
+    return { status: 400, message: m.acts_write_a_message_first() };
   }
   const message = problemText(result.problem, { own: CORRECTION_PROBLEMS, kept: KEPT.text });
   return { status: statusOf(result.problem), message };

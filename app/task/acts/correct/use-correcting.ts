@@ -1,10 +1,10 @@
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
+import { m } from "~/core/words/m";
 import { errorOf } from "~/core/kit/form/action-answer";
 import { answerOf } from "~/task/commands/answer";
 import { MESSAGES, postForm, signInAgain } from "~/task/commands/post-command";
 import { useMe } from "~/core/session/use-me";
-import { CORRECTION_TEXTS } from "./correcting.words";
 import { isMissingOr, isRecordOf, isShaped, isText, readAs } from "~/core/kit/shape";
 import { deviceStore } from "~/core/live/device/texts";
 import { outboxOf } from "~/task/commands/store";
@@ -26,7 +26,7 @@ export function useCorrecting(id: string) {
       signInAgain();
     }
     const answer = answerOf(reply);
-    if (!answer.ok) return errorOf(answer) ?? CORRECTION_TEXTS.notDone;
+    if (!answer.ok) return errorOf(answer) ?? m.acts_not_changed_2();
     revalidate();
     return null;
   }

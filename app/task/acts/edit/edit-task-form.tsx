@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { getFormProps } from "@conform-to/react";
 import { Suspense, useRef, useState } from "react";
+import { m } from "~/core/words/m";
 import { useCheckedForm } from "~/core/kit/form/use-checked-form";
 import { sendForm } from "~/core/kit/older";
 import { notify } from "~/core/kit/ui/toaster";
@@ -102,7 +103,9 @@ export function EditTaskForm(props: EditTaskFormProps) {
               onTake={take}
             />
           ) : null}
-          {problem ? <Banner tone="danger">{problem} What you typed is kept.</Banner> : null}
+          {problem ? (
+            <Banner tone="danger">{m.acts_problem_what_you_typed({ problem })}</Banner>
+          ) : null}
           {part === "deadline" ? (
             <DeadlineField field={fields.deadline} onEnter={() => sendForm(ref.current)} />
           ) : null}
@@ -124,8 +127,8 @@ export function EditTaskForm(props: EditTaskFormProps) {
           onChoose={choose}
         />
       ) : (
-        <WindowFooter onClose={onClose} pending={isSending} pendingLabel="Saving...">
-          Save changes
+        <WindowFooter onClose={onClose} pending={isSending} pendingLabel={m.common_saving()}>
+          {m.acts_save_changes()}
         </WindowFooter>
       )}
     </form>
@@ -148,20 +151,23 @@ type EditConflictProps = {
 function EditConflict(props: EditConflictProps) {
   const timeSettings = useTimeSettings();
   const { theirs, base, isSending, onApply, onTake } = props;
-  const since = theirs.at === null ? "meanwhile" : `at ${formatSince(theirs.at, timeSettings)}`;
+  const since =
+    theirs.at === null
+      ? "meanwhile"
+      : m.acts_at_since({ since: formatSince(theirs.at, timeSettings) });
   return (
     <div
       role="alert"
       className="bg-danger-soft rounded-control flex flex-col gap-3 px-4 py-3 text-sm"
     >
       <div>
-        <p className="font-semibold">{`${theirs.by} changed this task ${since}.`}</p>
-        <p className="text-ink-soft">What you typed is still here, and nothing is saved yet.</p>
+        <p className="font-semibold">{m.acts_by_changed_this_task({ by: theirs.by, since })}</p>
+        <p className="text-ink-soft">{m.acts_what_you_typed_is()}</p>
       </div>
       <dl className="flex flex-col gap-2">
         {differences(base, theirs.text).map(({ field, name }) => (
           <div key={field}>
-            <dt className="text-ink-soft text-xs font-semibold">{`${name} is now`}</dt>
+            <dt className="text-ink-soft text-xs font-semibold">{m.acts_name_is_now({ name })}</dt>
             <dd className="line-clamp-4 [overflow-wrap:anywhere] whitespace-pre-wrap">
               {field === "deadline"
                 ? whenText(theirs.text.deadline, timeSettings)
@@ -172,10 +178,10 @@ function EditConflict(props: EditConflictProps) {
       </dl>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" pending={isSending} onClick={() => onApply(theirs)}>
-          Apply mine on top
+          {m.acts_apply_mine_on_top()}
         </Button>
         <Button size="sm" variant="quiet" onClick={() => onTake(theirs)}>
-          Take theirs
+          {m.common_take_theirs()}
         </Button>
       </div>
     </div>

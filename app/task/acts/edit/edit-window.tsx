@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { m } from "~/core/words/m";
 import { Dialog } from "~/core/kit/ui/dialog";
 import { Popover } from "~/core/kit/ui/popover";
 import { ReassignForm } from "~/task/acts/reassign/reassign-dialog";
@@ -35,8 +36,8 @@ export default function EditWindow({ asked, task, onClose }: EditWindowProps) {
       <Dialog
         open={asked !== null}
         onRequestClose={onClose}
-        title="Edit task"
-        description={`${name} will be notified`}
+        title={m.acts_edit_task()}
+        description={m.acts_name_will_be_notified({ name })}
       >
         {form}
       </Dialog>
@@ -50,8 +51,8 @@ export default function EditWindow({ asked, task, onClose }: EditWindowProps) {
       title={ACT_WORDS[part].title}
       description={
         part === "reassign"
-          ? `It goes from ${name} to somebody else, with its conversation.`
-          : `${name} will be notified.`
+          ? m.acts_it_goes_from_name({ name })
+          : m.acts_name_will_be_notified_2({ name })
       }
     >
       {part === "reassign" ? <ReassignForm task={shown.task} onClose={onClose} /> : form}

@@ -1,11 +1,11 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import { m } from "~/core/words/m";
 import type { Guarded } from "~/core/session/guards.server";
 import { differences, readTaskText, textOf } from "~/task/text/task-text";
 import { taskTextSchema, toStored } from "~/task/text/task-text-schema";
 import { getTaskText } from "~/task/row/admin-tasks.model.server";
 import { doCommand, type SeenTask } from "~/task/commands/commands.model.server";
 import { answerWith } from "~/core/kit/form/action-answer";
-import { COMMAND_TEXTS } from "~/task/row/tasks.words";
 import { ACT_WORDS } from "~/task/commands/acts.words";
 import { done, failed, type Outcome, refused } from "~/task/commands/outcome.server";
 
@@ -32,16 +32,19 @@ export async function edit({ db, me }: Guarded, form: FormData, command: Edit): 
     if (result.ok) return done(ACT_WORDS.edit.told, { version: result.value[0]?.version });
     if (result.problem.kind !== "conflict") return failed(db, tasks, result.problem);
     const now = await getTaskText(db, tasks[0]?.id ?? "");
-    if (!now) return refused(404, COMMAND_TEXTS.gone);
+    if (!now) return refused(404, m.row_this_task_is_gone());
     const theirs = textOf(now, me.time_zone);
     if (isLast || base === null || differences(base, theirs).length > 0) {
       const { lastChange } = now;
-      const by = lastChange?.sender_id === me.uid ? "You" : (lastChange?.admin_name ?? "Somebody");
+      const by =
+        lastChange?.sender_id === me.uid
+          ? m.common_you()
+          : (lastChange?.admin_name ?? m.acts_somebody());
       return refused(409, null, {
         theirs: { version: now.version, text: theirs, by, at: lastChange?.created_at ?? null },
       });
     }
     tasks = [{ id: now.id, version: now.version }];
   }
-  return refused(409, COMMAND_TEXTS.keepsChanging);
+  return refused(409, m.row_this_task_keeps_changing());
 }

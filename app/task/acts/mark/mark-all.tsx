@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { useMark } from "./use-mark";
@@ -22,7 +23,7 @@ export function MarkAll({ action, isUnread }: MarkAllProps) {
         disabled={!isUnread}
         icon={<Icon name="check-check" />}
       >
-        Mark all read
+        {m.acts_mark_all_read()}
       </Button>
     </Form>
   );

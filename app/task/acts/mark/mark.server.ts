@@ -1,9 +1,10 @@
 import { data, redirect } from "@remix-run/node";
 import * as z from "zod/mini";
+import { m } from "~/core/words/m";
 import { answerWith } from "~/core/kit/form/action-answer";
 import type { Db } from "~/core/server/client.server";
 import { statusOf } from "~/core/server/errors.server";
-import { PAGE_OUT_OF_DATE, problemText } from "~/core/server/problems.words";
+import { problemText } from "~/core/server/problems.words";
 import { readForm } from "~/core/server/read-form.server";
 import type { Guarded } from "~/core/session/guards.server";
 import { MARK_TEXTS } from "~/task/row/tasks.words";
@@ -33,7 +34,7 @@ export async function mark(
 ) {
   const form = MarkFormSchema.safeParse(Object.fromEntries(await readForm(request)));
   if (!form.success) {
-    const answer = answerWith({ ok: false, message: PAGE_OUT_OF_DATE });
+    const answer = answerWith({ ok: false, message: m.server_this_page_is_out() });
     return data(answer, { status: 400, headers });
   }
   const marked = await carryOut(form.data, db, markAll);

@@ -1,4 +1,5 @@
 import { useLocation } from "@remix-run/react";
+import { m } from "~/core/words/m";
 import { useActs } from "~/core/kit/acts";
 import { Button } from "~/core/kit/ui/button";
 import { Menu } from "~/core/kit/ui/menu";
@@ -12,7 +13,7 @@ export function MuteMenu({ task }: { task: ThreadTask }) {
   return (
     <>
       <Menu
-        label={`More: ${task.title}`}
+        label={m.acts_more_title({ title: task.title })}
 
         className="noscript:hidden"
         choices={() => [choices()]}

@@ -1,8 +1,8 @@
+import { m } from "~/core/words/m";
 import { errorOf } from "~/core/kit/form/action-answer";
 import { notify } from "~/core/kit/ui/toaster";
 import { answerOf } from "~/task/commands/answer";
 import { postForm, signInAgain } from "~/task/commands/post-command";
-import { MUTE_TEXTS } from "./muting.words";
 
 /** Mutes a task for its reader, or ends that (no time), and says so. Returns whether it was done. */
 export async function mute(task: string, time: string): Promise<boolean> {
@@ -14,6 +14,6 @@ export async function mute(task: string, time: string): Promise<boolean> {
     return true;
   }
   const description = errorOf(answer);
-  notify({ type: "error", message: MUTE_TEXTS.notMuted, ...(description && { description }) });
+  notify({ type: "error", message: m.acts_not_changed(), ...(description && { description }) });
   return false;
 }

@@ -1,18 +1,17 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import * as z from "zod/mini";
+import { m } from "~/core/words/m";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { statusOf } from "~/core/server/errors.server";
-import { KEPT, PAGE_OUT_OF_DATE, problemText } from "~/core/server/problems.words";
+import { KEPT, problemText } from "~/core/server/problems.words";
 import { Constants } from "~/core/server/types.generated";
 import { readForm, wantsPage } from "~/core/server/read-form.server";
 import { type Guarded, requirePerson } from "~/core/session/guards.server";
 import { homePath } from "~/core/session/home-path";
 import { safeRedirect } from "~/core/session/safe-redirect";
-import { COMMAND_TEXTS } from "~/task/row/tasks.words";
 import { formatWhen } from "~/core/time/time";
 import { timeSettingsOf } from "~/core/time/time-settings";
 import { type MuteTime, muteTask } from "~/task/commands/commands.model.server";
-import { MUTE_TEXTS } from "./muting.words";
 
 /** What a form sends that mutes a task, snoozes it, or ends that. */
 const MuteSchema = z.object({
@@ -33,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
   const said =
     author === null || author === me.uid
       ? await mute(guarded, form)
-      : { ok: false, status: 401, message: COMMAND_TEXTS.somebodyElse };
+      : { ok: false, status: 401, message: m.row_somebody_else_is_signed() };
   if (wantsPage(args.request)) {
     return redirect(safeRedirect(form.get("returnTo"), homePath(me.role)), { headers });
   }
@@ -43,7 +42,7 @@ export async function action(args: ActionFunctionArgs) {
 
 async function mute({ db, me }: Guarded, form: FormData) {
   const parsed = MuteSchema.safeParse(Object.fromEntries(form));
-  if (!parsed.success) return { ok: false, status: 400, message: PAGE_OUT_OF_DATE };
+  if (!parsed.success) return { ok: false, status: 400, message: m.server_this_page_is_out() };
   const { task, for: time } = parsed.data;
   const muted = await muteTask(db, task, time);
   if (!muted.ok) {
@@ -51,8 +50,10 @@ async function mute({ db, me }: Guarded, form: FormData) {
     return { ok: false, status: statusOf(muted.problem), message };
   }
   const until = muted.value;
-  if (until === null) return { ok: true, status: 200, message: MUTE_TEXTS.unmuted };
+  if (until === null) return { ok: true, status: 200, message: m.acts_unmuted() };
   const message =
-    time === "ever" ? MUTE_TEXTS.muted : MUTE_TEXTS.snoozed(formatWhen(until, timeSettingsOf(me)));
+    time === "ever"
+      ? m.acts_muted_you_are_notified()
+      : m.acts_snoozed_until_when({ when: formatWhen(until, timeSettingsOf(me)) });
   return { ok: true, status: 200, message };
 }

@@ -1,17 +1,21 @@
 import { useRevalidator } from "@remix-run/react";
+import { m } from "~/core/words/m";
+import { late } from "~/core/words/late";
 import { Icon } from "~/core/kit/ui/icon";
 import type { MenuChoice } from "~/core/kit/ui/menu";
 import { loadPatiently } from "~/core/live/load-patiently";
-import { MUTE_TEXTS } from "./muting.words";
 
 type MutedTask = { id: string; muted_until: string | null };
 
-const PAUSES = [
-  ["hour", MUTE_TEXTS.hour, "clock"],
-  ["morning", MUTE_TEXTS.morning, "sun"],
-  ["ever", MUTE_TEXTS.mute, "bell-off"],
-] as const;
-const END = [["", MUTE_TEXTS.unmute, "bell"]] as const;
+const PAUSES = late(
+  () =>
+    [
+      ["hour", m.acts_snooze_for_an_hour(), "clock"],
+      ["morning", m.acts_snooze_until_tomorrow_morning(), "sun"],
+      ["ever", m.acts_mute(), "bell-off"],
+    ] as const,
+);
+const END = late(() => [["", m.acts_unmute(), "bell"]] as const);
 
 /** For how long a task can be muted now, or that this can end. */
 export function pausesOf({ muted_until: until }: Pick<MutedTask, "muted_until">) {
@@ -38,7 +42,7 @@ export function useMuting(task: MutedTask): () => Array<MenuChoice> {
 /** The sign of a task of which its reader is told nothing outside the page; nothing for any other. */
 export function MutedMark({ until }: { until: string | null }) {
   if (until === null) return null;
-  const text = until === "infinity" ? MUTE_TEXTS.isMuted : MUTE_TEXTS.isSnoozed;
+  const text = until === "infinity" ? m.acts_muted() : m.acts_snoozed();
   return (
     <span title={text} className="text-ink-faint inline-flex shrink-0">
       <Icon name="bell-off" className="size-3.5" />

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
+import { m } from "~/core/words/m";
 import { notify } from "~/core/kit/ui/toaster";
 import { Button } from "~/core/kit/ui/button";
 import { nudgePauseText } from "./nudge";
 import { useNow } from "~/core/time/use-now";
 import { explain, useCommand } from "~/task/commands/use-command";
-import { COMMAND_TEXTS } from "~/task/row/tasks.words";
 import { cn } from "~/core/kit/cn";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 
@@ -26,7 +26,7 @@ type NudgeButtonProps = {
  */
 export function NudgeButton({
   taskIds,
-  label = "Nudge",
+  label = m.common_nudge(),
   description,
   nudgedAt,
   variant = "quiet",
@@ -41,7 +41,7 @@ export function NudgeButton({
     if (ran === null) return;
     const { ok, message, advice, value } = ran.answer;
     if (!ok) {
-      explain(COMMAND_TEXTS.notNudged, await ran.reply);
+      explain(m.row_not_nudged(), await ran.reply);
       return;
     }
     const hasSent = value?.outcomes?.some(({ outcome }) => outcome === "done");
@@ -58,7 +58,7 @@ export function NudgeButton({
     nudgedAt !== undefined
       ? nudgePauseText(nudgedAt, now, timeSettings)
       : taskIds.length === 1 && own?.again
-        ? `Nudged · ${own.again}`
+        ? m.acts_nudged_again({ again: own.again })
         : null;
   const text = waits ?? label;
   const isNamed = description !== undefined && typeof text === "string";

@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { href } from "~/core/server/addresses";
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
@@ -14,7 +15,6 @@ import { offerToUndo } from "~/task/commands/use-commands";
 import { Suggestions } from "./suggestions";
 import { formatWhen } from "~/core/time/time";
 import type { Meanwhile } from "~/task/commands/answer";
-import { REASSIGN_TEXTS } from "~/task/row/tasks.words";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 
 export type GivenTask = {
@@ -41,8 +41,8 @@ export default function ReassignDialog({ open, task: now, onClose }: ReassignDia
     <Dialog
       open={open}
       onRequestClose={onClose}
-      title="Reassign task"
-      description={`“${task.title}” goes from ${task.user_name} to somebody else, with its conversation.`}
+      title={m.acts_reassign_task()}
+      description={m.acts_title_goes_from_user({ title: task.title, userName: task.user_name })}
     >
       <ReassignForm task={task} onClose={onClose} />
     </Dialog>
@@ -95,14 +95,14 @@ export function ReassignForm({ task: now, onClose }: Omit<ReassignDialogProps, "
         ) : null}
         <PersonPicker
           name="to"
-          label="Give it to"
+          label={m.acts_give_it_to()}
           assigns
           excludeUids={[task.user_id]}
-          error={missing ? "Choose a person" : null}
+          error={missing ? m.common_choose_a_person() : null}
           onChange={() => setMissing(false)}
         />
-        <section aria-label="Suggestions">
-          <h3 className="text-ink-soft text-xs font-semibold">Suggestions</h3>
+        <section aria-label={m.acts_suggestions()}>
+          <h3 className="text-ink-soft text-xs font-semibold">{m.acts_suggestions()}</h3>
           {found ? (
             <Suggestions
               people={found.suggestions}
@@ -118,8 +118,8 @@ export function ReassignForm({ task: now, onClose }: Omit<ReassignDialogProps, "
           )}
         </section>
       </DialogBody>
-      <WindowFooter onClose={onClose} pending={isSending} pendingLabel="Assigning...">
-        Reassign
+      <WindowFooter onClose={onClose} pending={isSending} pendingLabel={m.acts_assigning()}>
+        {m.acts_reassign()}
       </WindowFooter>
     </form>
   );
@@ -144,14 +144,14 @@ function ReassignConflict(props: ReassignConflictProps) {
     >
       <div>
         <p className="font-semibold [overflow-wrap:anywhere]">{`${meanwhile.told}${since}.`}</p>
-        <p className="text-ink-soft">{REASSIGN_TEXTS.kept}</p>
+        <p className="text-ink-soft">{m.row_your_choice_is_still()}</p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" pending={isSending} onClick={onGive}>
-          {REASSIGN_TEXTS.anyway}
+          {m.row_reassign_anyway()}
         </Button>
         <Button size="sm" variant="quiet" onClick={onLeave}>
-          {REASSIGN_TEXTS.leave(meanwhile.who)}
+          {m.row_leave_it_with_name({ name: meanwhile.who })}
         </Button>
       </div>
     </div>

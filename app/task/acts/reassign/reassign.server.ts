@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import type { Guarded } from "~/core/session/guards.server";
 import type { Problem } from "~/core/server/errors.server";
 import { timeSettingsOf } from "~/core/time/time-settings";
@@ -6,7 +7,6 @@ import { lastStep } from "~/task/entries/thread";
 import { formatWhen } from "~/core/time/time";
 import type { SeenTask } from "~/task/commands/commands.model.server";
 import { getThread } from "~/task/entries/thread.model.server";
-import { REASSIGN_TEXTS } from "~/task/row/tasks.words";
 import { done, failed, type Outcome, refused } from "~/task/commands/outcome.server";
 
 type Reassign = { tasks: ReadonlyArray<SeenTask>; to: string };
@@ -25,13 +25,16 @@ export async function reassignRefused(
   const { task, entries } = thread;
   if (task.stage === "Completed" || task.stage === "Withdrawn") return failed(db, tasks, problem);
   if (task.user_id === to && task.stage !== "Rejected") {
-    return done(REASSIGN_TEXTS.already(task.user_name), { version: task.version, wasThere: true });
+    return done(m.row_name_has_this_task({ name: task.user_name }), {
+      version: task.version,
+      wasThere: true,
+    });
   }
   const step = lastStep(entries);
   const timeSettings = timeSettingsOf(me);
   const told = step
     ? toldEntry({ ...step, isOwn: step.sender_id === me.uid }, (at) => formatWhen(at, timeSettings))
-    : REASSIGN_TEXTS.somebody;
+    : m.row_somebody_changed_this();
   return refused(409, `${told}.`, {
     meanwhile: { version: task.version, told, at: step?.created_at ?? null, who: task.user_name },
   });

@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from "react";
+import { m } from "~/core/words/m";
 import { sendForm } from "~/core/kit/older";
 import { Button } from "~/core/kit/ui/button";
 import { Dialog, DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
 import { DateTimeField, TextareaField } from "~/core/kit/ui/text-field";
-import { ADD_TEXTS } from "~/task/files/send/add.words";
 import { hasStuckFile, isSentOnceAdded } from "~/task/files/send/adding";
 import { FormFiles, filesToSend } from "~/task/files/send/form-files";
 import { rejectReasonLabels } from "~/task/entries/rejection";
@@ -16,7 +16,6 @@ import { useDraft } from "~/core/kit/form/use-draft";
 import { ACT_WORDS } from "~/task/commands/acts.words";
 import { ActForm } from "~/task/commands/command-fields";
 import type { AskingProps } from "~/task/acts/use-asking";
-import { COMMAND_TEXTS } from "~/task/row/tasks.words";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 
 const MINUTE_MS = 60_000;
@@ -28,7 +27,7 @@ export default function RejectDialog({ open, onClose, task, ...form }: AskingPro
       open={open}
       onRequestClose={onClose}
       size="sm"
-      title="Reject task"
+      title={m.acts_reject_task()}
       description={
         <span dir="auto" className="line-clamp-2">
           {task.title}
@@ -55,10 +54,10 @@ function RejectForm(props: Omit<AskingProps, "open">) {
     const fields = Object.fromEntries(new FormData(element));
     const parsed = RejectionSchema.safeParse(fields);
     if (parsed.success && parsed.data.proposed !== "" && parsed.data.proposed < earliest) {
-      setErrors({ proposed: COMMAND_TEXTS.past });
+      setErrors({ proposed: m.row_choose_a_time_in() });
       element.querySelector<HTMLElement>("[name=proposed]")?.focus();
     } else if (parsed.success && hasStuckFile(element)) {
-      setErrors({ files: ADD_TEXTS.blocked });
+      setErrors({ files: m.files_a_file_cannot_be() });
     } else if (parsed.success) {
       onSend({ ...parsed.data, ...filesToSend(draft) }, forgetDraft);
     } else {
@@ -85,9 +84,9 @@ function RejectForm(props: Omit<AskingProps, "open">) {
         <FormFiles draft={draft} taskId={task.id} error={errors.files} />
       </DialogBody>
       <DialogFooter>
-        <Button onClick={onClose}>Cancel</Button>
+        <Button onClick={onClose}>{m.common_cancel()}</Button>
         <Button type="submit" variant="danger">
-          Reject
+          {m.acts_reject()}
         </Button>
       </DialogFooter>
     </form>
@@ -122,22 +121,22 @@ function RejectionFields({ errors, earliest }: RejectionFieldsProps) {
     <>
       <Reasons error={errors.reason} />
       <TextareaField
-        label="In your words"
+        label={m.acts_in_your_words()}
         name="words"
         rows={3}
         maxLength={1000}
         error={errors.words}
-        placeholder="What the other side should know"
+        placeholder={m.acts_what_the_other_side()}
       />
       <DateTimeField
-        label="Another date you could do it"
+        label={m.acts_another_date_you_could()}
         name="proposed"
         min={earliest}
         error={errors.proposed}
         onInput={(event) => setProposed(event.currentTarget.value)}
         description={
           moment === null
-            ? `Leave it empty if no date would help. Time zone: ${timeSettings.time_zone}`
+            ? m.acts_leave_it_empty_if({ timeZone: timeSettings.time_zone })
             : saidBack(moment, timeSettings, zone)
         }
       />
@@ -157,7 +156,7 @@ function Reasons({ error }: { error: string | undefined }) {
       aria-describedby={error ? "reject-reason-error" : undefined}
       className="flex flex-col gap-1.5"
     >
-      <legend className="mb-1.5 text-sm font-medium">Reason</legend>
+      <legend className="mb-1.5 text-sm font-medium">{m.common_reason()}</legend>
       <div className="flex flex-wrap gap-2">
         {Object.entries(rejectReasonLabels).map(([value, label]) => (
           <label

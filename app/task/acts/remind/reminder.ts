@@ -1,4 +1,4 @@
-import { REMINDER_TEXTS } from "./reminder.words";
+import { m } from "~/core/words/m";
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
@@ -6,9 +6,9 @@ const REMIND_MINUTES = [15, 30, HOUR, 2 * HOUR, 4 * HOUR, DAY, 2 * DAY, 7 * DAY]
 
 /** "30 minutes before", "1 day before". */
 export function remindText(minutes: number): string {
-  if (minutes % DAY === 0) return REMINDER_TEXTS.daysBefore(minutes / DAY);
-  if (minutes % HOUR === 0) return REMINDER_TEXTS.hours(minutes / HOUR);
-  return REMINDER_TEXTS.minutes(minutes);
+  if (minutes % DAY === 0) return m.acts_days_before({ count: minutes / DAY });
+  if (minutes % HOUR === 0) return m.acts_hours_before({ count: minutes / HOUR });
+  return m.acts_count_minutes_before({ count: minutes });
 }
 
 type Option = { value: string; label: string };
@@ -35,9 +35,11 @@ export function remindOptions(present: number | null): Array<Option> {
 export type Reminder = { own: number | null; team: number | null };
 
 export function teamReminderText(team: number | null): string {
-  return REMINDER_TEXTS.asWorkspace(team === null ? REMINDER_TEXTS.notAtAll : remindText(team));
+  return m.acts_workspace_default_when({
+    when: (team === null ? m.acts_not_at_all() : remindText(team)).toLowerCase(),
+  });
 }
 
 export function ownReminderOptions(own: number | null): Array<Option> {
-  return [{ value: "0", label: REMINDER_TEXTS.notAtAll }, ...remindOptions(own === 0 ? null : own)];
+  return [{ value: "0", label: m.acts_not_at_all() }, ...remindOptions(own === 0 ? null : own)];
 }
