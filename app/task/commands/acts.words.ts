@@ -1,4 +1,6 @@
 import type { CommandKind, FormKind, OwnKind, PartKind, SeveralKind } from "./acts";
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
 
 type Words = {
   /** On its button. */
@@ -25,108 +27,137 @@ type WordsOf<Kind extends CommandKind> = Words &
   (Kind extends FormKind ? { about: string } : unknown);
 
 /** What people read of each act. */
-export const ACT_WORDS = {
-  accept: {
-    does: "Accept",
-    inFull: "Accept Task",
-    told: null,
-    done: "Accepted, now in Pending",
-    failed: "Not accepted.",
-    already: "Already accepted",
-  },
-  reject: {
-    does: "Reject",
-    told: null,
-    done: "Rejected",
-    failed: "Not rejected.",
-    already: "Already rejected",
-  },
-  message: {
-    does: "Send",
-    told: "Notification sent!",
-    short: "Message",
-    doing: "Sending",
-    many: null,
-    about: "Message about",
-  },
-  edit: { does: "Edit", told: "Task changed" },
-  reassign: {
-    does: "Reassign",
-    told: null,
-    title: "Reassign task",
-    hint: "Give to somebody else",
-    short: "Reassign",
-    doing: "Reassigning",
-    many: "reassigned",
-    about: "Reassign",
-  },
-  block: { does: "Blocked", told: null, done: "Blocked", failed: "Not sent.", already: null },
-  unblock: {
-    does: "No longer blocked",
-    forAdmin: "Unblock",
-    told: "Task unblocked",
-    done: "No longer blocked",
-    failed: "Not sent.",
-    already: null,
-  },
-  release: {
-    does: "Back to New",
-    told: null,
-    done: "Back in New",
-    failed: "Not moved back to New.",
-    already: "Already back in New",
-  },
-  complete: {
-    does: "Complete",
-    told: "Task completed",
-    done: "Completed",
-    failed: "Not completed.",
-    already: "Already completed",
-  },
-  reopen: {
-    does: "Back to Pending",
-    forAdmin: "Reopen",
-    told: "Task reopened",
-    done: "Back in Pending",
-    failed: "Not moved back.",
-    already: "Already moved back",
-  },
-  move: { does: "Move", told: null, done: "Moved", failed: "Not moved.", already: null },
-  give_back: { does: "Give back", told: "Date accepted, task given back" },
-  deadline: {
-    does: "Change deadline",
-    forAdmin: "Change the deadline",
-    told: "1 task given the new deadline",
-    title: "Change the deadline",
-    hint: "Change the deadline",
-    short: "Deadline",
-    doing: "Setting the deadline",
-    many: "given the new deadline",
-    about: "New deadline for",
-  },
-  priority: {
-    does: "Change priority",
-    forAdmin: "Change the priority",
-    told: "1 task given the new priority",
-    title: "Change the priority",
-    hint: "Change the priority",
-    short: "Priority",
-    doing: "Setting the priority",
-    many: "given the new priority",
-    about: "New priority for",
-  },
-  nudge: { does: "Nudge", told: null, short: "Nudge", doing: "Nudging", many: null },
-  withdraw: {
-    does: "Withdraw",
-    told: "Task withdrawn",
-    short: "Withdraw",
-    doing: "Withdrawing",
-    many: "withdrawn",
-  },
-  restore: { does: "Restore", told: "Task put back", many: "put back" },
-  undo: { does: "Undo", told: "Task put back as it was", many: "put back as they were" },
-  open: { does: "Open", told: null },
-} as const satisfies { [Kind in CommandKind]: WordsOf<Kind> };
+export const ACT_WORDS = late(
+  () =>
+    ({
+      accept: {
+        does: m.commands_accept(),
+        inFull: m.commands_accept_task(),
+        told: null,
+        done: m.commands_accepted_now_in_pending(),
+        failed: m.commands_not_accepted(),
+        already: m.commands_already_accepted(),
+      },
+      reject: {
+        does: m.commands_reject(),
+        told: null,
+        done: m.common_rejected(),
+        failed: m.commands_not_rejected(),
+        already: m.commands_already_rejected(),
+      },
+      message: {
+        does: m.common_send(),
+        told: m.commands_notification_sent(),
+        short: m.commands_message(),
+        doing: m.commands_sending(),
+        many: null,
+        about: m.commands_message_about(),
+      },
+      edit: { does: m.common_edit(), told: m.commands_task_changed() },
+      reassign: {
+        does: m.commands_reassign(),
+        told: null,
+        title: m.commands_reassign_task(),
+        hint: m.commands_give_to_somebody_else(),
+        short: m.commands_reassign(),
+        doing: m.commands_reassigning(),
+        many: "reassigned",
+        about: m.commands_reassign(),
+      },
+      block: {
+        does: m.common_blocked(),
+        told: null,
+        done: m.common_blocked(),
+        failed: m.commands_not_sent(),
+        already: null,
+      },
+      unblock: {
+        does: m.commands_no_longer_blocked(),
+        forAdmin: m.commands_unblock(),
+        told: m.commands_task_unblocked(),
+        done: m.commands_no_longer_blocked(),
+        failed: m.commands_not_sent(),
+        already: null,
+      },
+      release: {
+        does: m.commands_back_to_new(),
+        told: null,
+        done: m.commands_back_in_new(),
+        failed: m.commands_not_moved_back_to(),
+        already: m.commands_already_back_in_new(),
+      },
+      complete: {
+        does: m.commands_complete(),
+        told: m.commands_task_completed(),
+        done: m.common_completed(),
+        failed: m.commands_not_completed(),
+        already: m.commands_already_completed(),
+      },
+      reopen: {
+        does: m.commands_back_to_pending(),
+        forAdmin: m.commands_reopen(),
+        told: m.commands_task_reopened(),
+        done: m.commands_back_in_pending(),
+        failed: m.commands_not_moved_back(),
+        already: m.commands_already_moved_back(),
+      },
+      move: {
+        does: m.commands_move(),
+        told: null,
+        done: m.commands_moved(),
+        failed: m.commands_not_moved(),
+        already: null,
+      },
+      give_back: { does: m.commands_give_back(), told: m.commands_date_accepted_task_given() },
+      deadline: {
+        does: m.commands_change_deadline(),
+        forAdmin: m.commands_change_the_deadline(),
+        told: m.commands_1_task_given_the(),
+        title: m.commands_change_the_deadline(),
+        hint: m.commands_change_the_deadline(),
+        short: m.common_deadline(),
+        doing: m.commands_setting_the_deadline(),
+        many: m.commands_given_the_new_deadline(),
+        about: m.commands_new_deadline_for(),
+      },
+      priority: {
+        does: m.commands_change_priority(),
+        forAdmin: m.commands_change_the_priority(),
+        told: m.commands_1_task_given_the_new(),
+        title: m.commands_change_the_priority(),
+        hint: m.commands_change_the_priority(),
+        short: m.common_priority(),
+        doing: m.commands_setting_the_priority(),
+        many: m.commands_given_the_new_priority(),
+        about: m.commands_new_priority_for(),
+      },
+      nudge: {
+        does: m.common_nudge(),
+        told: null,
+        short: m.common_nudge(),
+        doing: m.commands_nudging(),
+        many: null,
+      },
+      withdraw: {
+        does: m.commands_withdraw(),
+        told: m.commands_task_withdrawn(),
+        short: m.commands_withdraw(),
+        doing: m.commands_withdrawing(),
+        many: "withdrawn",
+      },
+      restore: {
+        does: m.commands_restore(),
+        told: m.commands_task_put_back(),
+        many: m.commands_put_back(),
+      },
+      undo: {
+        does: m.common_undo(),
+        told: m.commands_task_put_back_as(),
+        many: m.commands_put_back_as_they(),
+      },
+      open: { does: m.common_open(), told: null },
+    }) as const satisfies { [Kind in CommandKind]: WordsOf<Kind> },
+);
 
 /** The same where the act is known only as one of all. */
 export function wordsOf(kind: CommandKind): Words & Partial<OwnWords & SeveralWords> {
@@ -144,7 +175,7 @@ type Decided = { kind: string; goal: string | null; args?: Readonly<Record<strin
 /** What one's own decision does, and the text if it was not done. */
 export function decisionWords({ kind, goal, args }: Decided) {
   const { does, failed } = ACT_WORDS[wordedAs(kind, goal)];
-  const to = kind === "move" && goal !== null ? ` to ${goal}` : "";
+  const to = kind === "move" && goal !== null ? m.commands_to_goal({ goal }) : "";
   const need = kind === "block" && args?.reason ? `, “${args.reason}”` : "";
   return { does: does + to + need, failed };
 }
@@ -162,18 +193,18 @@ function isOwn(kind: string): kind is OwnKind {
 /** The result for many tasks on one line: "3 tasks withdrawn", "2 of 3 tasks reassigned". */
 export function manyText(kind: CommandKind, done: number, all: number): string {
   const [reached, asked] = [done.toLocaleString("en"), all.toLocaleString("en")];
-  const count = done === all ? asked : `${reached} of ${asked}`;
-  return `${count} tasks ${wordsOf(kind).many ?? "changed"}`;
+  const count = done === all ? asked : m.commands_reached_of_asked({ reached, asked });
+  return m.commands_count_tasks_many({ count, many: wordsOf(kind).many ?? "changed" });
 }
 
-const REASONS: Record<string, string> = {
-  changed: "changed meanwhile",
-  completed: "completed already",
-  withdrawn: "withdrawn already",
+const REASONS: Record<string, string> = late(() => ({
+  changed: m.commands_changed_meanwhile(),
+  completed: m.commands_completed_already(),
+  withdrawn: m.commands_withdrawn_already(),
   gone: "deleted",
-};
+}));
 
 /** Why one of many tasks was left as it is. */
 export function whyNot(outcome: string): string {
-  return REASONS[outcome] ?? "not possible";
+  return REASONS[outcome] ?? m.commands_not_possible();
 }

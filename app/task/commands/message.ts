@@ -1,11 +1,18 @@
+import { m } from "~/core/words/m";
 import { problemOf, written } from "~/core/kit/text";
 
 /** The most that a message says. */
 export const MESSAGE_MOST = 2000;
-export const NO_MESSAGE = "Write a message first.";
 
 /** A message as it is sent, and why it cannot be; with files it may be empty. */
 export function readMessage(typed: string, hasFiles: boolean) {
   const text = written(typed);
-  return { text, problem: problemOf(text, MESSAGE_MOST, hasFiles ? undefined : NO_MESSAGE) };
+  return {
+    text,
+    problem: problemOf(
+      text,
+      MESSAGE_MOST,
+      hasFiles ? undefined : m.commands_write_a_message_first(),
+    ),
+  };
 }

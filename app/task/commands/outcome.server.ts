@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import type { Db } from "~/core/server/client.server";
 import { type Problem, statusOf } from "~/core/server/errors.server";
 import { entryText } from "~/task/entries/entry-text";
@@ -6,7 +7,6 @@ import type { Thread } from "~/task/entries/thread";
 import { getThread } from "~/task/entries/thread.model.server";
 import { type ActionAnswer, answerWith } from "~/core/kit/form/action-answer";
 import { problemText } from "~/core/server/problems.words";
-import { COMMAND_TEXTS } from "~/task/row/tasks.words";
 import type { CommandValue, TaskOutcome } from "./answer";
 import type { SeenTask } from "./commands.model.server";
 
@@ -41,10 +41,10 @@ export function misfilled(issues: ReadonlyArray<Issue>): Outcome {
   for (const { path, message } of issues) (error[String(path[0])] ??= []).push(message);
   const isOurs = ["id", "kind", "versions", "base", "stage"].some((name) => name in error);
   const message = isOurs
-    ? COMMAND_TEXTS.outOfDate
+    ? m.row_this_form_is_out()
     : "taskIds" in error
-      ? COMMAND_TEXTS.selectSome
-      : (issues[0]?.message ?? "Look at the form again.");
+      ? m.row_select_between_1_and()
+      : (issues[0]?.message ?? m.commands_look_at_the_form());
   const reply = { status: "error", error } as const;
   return { status: 400, answer: answerWith<CommandValue>({ ok: false, message, reply }) };
 }
@@ -61,12 +61,12 @@ export async function failed(
   const isOfTask = kind === "not_found" || (kind === "conflict" && !isOther);
   if (isOfTask && tasks.length === 1 && only) {
     const thread = kind === "conflict" ? await getThread(db, only.id) : null;
-    const text = thread ? whatHappened(thread, reason) : COMMAND_TEXTS.gone;
+    const text = thread ? whatHappened(thread, reason) : m.row_this_task_is_gone();
     return refused(statusOf(problem), text, { outcomes: [whatBecame(only.id, thread, reason)] });
   }
   const own = {
-    person_not_assignable: COMMAND_TEXTS.inactive,
-    file_not_ready: COMMAND_TEXTS.fileNotReady,
+    person_not_assignable: m.row_this_person_is_no(),
+    file_not_ready: m.row_a_file_did_not(),
   };
   return refused(statusOf(problem), problemText(problem, { own }));
 }
@@ -80,8 +80,8 @@ function whatBecame(taskId: string, thread: Thread | null, reason: string): Task
 /** What became of a task in the meantime, and who did it if the conversation says. */
 function whatHappened({ task, entries }: Thread, reason: string): string {
   const last = entries.findLast(({ kind }) => ENTRIES[kind].is !== "word");
-  const entry = last ? ` ${entryText(last.kind, last.sender_name ?? "Daymark")}.` : "";
-  if (reason === "task_changed") return entry.trim() || COMMAND_TEXTS.changed;
-  if (reason === "not_blocked") return COMMAND_TEXTS.notBlocked + entry;
-  return COMMAND_TEXTS.isNow(task.stage) + entry;
+  const entry = last ? ` ${entryText(last.kind, last.sender_name ?? m.common_daymark())}.` : "";
+  if (reason === "task_changed") return entry.trim() || m.row_this_task_changed_in();
+  if (reason === "not_blocked") return m.row_this_task_is_no() + entry;
+  return m.row_this_task_is_stage({ stage: task.stage }) + entry;
 }

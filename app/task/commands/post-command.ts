@@ -1,7 +1,7 @@
+import { m } from "~/core/words/m";
 import { isUnreachableStatus, sendFields } from "~/core/live/ask";
 import { SUSPICIOUS_MS } from "~/core/live/patient-fetch";
 import { reach } from "~/core/live/use-reach";
-import { COMMAND_TEXTS } from "~/task/row/tasks.words";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { readAnswer, type Reply } from "./answer";
 import { type Command, toFields } from "./command";
@@ -35,7 +35,10 @@ async function post(address: string, body: URLSearchParams): Promise<Reply> {
   if (answer !== null) return { kind: "answered", answer, isConflict: came.status === 409 };
   // Something in between answered, for example a proxy with stricter limits.
   if (came.isOk) return { kind: "away" };
-  return { kind: "answered", answer: answerWith({ ok: false, message: COMMAND_TEXTS.unexpected }) };
+  return {
+    kind: "answered",
+    answer: answerWith({ ok: false, message: m.row_something_went_wrong_try() }),
+  };
 }
 
 /** Opens the sign-in page, which returns to the current one; what was typed is kept. */

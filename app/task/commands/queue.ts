@@ -1,5 +1,5 @@
+import { m } from "~/core/words/m";
 import { createChanges } from "~/core/live/changes";
-import { COMMAND_TEXTS } from "~/task/row/tasks.words";
 import type { CommandAnswer, Reply } from "./answer";
 import { type Command, isAboutBlock, isKept, type QueuedCommand } from "./command";
 import { nextToSend, overtakenBy } from "./order";
@@ -91,7 +91,7 @@ export function createQueue({ post, store, isOnline, lost }: Surroundings) {
       if (command.keptAs !== null) store.put(owner, { ...command, refusal });
       change(command.id, { state: "refused", refusal });
     } else {
-      const refusal = { problem: COMMAND_TEXTS.signInAgain, isFinal: false };
+      const refusal = { problem: m.row_sign_in_again_then(), isFinal: false };
       change(command.id, { state: "refused", refusal, isSignedOut: true });
     }
     resolve(command.id, reply.kind === "away" && isKept(command) ? { kind: "kept" } : reply);

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { m } from "~/core/words/m";
 import { notify } from "~/core/kit/ui/toaster";
 import { offerUndo, offerUndoOfSeveral } from "~/core/kit/undo-toast";
 import type { Stage } from "~/task/row/task-life";
-import { COMMAND_TEXTS } from "~/task/row/tasks.words";
 import { type CommandAnswer, isDone, type Reply } from "./answer";
 import { actOf, type OwnKind } from "./acts";
 import { ACT_WORDS, decisionWords, severalDone } from "./acts.words";
@@ -129,7 +129,7 @@ export async function undoDone(
     command.taskIds.map((id) => ({ id, ...(version && { version }), stage: command.goal }));
   const undone = { ...args, ...(kind === "undo" && { command: command.id }) };
   const result = await commands.run(decide({ kind, tasks, args: undone, keptAs: command.keptAs }));
-  if (!isDone(result) && command.keptAs === null) explain(COMMAND_TEXTS.notUndone, result);
+  if (!isDone(result) && command.keptAs === null) explain(m.row_not_undone(), result);
   return result;
 }
 

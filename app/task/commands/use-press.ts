@@ -1,5 +1,5 @@
+import { m } from "~/core/words/m";
 import { notify } from "~/core/kit/ui/toaster";
-import { COMMAND_TEXTS } from "~/task/row/tasks.words";
 import type { CommandKind } from "./acts";
 import { explain, useCommand } from "./use-command";
 import { offerToUndo } from "./use-commands";
@@ -12,7 +12,7 @@ export function usePress(task: { id: string; version: number }) {
     const ran = await run({ kind, tasks: [task] });
     if (ran === null) return;
     const { command, reply, answer } = ran;
-    if (!answer.ok) explain(COMMAND_TEXTS.notDone, await reply);
+    if (!answer.ok) explain(m.row_not_done(), await reply);
     else if (kind === "withdraw") offerToUndo(command, reply, answer.message);
     else notify({ type: "success", message: answer.message ?? "" });
   }
