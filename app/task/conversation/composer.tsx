@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { type FormEvent, type ReactNode, Suspense, useEffect, useState } from "react";
+import { m } from "~/core/words/m";
 import { sendForm } from "~/core/kit/older";
 import { controlClass, Field } from "~/core/kit/ui/field";
 import { Icon } from "~/core/kit/ui/icon";
@@ -88,7 +89,7 @@ export function Composer({ taskId, label, filesFoot }: ComposerProps) {
             ref={box}
             name="message"
             rows={1}
-            placeholder="Write a message"
+            placeholder={m.conversation_write_a_message()}
             onInput={forgetRefusal}
             onKeyDown={handleKeyDown}
             className={cn(
@@ -100,7 +101,7 @@ export function Composer({ taskId, label, filesFoot }: ComposerProps) {
       </Field>
       <IconButton
         type="submit"
-        label="Send"
+        label={m.common_send()}
         icon={<Icon name="send-horizontal" />}
         className="send-button touch:size-11 size-10 self-end rounded-full"
       />

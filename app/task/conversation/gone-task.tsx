@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
+import { m } from "~/core/words/m";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { EmptyState } from "~/core/kit/ui/empty-state";
 import { cn } from "~/core/kit/cn";
-import { UNSENT_TEXTS } from "~/task/row/tasks.words";
 import { paneClass } from "./pane-class";
 import { useClosePane, useOpenTask } from "~/core/kit/address/pane-history";
 import { Unsent } from "./unsent";
@@ -26,19 +26,19 @@ export default function GoneTask({ takesFocus }: GoneTaskProps) {
     <section
       ref={pane}
       tabIndex={-1}
-      aria-label={UNSENT_TEXTS.title}
+      aria-label={m.row_this_task_is_no_longer()}
       className={cn(paneClass, "overflow-y-auto focus-visible:outline-none")}
     >
       <EmptyState
         className="flex-1"
-        title={UNSENT_TEXTS.title}
+        title={m.row_this_task_is_no_longer()}
         action={
           <ButtonLink to={closeTo} preventScrollReset>
-            Close
+            {m.common_close()}
           </ButtonLink>
         }
       >
-        {UNSENT_TEXTS.why}
+        {m.row_it_was_deleted_or()}
       </EmptyState>
       {taskId === null ? null : <Unsent key={taskId} taskId={taskId} />}
     </section>

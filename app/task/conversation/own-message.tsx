@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
+import { m } from "~/core/words/m";
 import { useLatest } from "~/core/kit/use-same";
 import { Icon } from "~/core/kit/ui/icon";
 import { Menu } from "~/core/kit/ui/menu";
@@ -9,7 +10,6 @@ import { useMe } from "~/core/session/use-me";
 import { useNow } from "~/core/time/use-now";
 import { sentText } from "~/task/entries/sent.words";
 import { Bubble } from "./bubble";
-import { CORRECTION_TEXTS } from "~/task/acts/correct/correcting.words";
 import { takeCorrection, useCorrecting } from "~/task/acts/correct/use-correcting";
 
 type OwnMessageProps = {
@@ -48,19 +48,21 @@ export default function OwnMessage({ entry, bubble, children }: OwnMessageProps)
 
   const menu = (
     <Menu
-      label={CORRECTION_TEXTS.more(message || sentText(entry))}
+      label={m.acts_change_your_message_message({
+        message: (message || sentText(entry)).slice(0, 40),
+      })}
 
       className="text-ink-faint self-center noscript:hidden"
       apart
       choices={() => [
         [
           {
-            label: CORRECTION_TEXTS.edit,
+            label: m.common_edit(),
             icon: <Icon name="pencil" />,
             onSelect: () => setIsEdited(true),
           },
           {
-            label: CORRECTION_TEXTS.takeBack,
+            label: m.acts_take_back(),
             icon: <Icon name="undo-2" />,
             danger: true,
             onSelect: () => void takeBack(),
@@ -90,5 +92,5 @@ function useKeptCorrection(id: string, correct: Correct): void {
 
 async function sayOf(correcting: Promise<string | null>): Promise<void> {
   const why = await correcting;
-  if (why !== null) notify({ type: "error", message: CORRECTION_TEXTS.notDone, description: why });
+  if (why !== null) notify({ type: "error", message: m.acts_not_changed_2(), description: why });
 }

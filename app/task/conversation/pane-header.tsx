@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { DueTime, TaskTicks, TaskWho } from "~/task/row/task-parts";
 import { StateGlyph, Icon } from "~/core/kit/ui/icon";
@@ -50,7 +51,7 @@ export function PaneHeader(props: PaneHeaderProps) {
     <header className="conversation-title flex shrink-0 flex-col gap-2 px-4 pt-3 pb-3 max-lg:gap-1.5 max-lg:py-1">
       {/* With large text what follows the title goes on a line of its own. */}
       <div className="flex flex-wrap items-start justify-end gap-1">
-        <CloseLink label="Back to the list" className="-ml-2.5 lg:hidden">
+        <CloseLink label={m.conversation_back_to_the_list()} className="-ml-2.5 lg:hidden">
           <Icon name="arrow-left" className="size-5" />
         </CloseLink>
         <div className="min-w-28 flex-1 self-center">
@@ -86,14 +87,14 @@ export function PaneHeader(props: PaneHeaderProps) {
         </div>
         {isMine ? <HeadAct task={task} /> : null}
         <IconButton
-          label="All about this task"
+          label={m.conversation_all_about_this_task()}
           aria-expanded={isUnfolded}
           onClick={onUnfold}
           icon={<Icon name={isUnfolded ? "chevron-up" : "chevron-down"} />}
           className="conversation-unfold"
         />
         {actions}
-        <CloseLink label="Close" className="-mr-2 max-lg:hidden">
+        <CloseLink label={m.common_close()} className="-mr-2 max-lg:hidden">
           <Icon name="x" className="size-4.5" />
         </CloseLink>
       </div>
@@ -161,10 +162,13 @@ function Waiting({ task, isMine }: WaitingProps) {
   return (
     <Time
       dateTime={task.assigned_at}
-      exact={`Waiting for ${isMine ? "your" : "an"} answer since ${formatExact(task.assigned_at, timeSettings)}`}
+      exact={m.conversation_waiting_for_an_answer({
+        isMine: String(isMine),
+        exact: formatExact(task.assigned_at, timeSettings),
+      })}
       className="text-ink-soft text-xs font-medium"
     >
-      waiting {elapsedText(task.assigned_at, now)}
+      {m.conversation_waiting_elapsed({ elapsed: elapsedText(task.assigned_at, now) })}
     </Time>
   );
 }
@@ -178,13 +182,13 @@ function Counterpart({ task, isMine }: { task: ThreadTask; isMine: boolean }) {
       <Avatar id={id} name={name} size="xs" />
       {isMine ? (
         <p className="min-w-0 truncate">
-          <span className="text-ink-faint">from </span>
+          <span className="text-ink-faint">{m.conversation_from()} </span>
           <bdi className="font-semibold">{name}</bdi>
         </p>
       ) : (
         <TaskWho
           name={name}
-          department={task.department_label ?? "No Department"}
+          department={task.department_label ?? m.conversation_no_department()}
           className="truncate max-sm:flex max-sm:items-baseline max-sm:gap-1.5"
         />
       )}

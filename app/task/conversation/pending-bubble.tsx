@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { Bubble } from "./bubble";
+import { m } from "~/core/words/m";
 import { onDemand } from "~/core/live/on-demand";
 import { Icon } from "~/core/kit/ui/icon";
 import { Ticks } from "~/core/kit/ui/ticks";
@@ -21,7 +22,7 @@ export function PendingBubble({ message, isFirst }: PendingBubbleProps) {
   return (
     <Bubble
       own
-      author="You"
+      author={m.common_you()}
       first={isFirst}
       time={<Since at={decidedAt}>{timeOfDay(decidedAt, timeSettings)}</Since>}
       ticks={<State state={state} />}
@@ -29,7 +30,7 @@ export function PendingBubble({ message, isFirst }: PendingBubbleProps) {
       {...(state === "waiting" && { state: "waiting" })}
       action={
         state === "refused" ? (
-          <Refusal command={message} what="Not sent." className="justify-end" />
+          <Refusal command={message} what={m.conversation_not_sent()} className="justify-end" />
         ) : null
       }
     >

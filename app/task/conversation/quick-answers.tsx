@@ -1,11 +1,11 @@
 import { type FormEvent, useRef } from "react";
 import { helpWords, useQuickAnswers } from "./use-quick-answers";
+import { m } from "~/core/words/m";
 import { decide } from "~/task/commands/command";
 import { CommandFields } from "~/task/commands/command-fields";
 import { commands } from "~/task/commands/commands";
 import { COMMANDS } from "~/task/commands/post-command";
 import { type ActingTask, useBlock, useStage } from "~/task/commands/use-commands";
-import { BLOCK_TEXTS } from "~/task/acts/block/blocked.words";
 import { BlockChip } from "~/task/acts/block/block-chip";
 import { FoldedRow } from "./folded-row";
 
@@ -41,8 +41,8 @@ export function QuickAnswers({ task }: QuickAnswersProps) {
   const calls = stage === "Pending" && reason === null ? answers : [];
   const block = stage === "Pending" ? <BlockChip task={task} /> : null;
   return (
-    <div role="group" aria-label={BLOCK_TEXTS.quickAnswers} className="quick-answers">
-      <FoldedRow more={BLOCK_TEXTS.moreAnswers} fewer={BLOCK_TEXTS.fewerAnswers}>
+    <div role="group" aria-label={m.common_quick_answers()} className="quick-answers">
+      <FoldedRow more={m.acts_more_quick_answers()} fewer={m.acts_fewer_quick_answers()}>
         {reason === null ? null : block}
         {messages.length === 0 ? null : (
           <form method="post" action={COMMANDS} onSubmit={handleSubmit} className="contents">

@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { useMe } from "~/core/session/use-me";
 import { backToField, copyText } from "./unsent-text";
 import { Button } from "~/core/kit/ui/button";
@@ -29,31 +30,33 @@ export function Refusal({ command, what, className }: RefusalProps) {
       </p>
       <span className="flex items-center gap-1">
         <PassingButton variant="quiet" onPress={() => commands.discard(command.id)}>
-          Discard
+          {m.conversation_discard()}
         </PassingButton>
         {message === undefined ? null : (
           <>
             {message === "" ? null : (
               <Button size="sm" onClick={() => void copyText(message)}>
-                Copy
+                {m.conversation_copy()}
               </Button>
             )}
             <Button
               size="sm"
               onClick={({ currentTarget }) => backToField(currentTarget, command, uid)}
             >
-              Edit
+              {m.common_edit()}
             </Button>
           </>
         )}
         {command.isSignedOut ? (
           <Button size="sm" onClick={signInAgain}>
-            Sign in
+            {m.common_sign_in()}
           </Button>
         ) : null}
         {/* If somebody else changed the task, it would be refused again; the person must decide anew. */}
         {command.isSignedOut || (command.refusal?.isFinal && message === undefined) ? null : (
-          <PassingButton onPress={() => commands.retry(command.id)}>Retry</PassingButton>
+          <PassingButton onPress={() => commands.retry(command.id)}>
+            {m.conversation_retry()}
+          </PassingButton>
         )}
       </span>
     </div>

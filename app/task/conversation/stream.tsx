@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode, useRef, useState } from "react";
+import { m } from "~/core/words/m";
 import { ConnectionBarInPane } from "~/core/kit/connection-bar";
 import { StreamDivider } from "./bubble";
 import { Button } from "~/core/kit/ui/button";
@@ -59,7 +60,7 @@ export function Stream(props: StreamProps) {
       <div
         ref={scroller}
         role="region"
-        aria-label="Conversation"
+        aria-label={m.conversation_conversation()}
         // It scrolls, so the keyboard must reach it.
         tabIndex={entries.length > 0 ? 0 : undefined}
         onScroll={handleScroll}
@@ -70,11 +71,11 @@ export function Stream(props: StreamProps) {
           {hasEarlier ? (
             <div className="flex flex-col items-center gap-1 py-3">
               <Button size="sm" pending={paging === "loading"} onClick={onEarlier}>
-                Earlier messages
+                {m.conversation_earlier_messages()}
               </Button>
               {paging === "failed" ? (
                 <p role="alert" className="text-danger text-xs">
-                  They could not be loaded. Try again.
+                  {m.conversation_they_could_not_be()}
                 </p>
               ) : null}
             </div>
@@ -84,7 +85,9 @@ export function Stream(props: StreamProps) {
               <StreamDivider>{heading}</StreamDivider>
               {ofDay.map((entry, index) => (
                 <Fragment key={entry.id}>
-                  {entry.id === unreadId ? <StreamDivider unread>Unread</StreamDivider> : null}
+                  {entry.id === unreadId ? (
+                    <StreamDivider unread>{m.common_unread()}</StreamDivider>
+                  ) : null}
                   <Drawn text={entry.message}>
                     <StreamEntry
                       entry={entry}
@@ -125,7 +128,7 @@ export function Stream(props: StreamProps) {
             icon={<Icon name="arrow-down" />}
             className="shadow-float animate-rise-in pointer-events-auto rounded-full"
           >
-            New messages
+            {m.conversation_new_messages()}
           </Button>
         </div>
       ) : null}

@@ -1,4 +1,5 @@
 import { Suspense, useState } from "react";
+import { m } from "~/core/words/m";
 import { Icon, StateGlyph } from "~/core/kit/ui/icon";
 import { DateTime } from "~/core/time/date-time";
 import { Time } from "~/core/kit/ui/time";
@@ -10,7 +11,6 @@ import { onDemand } from "~/core/live/on-demand";
 import { useReaderZone } from "~/core/time/use-reader-zone";
 import { useBlock } from "~/task/commands/use-commands";
 import { cn } from "~/core/kit/cn";
-import { BLOCK_TEXTS } from "~/task/acts/block/blocked.words";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import { BlockedNote } from "~/task/acts/block/blocked-line";
 import { FilesButton } from "~/task/files/shown/list/files-button";
@@ -38,7 +38,7 @@ export function TaskDetails({ task, stage, isMine }: DetailsProps) {
   return (
     <details className="group border-t" onToggle={() => setWasOpen(true)}>
       <summary className="text-ink-soft hover:text-ink touch:h-11 flex h-9 list-none items-center gap-1.5 px-4 text-sm font-medium [&::-webkit-details-marker]:hidden">
-        <span className="shrink-0">About this task</span>
+        <span className="shrink-0">{m.conversation_about_this_task()}</span>
         {isRejected ? (
           <span className="text-rejected min-w-0 truncate lg:hidden">
             {rejectReasonLabels[reason]}
@@ -46,7 +46,7 @@ export function TaskDetails({ task, stage, isMine }: DetailsProps) {
         ) : null}
         {isBlocked ? (
           <span className="text-blocked min-w-0 truncate lg:hidden">
-            {BLOCK_TEXTS.blocked}: <bdi>{need}</bdi>
+            {m.common_blocked()}: <bdi>{need}</bdi>
           </span>
         ) : null}
         <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
@@ -65,13 +65,13 @@ export function TaskDetails({ task, stage, isMine }: DetailsProps) {
         <MessageText text={task.description} />
         {task.file_count > 0 ? <FilesButton task={task} /> : null}
         <dl className="text-ink-soft mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-xs">
-          <Moment word="Due" at={task.due_date_time} />
-          <Moment word="Assigned" at={task.assigned_at} />
-          <Moment word="Seen" at={task.seen_at} />
-          <Moment word="Accepted" at={task.accepted_at} />
-          <Moment word="Completed" at={task.completed_at} />
-          <Moment word="Rejected" at={task.rejected_at} />
-          <Moment word="Withdrawn" at={task.withdrawn_at} />
+          <Moment word={m.common_due()} at={task.due_date_time} />
+          <Moment word={m.common_assigned()} at={task.assigned_at} />
+          <Moment word={m.conversation_seen()} at={task.seen_at} />
+          <Moment word={m.common_accepted()} at={task.accepted_at} />
+          <Moment word={m.common_completed()} at={task.completed_at} />
+          <Moment word={m.common_rejected()} at={task.rejected_at} />
+          <Moment word={m.common_withdrawn()} at={task.withdrawn_at} />
         </dl>
         {task.assignment_total > 1 ? (
           <p className="text-ink-soft mt-3 text-xs">{progressText(task)}</p>
@@ -111,7 +111,10 @@ function progressText(task: ThreadTask): string {
     [task.assignment_done, "done"],
   ] as const;
   const counts = parts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
-  return `One of ${task.assignment_total} in this assignment: ${counts.join(", ")}`;
+  return m.conversation_one_of_assignment_total({
+    assignmentTotal: task.assignment_total,
+    counts: counts.join(", "),
+  });
 }
 
 type RejectionNoteProps = NoteProps & { className?: string };
@@ -144,7 +147,7 @@ export function RejectionWords({ words, proposed }: RejectionWordsProps) {
       {words === "" ? null : <MessageText text={words} />}
       {proposed === null ? null : (
         <p className="text-ink-soft mt-0.5">
-          Could do it <DateTime at={proposed} />
+          {m.conversation_could_do_it()} <DateTime at={proposed} />
         </p>
       )}
     </>

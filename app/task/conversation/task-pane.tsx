@@ -1,5 +1,6 @@
 import { useLocation, useNavigationType } from "@remix-run/react";
 import { type ReactNode, Suspense, useId, useRef, useState } from "react";
+import { m } from "~/core/words/m";
 import { answerPlace, type Thread } from "~/task/entries/thread";
 import { onDemand } from "~/core/live/on-demand";
 import { useBeforePaint } from "~/core/kit/hydration";
@@ -119,7 +120,7 @@ function OpenThread({ thread, actions, onChange }: OpenThreadProps) {
         <NewEntries entries={entries} />
         <Composer
           taskId={task.id}
-          label={`Message about ${task.title}`}
+          label={m.conversation_message_about_title({ title: task.title })}
           filesFoot={isMine ? <CompleteWith task={task} /> : null}
         />
         <WithoutScripts />

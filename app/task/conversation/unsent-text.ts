@@ -1,16 +1,16 @@
+import { m } from "~/core/words/m";
 import { notify } from "~/core/kit/ui/toaster";
 import { type Command, messageDraft } from "~/task/commands/command";
 import { commands } from "~/task/commands/commands";
 import { filesOf, idsIn, setFilesOf } from "~/task/files/send/tray";
-import { UNSENT_TEXTS } from "~/task/row/tasks.words";
 
 /** Copies what was not sent; where a browser refuses, says what its person can do. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    notify({ type: "success", message: UNSENT_TEXTS.copied });
+    notify({ type: "success", message: m.row_text_copied() });
   } catch {
-    notify({ type: "info", message: UNSENT_TEXTS.notCopied });
+    notify({ type: "info", message: m.row_copy_the_selected_text() });
   }
 }
 

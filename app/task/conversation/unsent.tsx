@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense, useRef, useState, useSyncExternalStore } from "react";
 import { copyText } from "./unsent-text";
+import { m } from "~/core/words/m";
 import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { TextareaField } from "~/core/kit/ui/text-field";
@@ -9,7 +10,6 @@ import { messageDraft } from "~/task/commands/command";
 import { commands } from "~/task/commands/commands";
 import { useQueuedCommands } from "~/task/commands/use-commands";
 import { setFilesOf, useFilesOf } from "~/task/files/send/tray";
-import { UNSENT_TEXTS } from "~/task/row/tasks.words";
 import { useMe } from "~/core/session/use-me";
 
 const UnsentFiles = onDemand(() => import("./unsent-files"));
@@ -40,7 +40,7 @@ export function Unsent({ taskId }: UnsentProps) {
           key={id}
           text={args.message ?? ""}
           files={args.files ?? ""}
-          label={UNSENT_TEXTS.sent}
+          label={m.row_this_message_was_not()}
           onDiscard={() => commands.discard(id)}
         />
       ))}
@@ -48,7 +48,7 @@ export function Unsent({ taskId }: UnsentProps) {
         <UnsentPart
           text={draft}
           files={files}
-          label={draft === "" ? UNSENT_TEXTS.added : UNSENT_TEXTS.typed}
+          label={draft === "" ? m.row_what_you_added_was() : m.row_what_you_typed_was()}
           onDiscard={() => {
             forgetDraft(key);
             setFilesOf(key, []);
@@ -82,7 +82,7 @@ function UnsentPart({ text, files, label, onDiscard }: UnsentPartProps) {
         onDiscard();
       }}
     >
-      Discard
+      {m.conversation_discard()}
     </Button>
   );
   if (text !== "") return <UnsentText {...{ text, label, attached, discard }} />;
@@ -90,7 +90,7 @@ function UnsentPart({ text, files, label, onDiscard }: UnsentPartProps) {
     <div className="flex flex-col gap-2">
       <p className="font-semibold">{label}</p>
       {attached}
-      <p className="text-ink-soft text-sm">{UNSENT_TEXTS.kept}</p>
+      <p className="text-ink-soft text-sm">{m.row_it_stays_here_until()}</p>
       <div className="flex justify-end">{discard}</div>
     </div>
   );
@@ -112,7 +112,7 @@ function UnsentText({ text, label, attached, discard }: UnsentTextProps) {
       <TextareaField
         ref={box}
         label={label}
-        description={UNSENT_TEXTS.kept}
+        description={m.row_it_stays_here_until()}
         readOnly
         dir="auto"
         value={text}
@@ -122,7 +122,7 @@ function UnsentText({ text, label, attached, discard }: UnsentTextProps) {
       <div className="flex justify-end gap-2">
         {discard}
         <Button variant="primary" icon={<Icon name="copy" />} onClick={copy}>
-          Copy
+          {m.conversation_copy()}
         </Button>
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { useRef, useState } from "react";
+import { m } from "~/core/words/m";
 import { useActs } from "~/core/kit/acts";
 import { Icon } from "~/core/kit/ui/icon";
 import { Menu, type MenuChoice } from "~/core/kit/ui/menu";
@@ -53,7 +54,7 @@ function AdminTaskActions({ task, asked, onAsk }: AdminTaskActionsProps) {
   const navigate = useNavigate();
   const muting = useMuting(task);
   const page: MenuChoice = {
-    label: `Open the page of ${task.user_name}`,
+    label: m.conversation_open_the_page_of({ userName: task.user_name }),
     icon: <Icon name="user-round" />,
     onSelect: () => navigate(personPath(task.user_id)),
   };
@@ -76,7 +77,10 @@ function AdminTaskActions({ task, asked, onAsk }: AdminTaskActionsProps) {
       const { icon } = OFFERED[kind].admin;
       const { does, forAdmin = does } = wordsOf(kind);
       return {
-        label: goalOf(kind, task.stage) === "New" ? `${forAdmin} as New` : forAdmin,
+        label:
+          goalOf(kind, task.stage) === "New"
+            ? m.conversation_for_admin_as_new({ forAdmin })
+            : forAdmin,
         icon: <Icon name={icon} className={icon === "state-blocked" ? "size-3.5" : undefined} />,
         danger: warns(kind),
         onSelect: () => (hasWindow(kind) ? ask(kind) : press(kind)),
@@ -93,7 +97,7 @@ function AdminTaskActions({ task, asked, onAsk }: AdminTaskActionsProps) {
     <>
       <div ref={menu} className="contents">
         <Menu
-          label={`Change ${task.title}`}
+          label={m.conversation_change_title({ title: task.title })}
 
           aria-busy={isUnderWay || undefined}
           choices={() => [

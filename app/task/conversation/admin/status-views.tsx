@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { href } from "~/core/server/addresses";
 import { SegmentedLinks } from "~/core/kit/ui/segmented";
 
@@ -10,14 +11,18 @@ type StatusViewsProps = {
 /** The ways to look at the team's tasks. */
 export function StatusViews({ current, onDesk }: StatusViewsProps) {
   const views = [
-    { view: "board", to: "/admin-dashboard/task-status", label: "Board" },
-    { view: "table", to: href("/admin-dashboard/task-status", { view: "table" }), label: "Table" },
-    { view: "assignments", to: "/admin-dashboard/assignments", label: "Assignments" },
-    { view: "rejected", to: "/admin-dashboard/rejected", label: "Rejected, blocked" },
+    { view: "board", to: "/admin-dashboard/task-status", label: m.conversation_board() },
+    {
+      view: "table",
+      to: href("/admin-dashboard/task-status", { view: "table" }),
+      label: m.conversation_table(),
+    },
+    { view: "assignments", to: "/admin-dashboard/assignments", label: m.common_assignments() },
+    { view: "rejected", to: "/admin-dashboard/rejected", label: m.conversation_rejected_blocked() },
   ] as const;
   return (
     <SegmentedLinks
-      label="Ways to look at tasks"
+      label={m.conversation_ways_to_look_at()}
       className="sm:[&>a]:flex-none"
       items={views.map(({ view, to, label }) => ({
         to,
