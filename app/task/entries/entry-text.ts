@@ -1,5 +1,6 @@
 import { ENTRIES, type EntryKind } from "./kinds.words";
 import { type EntryFiles, filesText } from "./sent.words";
+import { m } from "~/core/words/m";
 
 /** What was said or done last on a task; a task without a conversation has no kind. */
 export type LastEntry = EntryFiles & {
@@ -14,13 +15,13 @@ export type LastEntry = EntryFiles & {
  * rejected this: On leave". Empty for a task without a conversation.
  */
 export function lastEntryText({ kind, senderName, isOwn, ...said }: LastEntry): string {
-  const who = isOwn ? "You" : (senderName ?? "Daymark");
+  const who = isOwn ? m.common_you() : (senderName ?? m.common_daymark());
   return kind === null ? "" : withWords(kind, who, entryText(kind, who), said);
 }
 
 /** An entry as its recipient reads it: "Ada assigned you this", "Ada: Please bring the slides". */
 export function receivedText({ kind, senderName, ...said }: Omit<LastEntry, "isOwn">): string {
-  const who = senderName ?? "Daymark";
+  const who = senderName ?? m.common_daymark();
   return kind === null ? "" : withWords(kind, who, noticeText(kind, who), said);
 }
 
@@ -67,7 +68,7 @@ export function senderOf(entry: {
   sender_name: string | null;
   admin_name: string;
 }): string {
-  return entry.sender_id === null ? "Daymark" : (entry.sender_name ?? entry.admin_name);
+  return entry.sender_id === null ? m.common_daymark() : (entry.sender_name ?? entry.admin_name);
 }
 
 function withName(who: string, text: string): string {
@@ -81,5 +82,7 @@ function withWords(kind: EntryKind, who: string, done: string, said: Said): stri
   const files = filesText(said);
   if (kind !== "message") return words === "" ? done : `${done}: ${words}`;
   if (words !== "") return `${who}: ${words}`;
-  return files === "" ? `${who} took a message back` : `${who} sent ${files}`;
+  return files === ""
+    ? m.entries_who_took_a_message({ who })
+    : m.entries_who_sent_files({ who, files });
 }

@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
 import { Constants } from "~/core/server/types.generated";
 
 /** A photo or file that was sent, as a conversation shows it; one that was removed says nothing. */
@@ -22,10 +24,12 @@ export type SentFile = z.infer<typeof SentFileSchema>;
 export const MOST_FILES = 10;
 
 /** The ids of files as the one field of a command that names them. */
-export const FileIdsSchema = z.pipe(
-  z._default(z.string(), ""),
+export const FileIdsSchema = late(() =>
   z.pipe(
-    z.transform((ids: string) => ids.split(" ").filter((id) => id !== "")),
-    z.array(z.uuid()).check(z.maxLength(MOST_FILES, "You can send at most ten files at once.")),
+    z._default(z.string(), ""),
+    z.pipe(
+      z.transform((ids: string) => ids.split(" ").filter((id) => id !== "")),
+      z.array(z.uuid()).check(z.maxLength(MOST_FILES, m.entries_you_can_send_at())),
+    ),
   ),
 );

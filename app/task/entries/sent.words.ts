@@ -1,3 +1,5 @@
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
 import type { Database } from "~/core/server/types.generated";
 
 type FileKind = Database["public"]["Enums"]["attachment_kind"];
@@ -8,12 +10,12 @@ export type EntryFiles = {
   file_kind?: FileKind | null | undefined;
 };
 
-const FILES: Record<FileKind, [one: string, many: string]> = {
-  image: ["a photo", "photos"],
-  pdf: ["a PDF", "PDFs"],
-  audio: ["a recording", "recordings"],
-  file: ["a file", "files"],
-};
+const FILES: Record<FileKind, [one: string, many: string]> = late(() => ({
+  image: [m.entries_a_photo(), "photos"],
+  pdf: [m.entries_a_pdf(), "PDFs"],
+  audio: [m.entries_a_recording(), "recordings"],
+  file: [m.entries_a_file(), "files"],
+}));
 
 /** What was sent with an entry: "a photo", "3 files"; empty if nothing was. */
 export function filesText({ file_count: count, file_kind: kind }: EntryFiles): string {
@@ -25,5 +27,5 @@ export function filesText({ file_count: count, file_kind: kind }: EntryFiles): s
 /** The same in place of words that were not written: "Sent a photo". */
 export function sentText(files: EntryFiles): string {
   const what = filesText(files);
-  return what === "" ? "" : `Sent ${what}`;
+  return what === "" ? "" : m.entries_sent_what({ what });
 }
