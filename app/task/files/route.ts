@@ -1,13 +1,12 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { m } from "~/core/words/m";
 import { answerWith } from "~/core/kit/form/action-answer";
-import { PAGE_OUT_OF_DATE } from "~/core/server/problems.words";
 import { readForm, wantsPage } from "~/core/server/read-form.server";
 import { redirectWithToast } from "~/core/server/toast.server";
 import { type Guarded, requirePerson } from "~/core/session/guards.server";
 import { homePath } from "~/core/session/home-path";
 import { safeRedirect } from "~/core/session/safe-redirect";
 import { begin, finish, remove } from "./adding.server";
-import { COMMAND_TEXTS } from "~/task/row/tasks.words";
 import { FileSchema } from "./schema";
 
 /** A file before its bytes are sent, once they are there, and removed; without scripts it goes back to its page. */
@@ -20,7 +19,10 @@ export async function action(args: ActionFunctionArgs) {
   const { status, answer } =
     author === null || author === me.uid
       ? await answerTo(guarded, form)
-      : { status: 401, answer: answerWith({ ok: false, message: COMMAND_TEXTS.somebodyElse }) };
+      : {
+          status: 401,
+          answer: answerWith({ ok: false, message: m.row_somebody_else_is_signed() }),
+        };
   if (!wantsPage(args.request)) return Response.json(answer, { status, headers });
   const back = safeRedirect(form.get("returnTo"), homePath(me.role));
   if (answer.ok) return redirect(back, { headers });
@@ -30,7 +32,7 @@ export async function action(args: ActionFunctionArgs) {
 async function answerTo({ db, me }: Guarded, form: FormData) {
   const parsed = FileSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) {
-    return { status: 400, answer: answerWith({ ok: false, message: PAGE_OUT_OF_DATE }) };
+    return { status: 400, answer: answerWith({ ok: false, message: m.server_this_page_is_out() }) };
   }
   switch (parsed.data.intent) {
     case "begin":

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useRef } from "react";
+import { m } from "~/core/words/m";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
-import { ADD_TEXTS } from "./add.words";
 import type { Files } from "./use-files";
 
 type AddFilesProps = { files: Files };
@@ -28,18 +28,18 @@ export function AddFiles({ files }: AddFilesProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {[count > 0 ? ADD_TEXTS.added(count) : "", ...problems].join(" ").trim()}
+        {[count > 0 ? m.files_files_added({ count }) : "", ...problems].join(" ").trim()}
       </p>
-      <input {...hidden} ref={any} multiple aria-label={ADD_TEXTS.add} />
+      <input {...hidden} ref={any} multiple aria-label={m.files_add_photos_or_files()} />
       <input
         {...hidden}
         ref={camera}
         accept="image/*"
         capture="environment"
-        aria-label={ADD_TEXTS.takePhoto}
+        aria-label={m.files_take_a_photo()}
       />
       <IconButton
-        label={ADD_TEXTS.add}
+        label={m.files_add_photos_or_files()}
         icon={<Icon name="paperclip" />}
         onPointerEnter={files.warm}
         onFocus={files.warm}
@@ -47,7 +47,7 @@ export function AddFiles({ files }: AddFilesProps) {
         className="noscript:hidden"
       />
       <IconButton
-        label={ADD_TEXTS.takePhoto}
+        label={m.files_take_a_photo()}
         icon={<Icon name="camera" />}
         onClick={() => {
           files.warm();

@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { newId } from "~/core/kit/new-id";
 import { MOST_FILES } from "~/task/entries/file";
 import { sentName } from "./prepare";
@@ -29,7 +30,7 @@ export async function addFiles(picked: ReadonlyArray<File>, draft: Draft): Promi
   const fine = picked.filter((file) => {
     const why = refusalOf(file, draft.mostMb);
     const name = sentName(file.name, SEND_TEXTS.unnamed.file);
-    if (why !== null) problems.push(SEND_TEXTS.notAdded(name, why));
+    if (why !== null) problems.push(m.files_name_was_not_added({ name, why }));
     return why === null;
   });
   const before = idsIn(filesOf(draft.key));
@@ -37,7 +38,15 @@ export async function addFiles(picked: ReadonlyArray<File>, draft: Draft): Promi
   const left = fine
     .slice(fitting.length)
     .map(({ name }) => sentName(name, SEND_TEXTS.unnamed.file));
-  if (left.length > 0) problems.push(SEND_TEXTS.tooMany(MOST_FILES, left));
+  if (left.length > 0)
+    problems.push(
+      m.files_you_can_send_at_most({
+        most: MOST_FILES,
+        left: left.slice(0, 3).join(", "),
+        left2: String(left.length > 3),
+        left3: left.length - 3,
+      }),
+    );
   const files = fitting.map((file): KeptFile => ({
     id: newId(),
     owner: draft.owner,
@@ -52,7 +61,7 @@ export async function addFiles(picked: ReadonlyArray<File>, draft: Draft): Promi
   }));
   for (const file of files) take(file);
   const hadRoom = await keepAll(files);
-  if (!hadRoom) problems.push(SEND_TEXTS.noRoom);
+  if (!hadRoom) problems.push(m.files_this_device_has_little());
   // Named once they are stored: another window takes what it does not find for lost.
   const now = idsIn(filesOf(draft.key));
   if (files.length > 0) setFilesOf(draft.key, [...now, ...files.map(({ id }) => id)]);
@@ -62,9 +71,9 @@ export async function addFiles(picked: ReadonlyArray<File>, draft: Draft): Promi
 
 /** Why a file cannot be added, before it is looked at; what a photo weighs is known once it is redrawn. */
 export function refusalOf({ size, type }: Pick<File, "size" | "type">, mostMb: number) {
-  if (size === 0) return SEND_TEXTS.empty;
+  if (size === 0) return m.files_it_is_empty();
   const most = type.startsWith("image/") ? Math.max(MOST_PHOTO_MB, mostMb) : mostMb;
-  return size > most * MB ? SEND_TEXTS.tooLarge(mostMb) : null;
+  return size > most * MB ? m.files_files_can_be_at_most({ mb: mostMb }) : null;
 }
 
 /** Keeps files on the device, so that a page that is closed or reloaded still has them. */
@@ -96,7 +105,7 @@ function showLost(id: string): void {
     sound: null,
     state: "failed",
     share: 0,
-    problem: SEND_TEXTS.lost,
+    problem: m.files_this_file_is_no_longer_on(),
     isFinal: true,
     isAsked: false,
   });

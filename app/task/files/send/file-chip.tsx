@@ -1,10 +1,10 @@
+import { m } from "~/core/words/m";
 import { cn } from "~/core/kit/cn";
 import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
 import { FilePicture } from "./file-picture";
 import { sizeText } from "../files.words";
-import { SEND_TEXTS } from "./send.words";
 import type { ShownFile } from "./shown-files";
 
 type FileChipProps = { file: ShownFile; onRemove: () => void; onRetry: () => void };
@@ -39,13 +39,13 @@ export function FileChip({ file, onRemove, onRetry }: FileChipProps) {
         )}
         {state === "failed" && !file.isFinal ? (
           <Button size="sm" variant="quiet" onClick={onRetry} className="-ml-2">
-            {isAsked ? SEND_TEXTS.anyway : SEND_TEXTS.retry}
+            {isAsked ? m.files_send_it_anyway() : m.files_try_again()}
           </Button>
         ) : null}
       </div>
       <IconButton
         size="sm"
-        label={SEND_TEXTS.remove(name)}
+        label={m.files_remove_name({ name })}
         tooltip={false}
         icon={<Icon name="x" />}
         onClick={({ currentTarget }) => {
@@ -63,9 +63,10 @@ export function FileChip({ file, onRemove, onRetry }: FileChipProps) {
 
 function stateText({ state, bytes, share }: ShownFile): string {
   const size = sizeText(bytes);
-  if (state === "preparing") return SEND_TEXTS.preparing;
-  if (state === "waiting") return `${size} · ${SEND_TEXTS.waiting}`;
-  if (state === "sending") return `${size} · ${SEND_TEXTS.sending(Math.round(share * 100))}`;
+  if (state === "preparing") return m.files_preparing();
+  if (state === "waiting") return `${size} · ${m.files_waiting_to_be_sent()}`;
+  if (state === "sending")
+    return `${size} · ${m.files_sending_percent({ percent: Math.round(share * 100) })}`;
   return size;
 }
 

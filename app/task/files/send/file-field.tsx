@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useId, useMemo, useRef } from "react";
+import { m } from "~/core/words/m";
 import { Icon } from "~/core/kit/ui/icon";
 import { onDemand } from "~/core/live/on-demand";
-import { ADD_TEXTS } from "./add.words";
 import { AddFiles } from "./add-files";
 import { useShownFiles } from "./shown-files";
 import { idsIn } from "./tray";
@@ -30,9 +30,10 @@ export default function FileField({ draft, taskId, error, onThere }: FileFieldPr
   const shown = useShownFiles(ids);
   const stuck = shown.filter(({ state }) => state === "failed").length;
   const ready = shown.filter(({ state }) => state === "ready").length;
-  const isWaiting = error === ADD_TEXTS.sending;
+  const isWaiting = error === m.files_the_task_will_be();
   const isOver =
-    (error === ADD_TEXTS.blocked && stuck === 0) || (isWaiting && ready + stuck === ids.length);
+    (error === m.files_a_file_cannot_be() && stuck === 0) ||
+    (isWaiting && ready + stuck === ids.length);
   useEffect(() => {
     if (isWaiting && isOver) onThere?.();
   }, [isWaiting, isOver, onThere]);
@@ -47,7 +48,7 @@ export default function FileField({ draft, taskId, error, onThere }: FileFieldPr
     >
       <div data-file-buttons className="flex items-center gap-1">
         <span id={id} className="mr-auto text-sm font-medium">
-          {ADD_TEXTS.label}
+          {m.common_photos_and_files()}
         </span>
         <AddFiles files={files} />
       </div>

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
+import { m } from "~/core/words/m";
 import { cn } from "~/core/kit/cn";
 import { Icon } from "~/core/kit/ui/icon";
-import { SEND_TEXTS } from "./send.words";
 import type { ShownFile } from "./shown-files";
 
 type FilePictureProps = {
@@ -45,7 +45,7 @@ function PlayButton({ sound, name, className }: PlayButtonProps) {
       />
       <button
         type="button"
-        aria-label={isPlaying ? SEND_TEXTS.pause(name) : SEND_TEXTS.play(name)}
+        aria-label={isPlaying ? m.files_pause_name({ name }) : m.files_play_name({ name })}
         onClick={toggle}
         className={cn(
           "bg-action-soft text-action hover:bg-hover flex shrink-0 items-center justify-center transition-colors",

@@ -1,9 +1,9 @@
 import { Suspense } from "react";
+import { m } from "~/core/words/m";
 import { useHydrated } from "~/core/kit/hydration";
 import { onDemand } from "~/core/live/on-demand";
 import { useMe } from "~/core/session/use-me";
 import type { FileFieldProps } from "./file-field";
-import { ADD_TEXTS } from "./add.words";
 import { hasStuckFile, isAdding } from "./adding";
 import { filesOf, idsIn, takeOut, useFilesOf } from "./tray";
 
@@ -43,11 +43,11 @@ function idsOf(form: FormData): Array<string> {
 
 /** Why the files of a form that names them hold it back; null if all of them are there. */
 export function holdsBack(form: HTMLFormElement): string | null {
-  if (hasStuckFile(form)) return ADD_TEXTS.blocked;
-  if (isAdding()) return ADD_TEXTS.sending;
+  if (hasStuckFile(form)) return m.files_a_file_cannot_be();
+  if (isAdding()) return m.files_the_task_will_be();
   const ids = idsOf(new FormData(form));
   const ready = form.querySelectorAll("[data-file-state=ready]").length;
-  return ready < ids.length ? ADD_TEXTS.sending : null;
+  return ready < ids.length ? m.files_the_task_will_be() : null;
 }
 
 /** Forgets the files of a draft that were sent with its form. */

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from "react";
+import { m } from "~/core/words/m";
 import { Button } from "~/core/kit/ui/button";
 import { FilePicture } from "./file-picture";
 import { sizeText } from "../files.words";
-import { SEND_TEXTS } from "./send.words";
 import { load, sendAnyway } from "./sending";
 import { type ShownFile, useShownFiles } from "./shown-files";
 import { idsIn } from "./tray";
@@ -48,13 +48,13 @@ function Line({ file }: { file: ShownFile }) {
         <bdi className="block truncate font-medium">{file.name}</bdi>
         <span className="text-ink-soft tabular text-xs">
           {isUnderWay(file)
-            ? SEND_TEXTS.sending(Math.round(file.share * 100))
+            ? m.files_sending_percent({ percent: Math.round(file.share * 100) })
             : sizeText(file.bytes)}
         </span>
       </span>
       {file.isAsked ? (
         <Button size="sm" variant="quiet" onClick={() => void sendAnyway(file.id)}>
-          {SEND_TEXTS.anyway}
+          {m.files_send_it_anyway()}
         </Button>
       ) : null}
     </span>

@@ -1,10 +1,10 @@
+import { m } from "~/core/words/m";
 import { isThere } from "~/core/live/ask";
 import { reach } from "~/core/live/use-reach";
 import { MOST_FILES } from "~/task/entries/file";
 import { type About, begin, finish, giveUp, type Sent, uploadBytes } from "./upload";
 import { keptFiles, type KeptFile } from "./kept-files";
 import { prepare, type Prepared } from "./prepare";
-import { SEND_TEXTS } from "./send.words";
 import { change, hide, show, shownFile, subscribe } from "./shown-files";
 
 /** What became of an attempt to send a file. */
@@ -67,7 +67,11 @@ export function send(id: string): Promise<Outcome> {
   const one = live.get(id);
   if (!one) return Promise.resolve({ kind: "removed" });
   one.outcome ??= patiently(one)
-    .catch((): Outcome => ({ kind: "refused", problem: SEND_TEXTS.unexpected, isFinal: false }))
+    .catch((): Outcome => ({
+      kind: "refused",
+      problem: m.files_something_went_wrong_try(),
+      isFinal: false,
+    }))
     .then((outcome) => {
       // What is ready stays so; anything else may be tried again.
       if (outcome.kind !== "ready") one.outcome = null;
@@ -92,7 +96,7 @@ async function patiently(one: Live): Promise<Outcome> {
   const problem = await makeReady(one);
   if (problem !== null) return { kind: "refused", problem, isFinal: true };
   if (one.file.prepared?.isAsked) {
-    return { kind: "refused", problem: SEND_TEXTS.asked, isFinal: false, isAsked: true };
+    return { kind: "refused", problem: m.files_it_may_say_where(), isFinal: false, isAsked: true };
   }
   let most = 0;
   for (let tries = 0; ; tries += 1) {
@@ -111,7 +115,7 @@ async function patiently(one: Live): Promise<Outcome> {
     if (share > most) tries = 0;
     most = Math.max(most, share);
     if (tries >= MOST_TRIES) {
-      const problem = step.kind === "failing" ? step.problem : SEND_TEXTS.notArrived;
+      const problem = step.kind === "failing" ? step.problem : m.files_it_did_not_arrive();
       return { kind: "refused", problem, isFinal: false };
     }
     await pause(PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)] ?? 0);
@@ -122,12 +126,12 @@ async function patiently(one: Live): Promise<Outcome> {
 async function makeReady({ file }: Live): Promise<string | null> {
   const { picked } = file;
   if (file.prepared !== null) return null;
-  if (picked === null) return SEND_TEXTS.lost;
+  if (picked === null) return m.files_this_file_is_no_longer_on();
   try {
     file.prepared = await inDrawingTurn(() => prepare(picked, file.name));
   } catch {
     // Deleted or changed on the device since it was picked.
-    return SEND_TEXTS.lost;
+    return m.files_this_file_is_no_longer_on();
   }
   file.picked = null;
   const { name, kind, body } = file.prepared;
@@ -229,7 +233,7 @@ async function once({ file, stop }: Live): Promise<Step> {
 
 function notSent(sent: Exclude<Sent, "sent">): Step {
   if (sent !== "too-large") return { kind: sent };
-  return { kind: "refused", problem: SEND_TEXTS.notArrived, isFinal: true };
+  return { kind: "refused", problem: m.files_it_did_not_arrive(), isFinal: true };
 }
 
 function stepOf(about: About, isBegin = false): Step {
@@ -241,7 +245,7 @@ function stepOf(about: About, isBegin = false): Step {
   if (status === 503 && problem !== "") return { kind: "failing", problem };
   // A server that failed may not fail again.
   const isFinal = status !== 429 && status < 500;
-  return { kind: "refused", problem: problem || SEND_TEXTS.unexpected, isFinal };
+  return { kind: "refused", problem: problem || m.files_something_went_wrong_try(), isFinal };
 }
 
 /** Lets so many pieces of work run at once; the others wait in their order. */

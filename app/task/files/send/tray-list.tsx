@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from "react";
+import { m } from "~/core/words/m";
 import { IconButton } from "~/core/kit/ui/icon-button";
 import { Icon } from "~/core/kit/ui/icon";
 import { removeFile, resumeFiles } from "./add";
 import { FileChip } from "./file-chip";
-import { SEND_TEXTS } from "./send.words";
 import { send, sendAnyway } from "./sending";
 import { useShownFiles } from "./shown-files";
 import { idsIn } from "./tray";
@@ -22,7 +22,7 @@ export default function TrayList({ files: { draft, ids, news, forgetNews } }: Tr
     <div className="flex min-w-0 basis-full flex-col gap-2">
       {files.length > 0 ? (
         <ul
-          aria-label={SEND_TEXTS.toSend}
+          aria-label={m.files_photos_and_files_to()}
           data-files
           className="grid max-h-44 grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2 overflow-y-auto overscroll-contain p-0.5"
         >
@@ -48,7 +48,7 @@ export default function TrayList({ files: { draft, ids, news, forgetNews } }: Tr
           </ul>
           <IconButton
             size="sm"
-            label={SEND_TEXTS.dismiss}
+            label={m.common_dismiss()}
             icon={<Icon name="x" />}
             onClick={forgetNews}
             className="-my-1"

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
+import { m } from "~/core/words/m";
 import { isUnreachableStatus, sendFields } from "~/core/live/ask";
-import { PAGE_OUT_OF_DATE } from "~/core/server/problems.words";
 import type { KeptFile } from "./kept-files";
 import type { Prepared } from "./prepare";
 
@@ -37,7 +37,7 @@ async function ask(fields: Record<string, string>): Promise<About> {
   const said = AnswerSchema.safeParse(came.said);
   if (!said.success) {
     if (isOk || isUnreachableStatus(status)) return { kind: "away" };
-    return { kind: "refused", status, problem: status < 500 ? PAGE_OUT_OF_DATE : "" };
+    return { kind: "refused", status, problem: status < 500 ? m.server_this_page_is_out() : "" };
   }
   const { ok, message, value } = said.data;
   return ok ? { kind: "done", value } : { kind: "refused", status, problem: message ?? "" };

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
+import { m } from "~/core/words/m";
 import { deviceStore } from "~/core/live/device/texts";
 import { useMe } from "~/core/session/use-me";
 import type { Added, Draft } from "./add";
-import { ADD_TEXTS } from "./add.words";
 import { noteAdding } from "./adding";
 import { useFilesOf } from "./tray";
 
@@ -44,7 +44,7 @@ export function useFiles(draft: string, taskId: string | null) {
     const code = await load().catch(() => null);
     const added =
       code === null
-        ? { count: 0, problems: [ADD_TEXTS.notLoaded] }
+        ? { count: 0, problems: [m.files_files_cant_be_added()] }
         : await code.addFiles(picked, into);
     setNews(added);
   }

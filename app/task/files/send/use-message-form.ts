@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { m } from "~/core/words/m";
 import { sendForm } from "~/core/kit/older";
 import { notify } from "~/core/kit/ui/toaster";
 import { emptyForNext } from "~/core/kit/form/use-draft-text";
@@ -6,7 +7,6 @@ import { useDraft } from "~/core/kit/form/use-draft";
 import { isDone } from "~/task/commands/answer";
 import { decide } from "~/task/commands/command";
 import { commands } from "~/task/commands/commands";
-import { ADD_TEXTS } from "./add.words";
 import { isSentOnceAdded } from "./adding";
 import { filesOf, setFilesOf } from "./tray";
 import { readMessage } from "~/task/commands/message";
@@ -93,7 +93,7 @@ export function useMessageForm({
     if (underWay.current > 0 && (send !== undefined || field.value + files === "")) return;
     const message = readMessage(field.value, files !== "");
     const isStuck = form.current?.querySelector("[data-file-state=failed]") !== null;
-    const problem = isStuck ? ADD_TEXTS.blocked : message.problem;
+    const problem = isStuck ? m.files_a_file_cannot_be() : message.problem;
     setRefusal(problem);
     if (problem !== null) {
       field.focus();

@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { answerWith } from "~/core/kit/form/action-answer";
 import type { Reply } from "~/task/commands/answer";
 import { type Command, messageDraft, type QueuedCommand } from "~/task/commands/command";
@@ -7,7 +8,6 @@ import { commandStore } from "~/task/commands/store";
 import { finish, giveUp } from "./upload";
 import { keptFiles } from "./kept-files";
 import { letGo, load, send, type Outcome } from "./sending";
-import { SEND_TEXTS } from "./send.words";
 import { shownFile } from "./shown-files";
 import { draftsWithFiles, filesOf, filesOfDrafts, idsIn, setFilesOf, takeOut } from "./tray";
 
@@ -36,7 +36,7 @@ async function sendOrAsk(id: string, author: string): Promise<Outcome> {
   const about = await finish(id, author);
   if (about.kind === "done") return { kind: "ready" };
   if (about.kind !== "refused") return about;
-  return { kind: "refused", problem: SEND_TEXTS.lost, isFinal: true };
+  return { kind: "refused", problem: m.files_this_file_is_no_longer_on(), isFinal: true };
 }
 
 function refusal(id: string, { problem, isFinal }: Extract<Outcome, { kind: "refused" }>): Reply {

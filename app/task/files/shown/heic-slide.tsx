@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import { m } from "~/core/words/m";
 import { decodeHeic } from "~/task/files/heic/decode";
 import { fileAddress, type ShownFile } from "./sent";
-import { SHOWN_TEXTS } from "./opened.words";
 import { byText } from "./shown.words";
 
 /** A HEIC photo, which is decoded on this device once it is looked at. */
@@ -37,7 +37,7 @@ export function HeicSlide({ photo }: { photo: ShownFile }) {
       />
       {state === "shown" ? null : (
         <p role="status" className="text-[#fff]">
-          {state === "loading" ? SHOWN_TEXTS.loading : SHOWN_TEXTS.noPhoto}
+          {state === "loading" ? m.files_loading() : m.files_this_photo_cannot_be()}
         </p>
       )}
     </>

@@ -1,5 +1,6 @@
 import { useContext } from "react";
 import { byText, placeText } from "./shown.words";
+import { m } from "~/core/words/m";
 import { cn } from "~/core/kit/cn";
 import {
   fileAddress,
@@ -36,7 +37,7 @@ export function Photo({ photo, isTile = false, more = 0 }: PhotoProps) {
     >
       <img
         src={previewAddress(id)}
-        alt={more > 0 ? `${words}, and ${more} more` : words}
+        alt={more > 0 ? m.files_words_and_more_more({ words, more }) : words}
         loading="lazy"
         decoding="async"
         style={{

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
+import { m } from "~/core/words/m";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
 import { clockText, secondsIn } from "~/task/files/send/voice/voice-file";
 import { fileAddress, type ShownFile } from "./sent";
-import { SHOWN_TEXTS } from "./opened.words";
 import { byText } from "./shown.words";
 
 /** Plays a recording where it is; nothing of it is loaded before that. Of what is heard there are no words. */
@@ -40,7 +40,7 @@ export default function Player({ file }: { file: ShownFile }) {
   return (
     <div
       role="group"
-      aria-label={`${words}, without a transcript`}
+      aria-label={m.files_words_without_a_transcript({ words })}
       className="bg-surface rounded-control flex h-12 w-72 max-w-full items-center gap-2 border pr-3 pl-1"
     >
       <audio
@@ -53,14 +53,14 @@ export default function Player({ file }: { file: ShownFile }) {
         onTimeUpdate={({ currentTarget }) => setTime(currentTarget.currentTime)}
       />
       <IconButton
-        label={isPlaying ? SHOWN_TEXTS.pause : SHOWN_TEXTS.play}
+        label={isPlaying ? m.files_pause() : m.files_play()}
         tooltip={false}
         icon={<Icon name={isPlaying ? "pause" : "play"} />}
         onClick={toggle}
       />
       <input
         type="range"
-        aria-label={SHOWN_TEXTS.position}
+        aria-label={m.files_position()}
         aria-valuetext={clock}
         min={0}
         max={Math.max(length ?? 0, time, 1)}

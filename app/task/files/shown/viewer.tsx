@@ -5,9 +5,9 @@ import Lightbox, {
 } from "yet-another-react-lightbox";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import "yet-another-react-lightbox/styles.css";
+import { m } from "~/core/words/m";
 import { Icon } from "~/core/kit/ui/icon";
 import { HeicSlide } from "./heic-slide";
-import { SHOWN_TEXTS } from "./opened.words";
 import { byText, placeText } from "./shown.words";
 import { fileAddress, isHeic, previewAddress, savedAddress, type ShownFile } from "./sent";
 import { useBackCloses } from "./use-back-closes";
@@ -45,7 +45,7 @@ export default function Viewer({ photos, open, onClose }: ViewerProps) {
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
       zoom={{ maxZoomPixelRatio: 3 }}
       animation={{ fade: 120, swipe: 200 }}
-      labels={{ Lightbox: SHOWN_TEXTS.photos }}
+      labels={{ Lightbox: m.files_photos() }}
       styles={{ button: ON_PICTURE, navigationPrev: SMALL, navigationNext: SMALL }}
       toolbar={{ buttons: [<Save key="save" photoOf={photoOf} />, "close"] }}
       render={{
@@ -54,7 +54,9 @@ export default function Viewer({ photos, open, onClose }: ViewerProps) {
         iconClose: () => <Icon name="x" className="size-6" />,
         // The preview is there in its place.
         iconLoading: () => null,
-        iconError: () => <p className="relative bg-[rgb(0_0_0/0.65)] p-2">{SHOWN_TEXTS.noPhoto}</p>,
+        iconError: () => (
+          <p className="relative bg-[rgb(0_0_0/0.65)] p-2">{m.files_this_photo_cannot_be()}</p>
+        ),
         slide: ({ slide }) => {
           const photo = photoOf(slide);
           return photo && isHeic(photo) ? <HeicSlide photo={photo} /> : undefined;
@@ -100,7 +102,7 @@ function Save({ photoOf }: { photoOf: (slide: object) => ShownFile | undefined }
     <a
       href={savedAddress(photo.id)}
       download={photo.name}
-      aria-label={SHOWN_TEXTS.save}
+      aria-label={m.files_save_photo()}
       style={ON_PICTURE}
       className="yarl__button flex items-center"
     >

@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { useMe } from "~/core/session/use-me";
 
 /**
@@ -9,9 +10,7 @@ export function WithoutScripts() {
   return (
     <noscript>
       {import.meta.env.SSR && most !== null ? (
-        <p className="text-ink-soft border-t px-3 py-2 text-xs">
-          You can send words here. Photos and files need a browser that runs scripts.
-        </p>
+        <p className="text-ink-soft border-t px-3 py-2 text-xs">{m.files_you_can_send_words()}</p>
       ) : null}
     </noscript>
   );

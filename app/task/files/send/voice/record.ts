@@ -1,6 +1,6 @@
+import { m } from "~/core/words/m";
 import { chosenType, MOST_SECONDS, problemOf, voiceName, voiceType } from "./voice-file";
 import { withLength } from "./with-length";
-import { VOICE_TEXTS } from "./voice.words";
 
 /** Why a recording ended: by its person, after two minutes, or because page or microphone went away. */
 export type Why = "stopped" | "limit" | "hidden" | "lost" | "left";
@@ -74,7 +74,7 @@ function run(recorder: MediaRecorder, heard: Heard, over: AbortController) {
     const file = new File([whole], voiceName(seconds, type), { type });
     over.abort();
     if (file.size > 0) await heard.onRecorded(file, cause);
-    else heard.onProblem(VOICE_TEXTS.nothing);
+    else heard.onProblem(m.files_nothing_was_recorded_try());
   }
 
   function finish(why: Why) {

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from "react";
+import { m } from "~/core/words/m";
 import { cn } from "~/core/kit/cn";
 import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
@@ -24,7 +25,7 @@ export default function Recorder({ files, onClose }: RecorderProps) {
     <div
       ref={panel}
       role="group"
-      aria-label={VOICE_TEXTS.title}
+      aria-label={m.files_voice_message()}
       className="bg-sunken rounded-card flex min-h-12 min-w-0 basis-full flex-wrap items-center justify-end gap-x-2 gap-y-1 py-1 pr-1.5 pl-3 text-sm"
     >
       {isRecording ? <Dot /> : null}
@@ -35,13 +36,17 @@ export default function Recorder({ files, onClose }: RecorderProps) {
         />
       ) : null}
       <p role="status" className={cn("min-w-0", isRecording ? "max-sm:sr-only" : "flex-1 py-1")}>
-        {isOver ? phase.text : isRecording ? VOICE_TEXTS.recording : VOICE_TEXTS.asking}
-        {isRecording ? <span className="sr-only">. {VOICE_TEXTS.escape}</span> : null}
+        {isOver
+          ? phase.text
+          : isRecording
+            ? m.files_recording()
+            : m.files_waiting_for_the_microphone()}
+        {isRecording ? <span className="sr-only">. {m.files_escape_stops_it()}</span> : null}
       </p>
       {isRecording ? <Elapsed /> : null}
       {isOver ? null : (
         <Button size="sm" variant="quiet" onClick={discard}>
-          {VOICE_TEXTS.discard}
+          {m.files_discard()}
           <span className="sr-only"> {VOICE_TEXTS.ofRecording}</span>
         </Button>
       )}
@@ -52,15 +57,20 @@ export default function Recorder({ files, onClose }: RecorderProps) {
           disabled={phase.kind === "asking"}
           onClick={isProblem ? again : stop}
         >
-          {isProblem ? VOICE_TEXTS.again : VOICE_TEXTS.stop}
+          {isProblem ? m.files_try_again() : m.common_stop()}
           <span className="sr-only">
             {" "}
-            {isProblem ? VOICE_TEXTS.toRecord : VOICE_TEXTS.ofRecording}
+            {isProblem ? m.files_to_record() : VOICE_TEXTS.ofRecording}
           </span>
         </Button>
       )}
       {isOver ? (
-        <IconButton size="sm" label={VOICE_TEXTS.hide} icon={<Icon name="x" />} onClick={discard} />
+        <IconButton
+          size="sm"
+          label={m.files_hide_this_note()}
+          icon={<Icon name="x" />}
+          onClick={discard}
+        />
       ) : null}
     </div>
   );
@@ -87,7 +97,7 @@ function Elapsed() {
   const now = Math.min(seconds, MOST_SECONDS);
   return (
     <span role="timer" className="tabular text-ink-soft mr-auto whitespace-nowrap">
-      {VOICE_TEXTS.time(clockText(now), clockText(MOST_SECONDS))}
+      {m.files_now_of_most({ now: clockText(now), most: clockText(MOST_SECONDS) })}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
+import { m } from "~/core/words/m";
 import { onSignOutElsewhere } from "~/core/live/offline/sign-out";
 import { notify } from "~/core/kit/ui/toaster";
 import { MOST_FILES } from "~/task/entries/file";
@@ -7,7 +8,7 @@ import { filesOf, idsIn } from "../tray";
 import type { Files } from "../use-files";
 import { type Recording, record, type Why } from "./record";
 import { noteRecording } from "./under-way";
-import { ENDED_TEXTS, VOICE_TEXTS } from "./voice.words";
+import { ENDED_TEXTS } from "./voice.words";
 
 type Phase =
   | { kind: "asking" | "recording" }
@@ -32,7 +33,7 @@ export function useRecording(panel: RefObject<HTMLElement>, files: Files, onClos
       if (into === null) return;
       const isHere = panel.current?.contains(document.activeElement) === true;
       tell(await addFiles([file], into));
-      if (why === "left") notify({ type: "info", message: VOICE_TEXTS.kept });
+      if (why === "left") notify({ type: "info", message: m.files_your_recording_is_kept() });
       else if (why === "stopped") latest.current.onClose();
       else setPhase({ kind: "ended", text: ENDED_TEXTS[why], isProblem: false });
       if (isHere && form) focusSoon(form, "[data-files] li:last-child button");
@@ -43,7 +44,7 @@ export function useRecording(panel: RefObject<HTMLElement>, files: Files, onClos
     }
 
     if (idsIn(filesOf(latest.current.files.draft)).length >= MOST_FILES) {
-      fail(VOICE_TEXTS.full);
+      fail(m.files_a_message_has_at());
       return;
     }
     const own = record({

@@ -1,6 +1,6 @@
+import { m } from "~/core/words/m";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
-import { ADD_TEXTS } from "../add.words";
 import type { Files } from "../use-files";
 
 type VoiceButtonProps = { files: Files; onClick: () => void };
@@ -11,7 +11,7 @@ export function VoiceButton({ files, onClick }: VoiceButtonProps) {
     return null;
   return (
     <IconButton
-      label={ADD_TEXTS.record}
+      label={m.files_record_a_voice_message()}
       icon={<Icon name="mic" />}
       onPointerEnter={files.warm}
       onFocus={files.warm}

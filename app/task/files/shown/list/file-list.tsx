@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
+import { m } from "~/core/words/m";
 import { Button } from "~/core/kit/ui/button";
 import { DialogBody } from "~/core/kit/ui/dialog";
-import { SHOWN_TEXTS } from "../opened.words";
 import { FileRow } from "./file-row";
 import { timeOfDay } from "~/core/time/day-heading";
 import { useTimeSettings } from "~/core/time/use-time-settings";
@@ -35,18 +35,18 @@ type ListedProps = ReturnType<typeof useFileList> & Pick<FileListProps, "onPhoto
 
 function Listed({ files, reload, onPhoto }: ListedProps) {
   const settings = useTimeSettings();
-  if (files === null) return <p className="text-ink-soft">{SHOWN_TEXTS.loading}</p>;
+  if (files === null) return <p className="text-ink-soft">{m.files_loading()}</p>;
   if (files === "failed") {
     return (
       <div role="alert" className="flex items-center gap-3">
-        <p>{SHOWN_TEXTS.notLoaded}</p>
+        <p>{m.files_the_files_could_not()}</p>
         <Button size="sm" onClick={reload}>
-          Try again
+          {m.files_try_again()}
         </Button>
       </div>
     );
   }
-  if (files.length === 0) return <p className="text-ink-soft">{SHOWN_TEXTS.none}</p>;
+  if (files.length === 0) return <p className="text-ink-soft">{m.files_nothing_has_been_sent()}</p>;
   function open(id: string, all: ReadonlyArray<ListedFile>) {
     const photos = all
       .filter(isPhoto)

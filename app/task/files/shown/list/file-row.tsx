@@ -1,11 +1,11 @@
 import { useState } from "react";
+import { m } from "~/core/words/m";
 import { notify } from "~/core/kit/ui/toaster";
 import { AlertDialog } from "~/core/kit/ui/alert-dialog";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
 import { useMe } from "~/core/session/use-me";
 import { sizeText } from "~/task/files/files.words";
-import { SHOWN_TEXTS } from "../opened.words";
 import { DateTime } from "~/core/time/date-time";
 import { timeOfDay } from "~/core/time/day-heading";
 import { useNow } from "~/core/time/use-now";
@@ -103,23 +103,23 @@ function Remove({ file: { id, name }, onRemoved }: Pick<FileRowProps, "file" | "
     const why = await remove(id);
     setIsAsked(false);
     if (why === null) {
-      notify({ type: "success", message: SHOWN_TEXTS.removed });
+      notify({ type: "success", message: m.files_file_removed() });
       onRemoved();
-    } else notify({ type: "error", message: SHOWN_TEXTS.notRemoved, description: why });
+    } else notify({ type: "error", message: m.files_the_file_was_not(), description: why });
   }
 
   return (
     <>
       <IconButton
-        label={SHOWN_TEXTS.remove(name)}
+        label={m.files_remove_name({ name })}
         icon={<Icon name="trash-2" />}
         onClick={() => setIsAsked(true)}
       />
       <AlertDialog
         open={isAsked}
-        title={SHOWN_TEXTS.removeTitle}
-        description={SHOWN_TEXTS.removeText}
-        confirmLabel="Remove"
+        title={m.files_remove_this_file()}
+        description={m.files_nobody_will_be_able()}
+        confirmLabel={m.common_remove()}
         danger
         pending={isUnderWay}
         onConfirm={() => void confirm()}

@@ -1,4 +1,5 @@
 import { Suspense, useState } from "react";
+import { m } from "~/core/words/m";
 import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { onDemand } from "~/core/live/on-demand";
@@ -18,7 +19,7 @@ export function FilesButton({ task }: { task: Pick<ThreadTask, "id" | "file_coun
         onClick={() => setIsOpen(true)}
         className="mt-3 noscript:hidden"
       >
-        {files === 1 ? "1 file" : `${files} files`}
+        {m.files_count({ files })}
       </Button>
       {isOpen === null ? null : (
         <Suspense>

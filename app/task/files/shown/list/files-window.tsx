@@ -1,4 +1,5 @@
 import { Suspense, useState } from "react";
+import { m } from "~/core/words/m";
 import { Dialog } from "~/core/kit/ui/dialog";
 import { onDemand } from "~/core/live/on-demand";
 import type { ShownFile } from "../sent";
@@ -14,7 +15,12 @@ export default function FilesWindow({ taskId, isOpen, onClose }: FilesWindowProp
   const [shown, setShown] = useState<Shown | null>(null);
   return (
     <>
-      <Dialog open={isOpen && shown === null} onRequestClose={onClose} size="md" title="Files">
+      <Dialog
+        open={isOpen && shown === null}
+        onRequestClose={onClose}
+        size="md"
+        title={m.files_files()}
+      >
         <FileList taskId={taskId} onPhoto={(open, photos) => setShown({ open, photos })} />
       </Dialog>
       {shown === null ? null : (

@@ -1,9 +1,9 @@
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
+import { m } from "~/core/words/m";
 import { errorOf } from "~/core/kit/form/action-answer";
 import { answerOf } from "~/task/commands/answer";
 import { postForm, signInAgain } from "~/task/commands/post-command";
-import { SHOWN_TEXTS } from "../opened.words";
 
 /** Removes files; `remove` returns why one was not removed, or null. */
 export function useRemoving() {
@@ -16,7 +16,7 @@ export function useRemoving() {
     setIsUnderWay(false);
     if (reply.kind === "signed-out") signInAgain();
     const answer = answerOf(reply);
-    if (!answer.ok) return errorOf(answer) ?? SHOWN_TEXTS.notRemoved;
+    if (!answer.ok) return errorOf(answer) ?? m.files_the_file_was_not();
     revalidate();
     return null;
   }
