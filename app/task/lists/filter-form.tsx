@@ -1,5 +1,6 @@
 import { Form } from "@remix-run/react";
 import { type ReactNode, useId, useState } from "react";
+import { m } from "~/core/words/m";
 import { useOpenTask } from "~/core/kit/address/pane-history";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
@@ -41,7 +42,7 @@ export function FilterForm<State>(props: FilterFormProps<State>) {
       )}
       {children}
       <noscript>
-        <Button type="submit">Apply</Button>
+        <Button type="submit">{m.lists_apply()}</Button>
       </noscript>
     </Form>
   );
@@ -60,7 +61,8 @@ export function ClearFilters<State>({ search, state, ...look }: ClearFiltersProp
   return (
     <ButtonLink to={search.cleared(state)} preventScrollReset variant="quiet" {...look}>
       <span>
-        Clear<span className="max-sm:sr-only"> filters</span>
+        {m.lists_clear()}
+        <span className="max-sm:sr-only"> {m.lists_filters()}</span>
       </span>
     </ButtonLink>
   );
@@ -93,7 +95,7 @@ type FoldButtonProps = { fold: Fold; label?: string; className?: string };
 
 /** Unfolds the filters, and says whether they hide something. */
 export function FoldButton(props: FoldButtonProps) {
-  const { fold, label = "Search, filter and sort", className } = props;
+  const { fold, label = m.lists_search_filter_and_sort(), className } = props;
   return (
     <IconButton
       label={`${label}${fold.isNarrowed ? " (filtered)" : ""}`}

@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { PRIORITY_OPTIONS } from "~/task/text/priority";
 
@@ -20,7 +21,12 @@ type ChoiceProps = Pick<FilterSelectProps, "value" | "className">;
 
 export function DepartmentFilter(props: ChoiceProps & Pick<FilterSelectProps, "options">) {
   return (
-    <FilterSelect {...props} name="department" label="Department" placeholder="All departments" />
+    <FilterSelect
+      {...props}
+      name="department"
+      label={m.common_department()}
+      placeholder={m.lists_all_departments()}
+    />
   );
 }
 
@@ -29,8 +35,8 @@ export function PriorityFilter(props: ChoiceProps) {
     <FilterSelect
       {...props}
       name="priority"
-      label="Priority"
-      placeholder="All priorities"
+      label={m.common_priority()}
+      placeholder={m.lists_all_priorities()}
       options={PRIORITY_OPTIONS}
     />
   );

@@ -1,3 +1,5 @@
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
 import {
   either,
   inAnyCase,
@@ -22,27 +24,36 @@ const STAGES = {
   withdrawn: ["Withdrawn"],
 } as const satisfies Record<string, ReadonlyArray<Stage>>;
 
-export const stageChoices = [
-  { value: "all", label: "All but withdrawn" },
-  { value: "new", label: "New" },
-  { value: "pending", label: "Pending" },
-  { value: "completed", label: "Completed" },
-  { value: "rejected", label: "Rejected" },
-  { value: "withdrawn", label: "Withdrawn" },
-] as const;
+export const stageChoices = late(
+  () =>
+    [
+      { value: "all", label: m.lists_all_but_withdrawn() },
+      { value: "new", label: m.common_new() },
+      { value: "pending", label: m.common_pending() },
+      { value: "completed", label: m.common_completed() },
+      { value: "rejected", label: m.common_rejected() },
+      { value: "withdrawn", label: m.common_withdrawn() },
+    ] as const,
+);
 
-export const dueChoices = [
-  { value: "overdue", label: "Overdue" },
-  { value: "today", label: "Due today" },
-  { value: "week", label: "Next 7 days" },
-  { value: "range", label: "From … to …" },
-] as const;
+export const dueChoices = late(
+  () =>
+    [
+      { value: "overdue", label: m.common_overdue() },
+      { value: "today", label: m.common_due_today() },
+      { value: "week", label: m.lists_next_7_days() },
+      { value: "range", label: m.lists_from_to() },
+    ] as const,
+);
 
-export const sortChoices = [
-  { value: "newest", label: "Newest first" },
-  { value: "priority", label: "High priority first" },
-  { value: "person", label: "By person" },
-] as const;
+export const sortChoices = late(
+  () =>
+    [
+      { value: "newest", label: m.lists_newest_first() },
+      { value: "priority", label: m.lists_high_priority_first() },
+      { value: "person", label: m.lists_by_person() },
+    ] as const,
+);
 
 const day = optional(isDay("2000-01-01", "2099-12-31"));
 
