@@ -1,42 +1,41 @@
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
 import { KEPT } from "~/core/server/problems.words";
 
-export const ASSIGN_TEXTS = {
-  fillAllFields: "Please fill all fields",
-  failed: "Error assigning task",
+export const ASSIGN_TEXTS = late(() => ({
+  fillAllFields: m.row_please_fill_all_fields(),
+  failed: m.row_error_assigning_task(),
   /** A person without a known name is "User". */
-  assigned: (name: string | null | undefined) => `Task assigned to ${name ?? "User"}`,
-  personGone: "This person is no longer active. Close this and choose somebody else.",
-  usedBefore: `${KEPT.text} Close this, open it again and send it once more.`,
-};
+  assigned: (name: string | null | undefined) =>
+    m.row_task_assigned_to_name({ name: name ?? m.common_user() }),
+  personGone: m.row_this_person_is_no_longer(),
+  usedBefore: m.row_text_close_this_open({ text: KEPT.text }),
+}));
 
 /** About tasks that are created from any page. */
-export const BRIEF_TEXTS = {
-  failed: "Not created.",
+export const BRIEF_TEXTS = late(() => ({
   created: (count: number, name: string | null | undefined, when: string) =>
-    `${count === 1 ? "Task" : `${count} tasks`} created for ${name ?? "User"}, due ${when}`,
-  personGone: "This person is no longer active. Choose somebody else.",
-  cut: (most: number, all: number) =>
-    `At most ${most} tasks at once: of ${all} lines, the first ${most} are here.`,
-};
+    m.row_created_for_name_due({ count, name: name ?? m.common_user(), when }),
+}));
 
-export const ASSIGN_PROBLEMS = {
-  person_not_assignable: `Somebody you chose is no longer active. ${KEPT.text} Remove them and send it again.`,
-  nobody_to_assign: `It has no active members. ${KEPT.text} Choose somebody else.`,
-  group_archived: `This group is archived. ${KEPT.text} Choose another one.`,
+export const ASSIGN_PROBLEMS = late(() => ({
+  person_not_assignable: m.row_somebody_you_chose_is({ text: KEPT.text }),
+  nobody_to_assign: m.row_it_has_no_active({ text: KEPT.text }),
+  group_archived: m.row_this_group_is_archived({ text: KEPT.text }),
   conflict: ASSIGN_TEXTS.usedBefore,
   invalid: ASSIGN_TEXTS.usedBefore,
   not_found: ASSIGN_TEXTS.usedBefore,
-};
+}));
 
 export const ASSIGNMENT_TEXTS = {
-  changed: (tasks: string) => `${tasks} changed`,
-  withdrawn: (tasks: string) => `${tasks} withdrawn`,
-  putBack: (tasks: string) => `${tasks} put back`,
+  changed: (tasks: string) => m.row_tasks_changed({ tasks }),
+  withdrawn: (tasks: string) => m.row_tasks_withdrawn({ tasks }),
+  putBack: (tasks: string) => m.row_tasks_put_back({ tasks }),
 };
 
-export const ASSIGNMENT_PROBLEMS = {
-  assignment_changed: `Another admin changed this assignment. ${KEPT.text} Save again to overwrite their change.`,
-  assignment_not_found: "This assignment no longer exists.",
-  assignment_withdrawn: "This assignment is withdrawn. Put it back first.",
-  person_not_assignable: "Some of these people are no longer in it, or no longer active.",
-};
+export const ASSIGNMENT_PROBLEMS = late(() => ({
+  assignment_changed: m.row_another_admin_changed_this({ text: KEPT.text }),
+  assignment_not_found: m.row_this_assignment_no_longer(),
+  assignment_withdrawn: m.row_this_assignment_is_withdrawn(),
+  person_not_assignable: m.row_some_of_these_people(),
+}));

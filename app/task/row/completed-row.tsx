@@ -1,4 +1,5 @@
 import { TaskWho } from "./task-parts";
+import { m } from "~/core/words/m";
 import { chipClass } from "~/core/kit/ui/state-chip";
 import { Since } from "~/core/time/date-time";
 import { TaskItem, TaskLink } from "./task-item";
@@ -22,7 +23,7 @@ export function CompletedRow({ task }: { task: CompletedTask }) {
       aside={
         <Since
           at={task.completed_at}
-          named="Completed"
+          named={m.common_completed()}
           className={`mt-1 ${chipClass("completed", true)}`}
         />
       }

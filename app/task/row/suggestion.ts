@@ -1,4 +1,4 @@
-import { NO_DEPARTMENT } from "~/core/person/department";
+import { m } from "~/core/words/m";
 import type { Load } from "~/core/person/picker/person";
 
 /** Somebody who could take a task, as the database has them. */
@@ -14,7 +14,7 @@ export type SuggestedRow = Load & {
 /** Somebody who could take a task, as pages show them. */
 export function suggestedPerson(row: SuggestedRow) {
   const { uid, full_name: name, due_that_day: dueThatDay, did, open_tasks, due_today, late } = row;
-  const department = row.department_label ?? NO_DEPARTMENT;
+  const department = row.department_label ?? m.person_no_department();
   return { uid, name, department, dueThatDay, did, load: { open_tasks, due_today, late } };
 }
 

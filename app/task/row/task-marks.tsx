@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { Icon } from "~/core/kit/ui/icon";
 import { PriorityMark } from "~/task/text/priority-mark";
 import type { TaskRow } from "./task-row";
@@ -20,7 +21,7 @@ function FileMark({ files }: { files: number }) {
     <span className="text-ink-soft inline-flex shrink-0 items-center gap-0.5 text-xs">
       <Icon name="paperclip" className="size-3.5" />
       {files}
-      <span className="sr-only">{files === 1 ? " file" : " files"}</span>
+      <span className="sr-only">{m.row_files({ files })}</span>
     </span>
   );
 }

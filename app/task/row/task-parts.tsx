@@ -1,4 +1,4 @@
-import { NO_DEPARTMENT } from "~/core/person/department";
+import { m } from "~/core/words/m";
 import { PersonLink } from "~/core/person/person-link";
 import { clsx } from "clsx";
 import { dueState, formatDue } from "~/core/time/due";
@@ -25,7 +25,7 @@ export function TaskWho({ name, uid, department, className }: TaskWhoProps) {
   return (
     <p className={clsx("task-who", className)}>
       {uid === undefined ? <bdi>{name}</bdi> : <PersonLink uid={uid}>{name}</PersonLink>}
-      <span>{department ?? NO_DEPARTMENT}</span>
+      <span>{department ?? m.person_no_department()}</span>
     </p>
   );
 }
@@ -50,13 +50,17 @@ export function DueTime(props: DueTimeProps) {
   const { exact } = useZoned(dueDateTime);
   const state = dueState(dueDateTime, timeSettings, now);
   const isLate = state === "late";
-  const word = isLate ? "Was due " : "Due ";
+  const word = isLate ? m.row_was_due() : m.row_due();
   const look =
     isOpen && (isLate || state === "today")
       ? chipClass(isLate ? "overdue" : "due-today", true)
       : "text-ink-soft text-xs whitespace-nowrap";
   return (
-    <Time dateTime={dueDateTime} exact={`Due ${exact}`} className={clsx(look, className)}>
+    <Time
+      dateTime={dueDateTime}
+      exact={m.row_due_exact({ exact })}
+      className={clsx(look, className)}
+    >
       {named && !(isOpen && isLate) ? word : null}
       {isOpen ? formatDue(dueDateTime, timeSettings, now) : formatWhen(dueDateTime, timeSettings)}
     </Time>
@@ -80,7 +84,7 @@ type TaskStateProps = {
 /** The stage of a task, in colour, shape and word. */
 export function TaskState({ stage, bare, wordClass }: TaskStateProps) {
   if (stage === "Withdrawn") {
-    return <span className="text-ink-faint text-xs font-semibold">Withdrawn</span>;
+    return <span className="text-ink-faint text-xs font-semibold">{m.common_withdrawn()}</span>;
   }
   return (
     <StateChip state={STATES[stage]} bare={bare}>
