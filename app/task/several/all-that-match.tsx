@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import { flushSync } from "react-dom";
+import { m } from "~/core/words/m";
 import { focusBar, type Selection } from "~/core/kit/list/use-selection";
 import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
@@ -7,7 +8,6 @@ import { IconButton } from "~/core/kit/ui/icon-button";
 import { notify } from "~/core/kit/ui/toaster";
 import { focusFirstTick } from "~/core/kit/use-return-focus";
 import { countText } from "~/task/lists/task-filters";
-import { BULK_TEXTS } from "./bulk.words";
 import { findMatching, type MatchingList, MOST_MATCHING } from "./matching";
 
 /** The list that a selection belongs to, and how many tasks it has on all its pages. */
@@ -26,12 +26,18 @@ export function AllThatMatch({ selection, all }: AllThatMatchProps) {
     // At once, so that the focus goes on from a button that is gone.
     flushSync(() => choose(found ?? []));
     if (found === null) {
-      notify({ type: "error", message: BULK_TEXTS.notFound, description: BULK_TEXTS.tryAgain });
+      notify({
+        type: "error",
+        message: m.several_not_selected(),
+        description: m.several_try_again_in_a(),
+      });
       return;
     }
     if (found.length >= MOST_MATCHING) {
-      const message = BULK_TEXTS.first(MOST_MATCHING);
-      notify({ type: "info", message, description: BULK_TEXTS.firstWhy });
+      const message = m.several_the_first_count_shown({
+        countShown: MOST_MATCHING.toLocaleString("en"),
+      });
+      notify({ type: "info", message, description: m.several_more_than_that_match() });
     }
     // A finger or a mouse already has its place.
     if (detail === 0) focusBar();
@@ -44,7 +50,7 @@ export function AllThatMatch({ selection, all }: AllThatMatchProps) {
       onClick={(event) => void chooseAll(event)}
       className="tabular"
     >
-      {BULK_TEXTS.all(countText(all.total))}
+      {m.several_all_count_that_match({ count: countText(all.total) })}
     </Button>
   );
 }
@@ -60,5 +66,12 @@ export function SelectNothing({ onClear }: { onClear: () => void }) {
     focusFirstTick(event);
     onClear();
   }
-  return <IconButton label="Select nothing" size="sm" icon={<Icon name="x" />} onClick={end} />;
+  return (
+    <IconButton
+      label={m.several_select_nothing()}
+      size="sm"
+      icon={<Icon name="x" />}
+      onClick={end}
+    />
+  );
 }

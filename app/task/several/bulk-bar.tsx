@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from "react";
+import { m } from "~/core/words/m";
 import { useActs } from "~/core/kit/acts";
 import { onDemand } from "~/core/live/on-demand";
 import { cn } from "~/core/kit/cn";
@@ -61,14 +62,14 @@ export function BulkBar({ selection, all, speaks = false }: BulkBarProps) {
     return () => clearTimeout(timer);
   }, [hasBeen]);
   const form = asking !== null && isForm(asking) ? asking : null;
-  const tasks = count === 1 ? "1 task" : `${count.toLocaleString("en")} tasks`;
+  const tasks = m.several_tasks({ count, countShown: count.toLocaleString("en") });
   const offered = severalActs().filter((kind) => speaks || kind !== "message");
 
   useActs(() =>
     count === 0
       ? null
       : {
-          about: `${tasks} selected`,
+          about: m.several_tasks_selected({ tasks }),
           choices: offered.map((kind) => ({
             label: ACT_WORDS[kind].short,
             icon: <Icon name={OFFERED[kind].several.icon} />,
@@ -107,7 +108,7 @@ export function BulkBar({ selection, all, speaks = false }: BulkBarProps) {
           ref={place}
           id={BAR_ID}
           role="region"
-          aria-label="Selected tasks"
+          aria-label={m.several_selected_tasks()}
           className={cn(
             "bulk-bar bg-surface rounded-card shadow-float sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-20 mx-auto mt-3 flex w-full flex-wrap items-center gap-1 border px-3 py-2 sm:w-fit lg:bottom-4",
             count === 0 ? "is-gone" : undefined,
@@ -115,8 +116,8 @@ export function BulkBar({ selection, all, speaks = false }: BulkBarProps) {
         >
           <div {...(count === 0 && { inert: "" })} className="contents">
             <p role="status" className="tabular mr-2 text-sm font-semibold">
-              {`${count.toLocaleString("en")} selected`}
-              <span className="sr-only">. Enter leads from a row to what can be done.</span>
+              {m.several_count_shown_selected({ countShown: count.toLocaleString("en") })}
+              <span className="sr-only">{m.several_enter_leads_from_a()}</span>
             </p>
             <AllThatMatch selection={selection} all={all} />
             {offered.map((kind) => (
@@ -148,12 +149,8 @@ export function BulkBar({ selection, all, speaks = false }: BulkBarProps) {
       </OnceOpen>
       <AlertDialog
         open={asking === "withdraw"}
-        title={`Withdraw ${tasks}?`}
-        description={
-          count === 1
-            ? "It leaves the board of its person. Nothing is lost, and you can put it back."
-            : "They leave the boards of their people. Nothing is lost, and you can put them back."
-        }
+        title={m.several_withdraw_tasks({ tasks })}
+        description={m.several_they_leave_the_boards({ count })}
         confirmLabel={ACT_WORDS.withdraw.does}
         danger
         pending={isSending}

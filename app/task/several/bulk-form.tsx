@@ -8,6 +8,7 @@ import {
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type RefObject, useRef, useState } from "react";
 import * as z from "zod/mini";
+import { m } from "~/core/words/m";
 import { sendForm } from "~/core/kit/older";
 import { PersonPicker } from "~/core/person/picker/person-picker";
 import { DeadlineField } from "~/core/time/deadline-field";
@@ -29,7 +30,7 @@ type BulkFields = z.infer<ReturnType<typeof bulkSchema>>;
 
 function bulkSchema(timeZone: string) {
   return z.discriminatedUnion("kind", [
-    z.object({ kind: z.literal("reassign"), to: z.uuid("Choose a person") }),
+    z.object({ kind: z.literal("reassign"), to: z.uuid(m.common_choose_a_person()) }),
     z.object({ kind: z.literal("deadline"), deadline: deadlineSchema(timeZone) }),
     z.object({ kind: z.literal("priority"), priority: PrioritySchema }),
     z.object({ kind: z.literal("message"), message: MessageTextSchema }),
@@ -100,7 +101,7 @@ export function BulkForm(props: BulkFormProps) {
         {change === "reassign" ? (
           <PersonPicker
             name="to"
-            label="Give them to"
+            label={m.several_give_them_to()}
             assigns
             error={fields.to.errors}
             onChange={() => form.validate({ name: fields.to.name })}
@@ -115,7 +116,7 @@ export function BulkForm(props: BulkFormProps) {
         {change === "priority" ? (
           <SelectField
             {...getSelectProps(fields.priority)}
-            label="Priority"
+            label={m.common_priority()}
             options={PRIORITY_OPTIONS}
             error={fields.priority.errors}
           />
@@ -139,8 +140,8 @@ function MessagePart({ form, field }: MessagePartProps) {
   return (
     <TextareaField
       {...getTextareaProps(field)}
-      label="Message"
-      description="It is written in the conversation of each task."
+      label={m.several_message()}
+      description={m.several_it_is_written_in()}
       error={field.errors}
     />
   );

@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { notify, toast } from "~/core/kit/ui/toaster";
 import { offerUndo } from "~/core/kit/undo-toast";
 import { answerOf, type Reply, type TaskOutcome } from "~/task/commands/answer";
@@ -88,7 +89,10 @@ function stop(id: string, run: Run, refused: Reply | null): void {
   const why = refused === null || refused.kind === "signed-out" ? null : answerOf(refused);
   toast.custom(
     <StoppedToast
-      message={BULK_TEXTS.stopped(commandsDone, commandsDone + countOf(rest))}
+      message={m.several_stopped_after_done_shown({
+        doneShown: commandsDone.toLocaleString("en"),
+        allShown: (commandsDone + countOf(rest)).toLocaleString("en"),
+      })}
       why={[why?.message, why?.advice].filter(Boolean).join(" ")}
       onGoOn={() => {
         toast.dismiss(id);
@@ -110,7 +114,7 @@ function stop(id: string, run: Run, refused: Reply | null): void {
 }
 
 async function undoAll(kind: Command["kind"], done: ReadonlyArray<Portion>): Promise<void> {
-  const id = toast.loading(BULK_TEXTS.undoing);
+  const id = toast.loading(m.several_undoing());
   const undone: Array<TaskOutcome> = [];
   for (const { command, answer } of [...done].reverse()) {
     const reply = answer && (await undoDone(command, answer));

@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { Banner } from "~/core/kit/ui/banner";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
@@ -16,14 +17,23 @@ export default function LeftOut({ outcomes, onDismiss }: LeftOutProps) {
   return (
     <Banner
       tone="warning"
-      action={<IconButton label="Dismiss" size="sm" icon={<Icon name="x" />} onClick={onDismiss} />}
+      action={
+        <IconButton
+          label={m.common_dismiss()}
+          size="sm"
+          icon={<Icon name="x" />}
+          onClick={onDismiss}
+        />
+      }
     >
-      <p className="font-semibold">Left as they are:</p>
+      <p className="font-semibold">{m.several_left_as_they_are()}</p>
       <ul>
         {named.map(({ taskId, title, outcome }) => (
-          <li key={taskId}>{`${title ?? "A task"}: ${whyNot(outcome)}`}</li>
+          <li key={taskId}>{`${title ?? m.several_a_task()}: ${whyNot(outcome)}`}</li>
         ))}
-        {more > 0 ? <li>{`and ${more.toLocaleString("en")} more`}</li> : null}
+        {more > 0 ? (
+          <li>{m.several_and_more_shown_more({ moreShown: more.toLocaleString("en") })}</li>
+        ) : null}
       </ul>
     </Banner>
   );

@@ -1,8 +1,8 @@
 import { useState } from "react";
+import { m } from "~/core/words/m";
 import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
-import { BULK_TEXTS } from "./bulk.words";
 
 type UnderWayToastProps = { label: string; done: number; all: number; onStop: () => void };
 
@@ -15,7 +15,10 @@ export function UnderWayToast({ label, done, all, onStop }: UnderWayToastProps) 
         <p>{label}</p>
         {/* Said once by its label, not again with each portion. */}
         <p aria-hidden="true" className="tabular text-ink-soft font-normal">
-          {BULK_TEXTS.soFar(done, all)}
+          {m.several_done_shown_of_all({
+            doneShown: done.toLocaleString("en"),
+            allShown: all.toLocaleString("en"),
+          })}
         </p>
         <progress
           aria-label={label}
@@ -32,7 +35,7 @@ export function UnderWayToast({ label, done, all, onStop }: UnderWayToastProps) 
           onStop();
         }}
       >
-        {BULK_TEXTS.stop}
+        {m.common_stop()}
       </Button>
     </div>
   );
@@ -57,7 +60,7 @@ export function StoppedToast({ message, why, onGoOn, onUndo, onDismiss }: Stoppe
           {why === "" ? null : <span className="text-ink-soft block font-normal">{why}</span>}
         </p>
         <IconButton
-          label="Dismiss message"
+          label={m.common_dismiss_message()}
           size="sm"
           icon={<Icon name="x" />}
           onClick={onDismiss}
@@ -65,11 +68,11 @@ export function StoppedToast({ message, why, onGoOn, onUndo, onDismiss }: Stoppe
       </div>
       <div className="mt-1 flex gap-2">
         <Button size="sm" onClick={onGoOn}>
-          {BULK_TEXTS.goOn}
+          {m.common_continue()}
         </Button>
         {onUndo === null ? null : (
           <Button size="sm" onClick={onUndo}>
-            {BULK_TEXTS.undo}
+            {m.common_undo()}
           </Button>
         )}
       </div>

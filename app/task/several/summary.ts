@@ -1,8 +1,8 @@
+import { m } from "~/core/words/m";
 import type { CommandAnswer, TaskOutcome } from "~/task/commands/answer";
 import type { Command } from "~/task/commands/command";
 import { ACT_WORDS, manyText, whyNot } from "~/task/commands/acts.words";
 import { isNudgeOutcome, nudgeSummary } from "~/task/acts/nudge/nudge-outcomes";
-import { BULK_TEXTS } from "./bulk.words";
 
 /** A portion that the server has, with its answer; null for a message that still waits for the connection. */
 export type Portion = { command: Command; answer: CommandAnswer | null };
@@ -28,8 +28,12 @@ export function summaryOf(kind: Command["kind"], portions: ReadonlyArray<Portion
   const left = [...countBy(outcomes.filter(({ outcome }) => outcome !== "done"))];
   const why = left.map(([reason, count]) => `${count.toLocaleString("en")} ${reason}.`);
   if (kind === "message") {
-    const says = [BULK_TEXTS.onTasks(done), ...why];
-    if (waiting > 0) says.push(BULK_TEXTS.waiting(waiting));
+    const says = [
+      m.several_on_count_shown_tasks({ countShown: done.toLocaleString("en") }),
+      ...why,
+    ];
+    if (waiting > 0)
+      says.push(m.several_count_shown_are_waiting({ countShown: waiting.toLocaleString("en") }));
     return { done, all, message: ACT_WORDS.message.told, others: says.join(" ") };
   }
   return { done, all, message: manyText(kind, done, all), others: why.join(" ") || null };
