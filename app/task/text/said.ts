@@ -1,15 +1,19 @@
 import * as z from "zod/mini";
 import { PrioritySchema } from "./task-text-schema";
 import type { StoredText } from "./task-text";
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
 
 /** Parts of a task's text at some time. */
-export const SaidSchema = z.partial(
-  z.object({
-    title: z.string(),
-    due_date_time: z.string(),
-    priority: PrioritySchema,
-    description: z.string(),
-  } satisfies Record<keyof StoredText, z.ZodMiniType>),
+export const SaidSchema = late(() =>
+  z.partial(
+    z.object({
+      title: z.string(),
+      due_date_time: z.string(),
+      priority: PrioritySchema,
+      description: z.string(),
+    } satisfies Record<keyof StoredText, z.ZodMiniType>),
+  ),
 );
 
 export type Said = z.infer<typeof SaidSchema>;
@@ -26,21 +30,22 @@ type Told = {
 /** The text for a change of each part, in reading order. */
 const TOLD: Record<keyof StoredText, Told> = {
   title: {
-    change: (from, to) => `changed the title from “${from}” to “${to}”`,
+    change: (from, to) => m.text_changed_the_title_from({ from, to }),
     was: (title) => title,
   },
   due_date_time: {
-    change: (from, to, when) => `moved the deadline from ${when(from)} to ${when(to)}`,
-    was: (due, when) => `Due ${when(due)}`,
+    change: (from, to, when) =>
+      m.text_moved_the_deadline_from({ when: when(from), when2: when(to) }),
+    was: (due, when) => m.text_due_when({ when: when(due) }),
   },
   priority: {
-    change: (from, to) => `changed the priority from ${from} to ${to}`,
-    was: (priority) => `${priority} priority`,
+    change: (from, to) => m.text_changed_the_priority_from({ from, to }),
+    was: (priority) => m.text_priority_priority({ priority }),
   },
-  description: { change: () => "changed the description", was: null },
+  description: { change: () => m.text_changed_the_description(), was: null },
 };
 
-const SAID = z.keyof(SaidSchema).options;
+const SAID = late(() => z.keyof(SaidSchema).options);
 
 /** What a change of a task changed, part by part: "changed the priority from Low to High". */
 export function changesTold(from: Said, to: Said, when: When): Array<string> {

@@ -1,3 +1,5 @@
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
 import { type Is, isShaped, isText, readAs } from "~/core/kit/shape";
 import type { Database } from "~/core/server/types.generated";
 import { isPriority, type Priority } from "./priority";
@@ -21,9 +23,9 @@ type ReadDeadline = { moment: string; problem: null } | { moment: null; problem:
 /** The value of a datetime-local field, read in a time zone, as a moment; or what is wrong with it. */
 export function readDeadline(value: string, timeZone: string): ReadDeadline {
   const moment = fromDateTimeLocal(value, timeZone);
-  if (moment === null) return { moment, problem: "Enter a date and a time that exist" };
+  if (moment === null) return { moment, problem: m.text_enter_a_date_and() };
   if (moment >= "2000" && moment < "2100") return { moment, problem: null };
-  return { moment: null, problem: "Enter a year between 2000 and 2099" };
+  return { moment: null, problem: m.text_enter_a_year_between() };
 }
 
 /** The texts of a stored task, as a form shows them. */
@@ -37,12 +39,15 @@ export function readTaskText(json: string): TaskText | null {
   return readAs(isTaskText, json);
 }
 
-const NAMES = {
-  title: "Title",
-  description: "Description",
-  deadline: "Deadline",
-  priority: "Priority",
-} satisfies Record<keyof TaskText, string>;
+const NAMES = late(
+  () =>
+    ({
+      title: m.common_title(),
+      description: m.text_description(),
+      deadline: m.common_deadline(),
+      priority: "Priority",
+    }) satisfies Record<keyof TaskText, string>,
+);
 
 /** The fields of a form that writes a task's text. */
 export const FIELDS = ["title", "description", "deadline", "priority"] as const;
