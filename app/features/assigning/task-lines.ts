@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { unmarked } from "~/core/kit/list-marks";
 
 /** The most tasks that are created at once. */
@@ -12,5 +13,5 @@ export function taskLines(text: string): Array<string> {
 
 /** "task", "5 tasks". */
 export function tasksText(count: number): string {
-  return count === 1 ? "task" : `${count} tasks`;
+  return m.assigning_count_tasks({ count });
 }

@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from "react";
+import { m } from "~/core/words/m";
 import { takeFilesAlong } from "~/task/files/send/tray";
 import AwayNotices from "~/core/person/away/away-notices";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { Dialog } from "~/core/kit/ui/dialog";
 import { backDay } from "~/core/person/away/absence";
-import { NO_DEPARTMENT } from "~/core/person/department";
 import { takeDraftAlong } from "~/core/kit/form/use-draft";
 import { useOpenedState } from "~/core/kit/address/use-dialog-address";
-import { ABSENCE_TEXTS } from "~/core/person/away/absence.words";
 import { AssignForm } from "./assign-form";
 import { type PeopleList, peopleSearch } from "./list";
 import type { ListedPerson } from "./person-cards";
@@ -31,15 +30,15 @@ export function AssignDialog(props: AssignDialogProps) {
   const said = useChosenInstead(shown);
   if (shown === null) return null;
   const { uid, full_name: name, away } = shown;
-  const parts = [shown.department_label ?? NO_DEPARTMENT];
-  if (away !== null) parts.push(ABSENCE_TEXTS.away(backDay(away.until)));
+  const parts = [shown.department_label ?? m.person_no_department()];
+  if (away !== null) parts.push(m.person_away_until_day({ day: backDay(away.until) }));
   return (
     <Dialog
       inline
       open={assignee !== null}
       onRequestClose={onClose}
-      title="Assign task"
-      description={`To ${name} · ${parts.join(", ")}`}
+      title={m.common_assign_task()}
+      description={m.assigning_to_name_parts({ name, parts: parts.join(", ") })}
     >
       <p role="status" className="sr-only">
         {said}
@@ -93,7 +92,11 @@ function useChosenInstead(shown: ListedPerson | null): string | null {
     before.current = shown;
     if (shown === null || from?.uid === shown.uid) return;
     const isInstead = from?.away?.deputy === shown.uid;
-    setSaid(isInstead ? ABSENCE_TEXTS.chosenInstead(shown.full_name, from.full_name) : null);
+    setSaid(
+      isInstead
+        ? m.person_deputy_chosen_instead_of({ deputy: shown.full_name, name: from.full_name })
+        : null,
+    );
     if (isInstead) document.getElementById(`assign-${shown.uid}-title`)?.focus();
   }, [shown]);
   return said;

@@ -10,12 +10,12 @@ import {
   useRef,
   useState,
 } from "react";
+import { m } from "~/core/words/m";
 import { sendForm } from "~/core/kit/older";
 import { notify } from "~/core/kit/ui/toaster";
 import { FormFooter } from "~/core/kit/ui/form-footer";
 import { Banner } from "~/core/kit/ui/banner";
 import { DialogBody } from "~/core/kit/ui/dialog";
-import { ADD_TEXTS } from "~/task/files/send/add.words";
 import { allAdded } from "~/task/files/send/adding";
 import { FileIds, FormFiles, holdsBack } from "~/task/files/send/form-files";
 import { TaskFields } from "~/task/text/task-fields";
@@ -72,7 +72,7 @@ export function AssignForm(props: AssignFormProps) {
     defaultValue: { priority: "Medium" },
   });
 
-  const isWaiting = heldBack === ADD_TEXTS.sending;
+  const isWaiting = heldBack === m.files_the_task_will_be();
   const [wait] = useState(() => new Set<string>());
   useEffect(() => {
     if (isWaiting) wait.add("files");
@@ -144,16 +144,20 @@ export function AssignForm(props: AssignFormProps) {
         closedPath={closedPath}
         onClose={onClose}
         isWaiting={isWaiting}
-        pendingLabel="Assigning..."
+        pendingLabel={m.assigning_assigning()}
       >
-        {props.submitLabel ?? "Assign task"}
+        {props.submitLabel ?? m.common_assign_task()}
       </FormFooter>
     </Form>
   );
 }
 
 function tellNotAssigned(): void {
-  notify({ type: "info", message: ADD_TEXTS.notAssigned, description: ADD_TEXTS.keptDraft });
+  notify({
+    type: "info",
+    message: m.files_the_task_was_not(),
+    description: m.files_open_it_again_what(),
+  });
 }
 
 function isUnreadDate(form: HTMLFormElement): boolean {

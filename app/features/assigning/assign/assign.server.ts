@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { late } from "~/core/words/late";
 import { requireRight } from "~/core/session/guards.server";
 import { previewAssignees } from "../assignments.model.server";
 import { peopleCount } from "~/core/person/group";
@@ -14,10 +15,10 @@ import { type AssignAnswer, assignTaskSchema, audienceOf, hasGaps } from "../sch
 import { closedPath, peopleSearch } from "./list";
 
 /** What is wrong with the files, by the database's reasons; said at their field. */
-const OF_FILES = {
+const OF_FILES = late(() => ({
   file_not_ready: FILE_PROBLEMS.file_not_ready,
   number_of_files: FILE_PROBLEMS.number_of_files,
-};
+}));
 
 /** Assigns the form's task to the people it names. */
 export async function assignFromForm(args: ActionFunctionArgs) {

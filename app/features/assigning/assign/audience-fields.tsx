@@ -1,10 +1,10 @@
 import { useLoaderData } from "@remix-run/react";
+import { m } from "~/core/words/m";
 import { PersonPicker } from "~/core/person/picker/person-picker";
 import type { PickedPerson } from "~/core/person/picker/person";
 import { SegmentedControl } from "~/core/kit/ui/segmented";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { peopleCount } from "~/core/person/group";
-import { ABSENCE_TEXTS } from "~/core/person/away/absence.words";
 import { type Audience, assignTo } from "./audience";
 import type { loader } from "./route";
 
@@ -28,13 +28,13 @@ export function AudienceFields(props: AudienceFieldsProps) {
     <div className="flex flex-col gap-3">
       <input type="hidden" name="audience" value={audience.kind} />
       <SegmentedControl
-        label="Who gets it"
+        label={m.assigning_who_gets_it()}
         value={audience.kind}
         onChange={(kind) => onChange(assignTo(kind))}
         options={[
-          { value: "people", label: "People" },
-          { value: "group", label: "Group" },
-          { value: "department", label: "Department" },
+          { value: "people", label: m.common_people() },
+          { value: "group", label: m.common_group() },
+          { value: "department", label: m.common_department() },
         ]}
         className="w-full"
       />
@@ -43,7 +43,7 @@ export function AudienceFields(props: AudienceFieldsProps) {
           // The page's answer says who was ticked.
           key={many === null ? "asked" : "known"}
           name="person"
-          label="People"
+          label={m.common_people()}
           multiple
           required
           assigns
@@ -56,9 +56,13 @@ export function AudienceFields(props: AudienceFieldsProps) {
       {audience.kind === "group" ? (
         <SelectField
           name="group"
-          label="Group"
+          label={m.common_group()}
           required
-          placeholder={many?.groups.length === 0 ? "There are no groups yet" : "Choose a group"}
+          placeholder={
+            many?.groups.length === 0
+              ? m.assigning_there_are_no_groups()
+              : m.assigning_choose_a_group()
+          }
           value={audience.id ?? ""}
           onChange={(event) => onChange(assignTo("group", event.target.value))}
           options={many?.groups.map(({ id, name }) => ({ value: id, label: name })) ?? []}
@@ -68,9 +72,9 @@ export function AudienceFields(props: AudienceFieldsProps) {
       {audience.kind === "department" ? (
         <SelectField
           name="department"
-          label="Department"
+          label={m.common_department()}
           required
-          placeholder="Choose a department"
+          placeholder={m.common_choose_a_department()}
           value={audience.value ?? ""}
           onChange={(event) => onChange(assignTo("department", event.target.value))}
           options={departments}
@@ -79,7 +83,7 @@ export function AudienceFields(props: AudienceFieldsProps) {
       ) : null}
       <p role="status" className="tabular text-ink-soft text-sm">
         {sizeText(audience, count, skipped)}
-        {away === 0 ? null : ` ${ABSENCE_TEXTS.ofThem(away, count)}`}
+        {away === 0 ? null : ` ${m.person_away_of_all_are({ away, all: count })}`}
       </p>
     </div>
   );
@@ -90,8 +94,8 @@ function sizeText(audience: Audience, count: number, skipped: number): string {
     (audience.kind === "group" && audience.id !== null) ||
     (audience.kind === "department" && audience.value !== null) ||
     count > 0;
-  if (!isChosen) return "Nobody chosen yet.";
-  const gets = count === 1 ? "1 person gets it." : `${peopleCount(count)} get it.`;
+  if (!isChosen) return m.assigning_nobody_chosen_yet();
+  const gets = m.assigning_count_get_it({ count, peopleCount: peopleCount(count) });
   if (skipped === 0) return gets;
-  return `${gets} ${skipped === 1 ? "1 deactivated member is" : `${skipped} deactivated members are`} skipped.`;
+  return `${gets} ${m.assigning_members_are_skipped({ skipped })} skipped.`;
 }

@@ -1,5 +1,6 @@
 import { useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
+import { m } from "~/core/words/m";
 import { Button } from "~/core/kit/ui/button";
 import { Kbd } from "~/core/kit/ui/kbd";
 import { peopleCount } from "~/core/person/group";
@@ -53,13 +54,16 @@ export function ChosenPeople({ list, ticked, onClear }: ChosenPeopleProps) {
   return (
     <div
       role="group"
-      aria-label="Chosen people"
+      aria-label={m.assigning_chosen_people()}
       className="rounded-card bg-surface shadow-float animate-fade-in sticky bottom-3 z-10 mt-3 flex flex-wrap items-center gap-2 border p-2.5 pl-4 max-lg:bottom-18"
     >
       <p role="status" className="tabular mr-auto text-sm font-medium">
         {isTooMany
-          ? `${peopleCount(ticked.length)} selected. More than ${MOST_IN_ADDRESS} at once? Make a group of them.`
-          : `${peopleCount(ticked.length)} selected`}
+          ? m.assigning_people_count_selected_more({
+              peopleCount: peopleCount(ticked.length),
+              mostInAddress: MOST_IN_ADDRESS,
+            })
+          : m.assigning_people_count_selected({ peopleCount: peopleCount(ticked.length) })}
       </p>
       <Button
         variant="quiet"
@@ -68,7 +72,7 @@ export function ChosenPeople({ list, ticked, onClear }: ChosenPeopleProps) {
           onClear();
         }}
       >
-        Clear
+        {m.assigning_clear()}
       </Button>
       <Button
         variant="primary"
@@ -77,9 +81,9 @@ export function ChosenPeople({ list, ticked, onClear }: ChosenPeopleProps) {
         disabled={isTooMany}
         onClick={() => navigate(to, { state: OPENED_HERE, preventScrollReset: true })}
       >
-        Assign to {ticked.length}
+        {m.assigning_assign_to_ticked({ ticked: ticked.length })}
         <span className="touch:hidden" aria-hidden="true">
-          <Kbd>Ctrl ↵</Kbd>
+          <Kbd>{m.assigning_ctrl()}</Kbd>
         </span>
       </Button>
     </div>

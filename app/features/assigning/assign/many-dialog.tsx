@@ -1,5 +1,6 @@
 import { useLoaderData, useNavigate } from "@remix-run/react";
 import { useState } from "react";
+import { m } from "~/core/words/m";
 import type { PickedPerson } from "~/core/person/picker/person";
 import { Dialog } from "~/core/kit/ui/dialog";
 import { peopleCount } from "~/core/person/group";
@@ -41,8 +42,8 @@ export function ManyDialog({ audience, onClose }: ManyDialogProps) {
       inline
       open={audience !== null}
       onRequestClose={onClose}
-      title="Assign task"
-      description="To several people at once: each gets a task and a conversation of their own."
+      title={m.common_assign_task()}
+      description={m.assigning_to_several_people_at()}
     >
       <AssignForm
         person="many"
@@ -51,7 +52,11 @@ export function ManyDialog({ audience, onClose }: ManyDialogProps) {
         draftKey={draftKey}
         closedPath={closedPath(list)}
         onClose={onClose}
-        submitLabel={count > 0 ? `Assign to ${peopleCount(count)}` : "Assign task"}
+        submitLabel={
+          count > 0
+            ? m.assigning_assign_to_people_count({ peopleCount: peopleCount(count) })
+            : m.common_assign_task()
+        }
         audience={(errors) => (
           <AudienceFields
             audience={shown}

@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { EmptyState } from "~/core/kit/ui/empty-state";
 import { type PeopleList, peopleSearch } from "./list";
@@ -7,21 +8,24 @@ export function NobodyFound({ list }: { list: PeopleList }) {
   if (list.q === "" && list.department === undefined) {
     return (
       <EmptyState
-        title="Nobody to assign a task to yet"
-        action={<ButtonLink to="/admin-dashboard/add-user">Add user</ButtonLink>}
+        title={m.assigning_nobody_to_assign_a()}
+        action={<ButtonLink to="/admin-dashboard/add-user">{m.common_add_user()}</ButtonLink>}
       >
-        Everybody in the team appears here. Choose somebody to assign a task to them.
+        {m.assigning_everybody_in_the_team()}
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title="No users found"
-      action={<ButtonLink to={peopleSearch.path}>Show everybody</ButtonLink>}
+      title={m.assigning_no_users_found()}
+      action={<ButtonLink to={peopleSearch.path}>{m.assigning_show_everybody()}</ButtonLink>}
     >
       {list.q === ""
-        ? "Nobody active belongs to this department."
-        : `No name contains “${list.q}”${list.department === undefined ? "" : " in this department"}.`}
+        ? m.assigning_nobody_active_belongs_to()
+        : m.assigning_no_name_contains_q({
+            q: list.q,
+            department: String(list.department === undefined),
+          })}
     </EmptyState>
   );
 }

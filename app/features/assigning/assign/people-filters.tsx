@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { FilterForm, FoldButton, foldClass, useFold } from "~/task/lists/filter-form";
 import { DepartmentFilter } from "~/task/lists/filter-select";
@@ -32,25 +33,25 @@ export function PeopleFilters({ list, total, departments }: PeopleFiltersProps) 
           className={buttonClass()}
         >
           <Icon name="users-round" />
-          Assign to several
+          {m.assigning_assign_to_several()}
         </Link>
       }
     >
       <FilterForm
         search={peopleSearch}
         state={list}
-        label="People"
+        label={m.common_people()}
         keep={["assign"]}
         className="flex w-full flex-wrap items-center gap-2"
       >
         <SearchField
-          label="Search by name"
+          label={m.common_search_by_name()}
           name="q"
           defaultValue={list.q}
           maxLength={200}
           className="min-w-0 flex-1 md:w-72 md:flex-none"
         />
-        <FoldButton fold={fold} label="Filters" />
+        <FoldButton fold={fold} label={m.common_filters()} />
         <div id={fold.id} className={cn("w-full md:w-56", foldClass(fold))}>
           <DepartmentFilter
             options={departmentChoices(departments, list.department)}
@@ -58,7 +59,7 @@ export function PeopleFilters({ list, total, departments }: PeopleFiltersProps) 
           />
         </div>
         <p role="status" className="tabular text-ink-soft text-sm sm:ml-auto">
-          {peopleSearch.hides(list) ? `${people} found` : people}
+          {peopleSearch.hides(list) ? m.assigning_people_found({ people }) : people}
         </p>
       </FilterForm>
     </PageHeader>

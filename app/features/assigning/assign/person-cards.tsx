@@ -1,11 +1,11 @@
 import { Form } from "@remix-run/react";
+import { m } from "~/core/words/m";
 import { PersonLoad } from "~/core/person/picker/person-load";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Button } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/cn";
 import { Checkbox } from "~/core/kit/ui/checkbox";
 import { Icon } from "~/core/kit/ui/icon";
-import { NO_DEPARTMENT } from "~/core/person/department";
 import type { Absence } from "~/core/person/away/absence";
 import type { Load } from "~/core/person/picker/person";
 import { type PeopleList, peopleSearch } from "./list";
@@ -40,7 +40,7 @@ export function PersonCards({ people, list, ticked, onTick }: PersonCardsProps) 
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <ul
-        aria-label="People"
+        aria-label={m.common_people()}
         className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-3"
       >
         {people.map((person) => (
@@ -51,7 +51,7 @@ export function PersonCards({ people, list, ticked, onTick }: PersonCardsProps) 
             )}
           >
             <Checkbox
-              label={`Choose ${person.full_name}`}
+              label={m.assigning_choose_full_name({ fullName: person.full_name })}
               labelHidden
               checked={ticked.includes(person.uid)}
               onChange={(event) => onTick(person.uid, event.target.checked)}
@@ -62,7 +62,9 @@ export function PersonCards({ people, list, ticked, onTick }: PersonCardsProps) 
               <h2 dir="auto" className="font-semibold [overflow-wrap:anywhere]">
                 {person.full_name}
               </h2>
-              <p className="text-ink-soft text-sm">{person.department_label ?? NO_DEPARTMENT}</p>
+              <p className="text-ink-soft text-sm">
+                {person.department_label ?? m.person_no_department()}
+              </p>
             </div>
             <Button
               type="submit"
@@ -72,7 +74,11 @@ export function PersonCards({ people, list, ticked, onTick }: PersonCardsProps) 
               aria-haspopup="dialog"
               icon={<Icon name="plus" />}
             >
-              Add Task<span className="sr-only"> for {person.full_name}</span>
+              {m.assigning_add_task()}
+              <span className="sr-only">
+                {" "}
+                {m.assigning_for_full_name({ fullName: person.full_name })}
+              </span>
             </Button>
             <p className="col-span-2 col-start-3 text-sm">
               <PersonLoad load={person} away={person.away} />

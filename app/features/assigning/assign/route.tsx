@@ -2,6 +2,7 @@ import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
 import { useEffect } from "react";
+import { m } from "~/core/words/m";
 import { requireRightWith } from "~/core/session/guards.server";
 import { notify } from "~/core/kit/ui/toaster";
 import { Banner } from "~/core/kit/ui/banner";
@@ -29,9 +30,9 @@ import { titled } from "~/core/kit/page-title";
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
-export const handle = { place: "Task Assign To User" };
+export const handle = { place: m.assigning_task_assign_to_user };
 
-export const meta = titled("Assign task");
+export const meta = titled(m.common_assign_task);
 
 export async function loader(args: LoaderFunctionArgs) {
   const list = peopleSearch.read(new URL(args.request.url).searchParams);
@@ -99,9 +100,7 @@ export default function TaskAssignPage() {
       <PeopleFilters list={list} total={total} departments={departments} />
       {isMissing ? (
         <div className="mb-4">
-          <Banner tone="warning">
-            This person is no longer active. Choose somebody else for the task.
-          </Banner>
+          <Banner tone="warning">{m.assigning_this_person_is_no()}</Banner>
         </div>
       ) : null}
       {people.length > 0 ? (
@@ -113,7 +112,7 @@ export default function TaskAssignPage() {
         page={list.page}
         pageCount={Math.ceil(total / PAGE_SIZE)}
         hrefFor={(page) => peopleSearch.href(list, { page, assign: undefined })}
-        label="Pages of people"
+        label={m.assigning_pages_of_people()}
       />
       <ChosenPeople list={list} ticked={ticked} onClear={clear} />
       <AssignDialog

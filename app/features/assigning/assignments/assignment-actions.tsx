@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { m } from "~/core/words/m";
 import { notify } from "~/core/kit/ui/toaster";
 import { Icon } from "~/core/kit/ui/icon";
 import { offerUndo } from "~/core/kit/undo-toast";
@@ -29,25 +30,25 @@ export function AssignmentActions({ assignment, onEdit }: AssignmentActionsProps
 
   return (
     <Menu
-      label={`Actions for ${assignment.title}`}
+      label={m.assigning_actions_for_title({ title: assignment.title })}
       choices={() => [
         [
           {
-            label: "Edit for all",
+            label: m.assigning_edit_for_all(),
             icon: <Icon name="pencil" />,
             disabled: unfinished === 0,
             onSelect: onEdit,
           },
           assignment.withdrawn_at === null
             ? {
-                label: "Withdraw for all",
+                label: m.assigning_withdraw_for_all(),
                 icon: <Icon name="x" />,
                 danger: true,
                 disabled: unfinished === 0,
                 onSelect: () => send("withdraw"),
               }
             : {
-                label: "Restore for all",
+                label: m.assigning_restore_for_all(),
                 icon: <Icon name="undo-2" />,
                 onSelect: () => send("restore"),
               },

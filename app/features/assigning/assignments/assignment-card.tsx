@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { PersonLink } from "~/core/person/person-link";
 import { useState } from "react";
@@ -51,7 +52,9 @@ export function AssignmentCard({ assignment, details, list }: AssignmentCardProp
             </Link>
           </h2>
           <p className="text-ink-soft flex flex-wrap gap-x-3 gap-y-0.5 text-sm">
-            <span className="[overflow-wrap:anywhere]">To {audienceText(assignment)}</span>
+            <span className="[overflow-wrap:anywhere]">
+              {m.assigning_to_audience({ audience: audienceText(assignment) })}
+            </span>
             <DueTime
               dueDateTime={due}
               isOpen={assignment.waiting + assignment.accepted > 0}
@@ -85,9 +88,12 @@ export function AssignmentCard({ assignment, details, list }: AssignmentCardProp
 
 function audienceText(assignment: ListedAssignment): string {
   if (assignment.group_name !== null) return `the group ${assignment.group_name}`;
-  if (assignment.department_label !== null) return `the department ${assignment.department_label}`;
+  if (assignment.department_label !== null)
+    return m.assigning_the_department_department_label({
+      departmentLabel: assignment.department_label,
+    });
   const { some_names: names } = assignment;
   const others = taskCount(assignment) - names.length;
-  if (others > 0) return `${names.join(", ")} and ${others} more`;
+  if (others > 0) return m.assigning_names_and_others_more({ names: names.join(", "), others });
   return new Intl.ListFormat("en-GB").format(names);
 }

@@ -1,7 +1,7 @@
+import { m } from "~/core/words/m";
 import { href } from "~/core/server/addresses";
 import { DueTime, TaskState } from "~/task/row/task-parts";
 import { Pagination } from "~/core/kit/ui/pagination";
-import { NO_DEPARTMENT } from "~/core/person/department";
 import { TaskItem, TaskLink } from "~/task/row/task-item";
 import { type AssignmentList, assignmentsSearch, TASKS_PAGE_SIZE } from "./list";
 import type { AssignmentDetails } from "./send";
@@ -16,7 +16,7 @@ type AssignmentTasksProps = {
 export function AssignmentTasks({ tasks, total, list }: AssignmentTasksProps) {
   return (
     <div className="border-t pt-2">
-      <ul aria-label="Tasks" className="divide-hairline divide-y">
+      <ul aria-label={m.common_tasks()} className="divide-hairline divide-y">
         {tasks.map((task) => (
           <li key={task.id}>
             <TaskItem
@@ -32,7 +32,7 @@ export function AssignmentTasks({ tasks, total, list }: AssignmentTasksProps) {
                 className="truncate text-sm font-medium"
               />
               <span className="text-ink-soft truncate text-xs">
-                {task.department_label ?? NO_DEPARTMENT} ·{" "}
+                {task.department_label ?? m.person_no_department()} ·{" "}
                 <DueTime
                   dueDateTime={task.due_date_time}
                   isOpen={task.stage === "New" || task.stage === "Pending"}
@@ -47,7 +47,7 @@ export function AssignmentTasks({ tasks, total, list }: AssignmentTasksProps) {
         page={list.tasks}
         pageCount={Math.ceil(total / TASKS_PAGE_SIZE)}
         hrefFor={(page) => assignmentsSearch.href(list, { tasks: page })}
-        label="Pages of tasks"
+        label={m.common_pages_of_tasks()}
       />
     </div>
   );

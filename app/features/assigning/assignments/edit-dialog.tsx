@@ -1,5 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { useRef, useState } from "react";
+import { m } from "~/core/words/m";
 import { useCheckedForm } from "~/core/kit/form/use-checked-form";
 import { notify } from "~/core/kit/ui/toaster";
 import { Banner } from "~/core/kit/ui/banner";
@@ -28,8 +29,8 @@ export function EditDialog({ assignment, isOpen, onClose }: EditDialogProps) {
     <Dialog
       open={isOpen}
       onRequestClose={onClose}
-      title="Edit for all"
-      description={`Changes ${count} unfinished ${count === 1 ? "task" : "tasks"}; what is done stays as it is. Only what you change here is changed.`}
+      title={m.assigning_edit_for_all()}
+      description={m.assigning_changes_count_unfinished_tasks({ count })}
     >
       <EditForm assignment={assignment} onClose={onClose} />
     </Dialog>
@@ -65,8 +66,8 @@ function EditForm({ assignment, onClose }: Omit<EditDialogProps, "isOpen">) {
         {problem ? <Banner tone="danger">{problem}</Banner> : null}
         <TaskFields fields={fields} />
       </DialogBody>
-      <WindowFooter onClose={onClose} pending={isBusy} pendingLabel="Saving...">
-        Save for all
+      <WindowFooter onClose={onClose} pending={isBusy} pendingLabel={m.common_saving()}>
+        {m.assigning_save_for_all()}
       </WindowFooter>
     </fetcher.Form>
   );

@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
@@ -24,11 +25,16 @@ export function Newcomers({ assignment, newcomers }: NewcomersProps) {
         <input key={uid} type="hidden" name="person" value={uid} />
       ))}
       <p className="min-w-0 flex-1 basis-60 text-sm">
-        <span className="font-semibold">{peopleCount(total)} joined later:</span> {names.join(", ")}
-        {more > 0 ? ` and ${more} more` : ""}
+        <span className="font-semibold">
+          {m.assigning_people_count_joined_later({ peopleCount: peopleCount(total) })}
+        </span>{" "}
+        {names.join(", ")}
+        {more > 0 ? m.assigning_and_more_more({ more }) : ""}
       </p>
       <Button type="submit" size="sm" pending={isBusy} icon={<Icon name="user-plus" />}>
-        {total > people.length ? `Give it to the first ${people.length}` : "Give it to them too"}
+        {total > people.length
+          ? m.assigning_give_it_to_the({ people: people.length })
+          : m.assigning_give_it_to_them()}
       </Button>
       {problem ? <Banner tone="danger">{problem}</Banner> : null}
     </fetcher.Form>

@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { href } from "~/core/server/addresses";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
@@ -29,9 +30,9 @@ import { Paging } from "~/core/kit/ui/pagination";
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
-export const handle = { place: "Assignments" };
+export const handle = { place: m.common_assignments };
 
-export const meta = titled("Assignments");
+export const meta = titled(m.common_assignments);
 
 export async function loader(args: LoaderFunctionArgs) {
   const list = assignmentsSearch.read(new URL(args.request.url).searchParams);
@@ -95,38 +96,41 @@ export default function AssignmentsPage() {
             to={href("/admin-dashboard/task-assign", { assign: "people" })}
             icon={<Icon name="users-round" />}
           >
-            Assign to several
+            {m.assigning_assign_to_several()}
           </ButtonLink>
         }
       >
         {group ? (
           <p className="text-ink-soft flex flex-wrap items-center gap-2 text-sm">
-            Assigned to the group “{group.name}”.
+            {m.assigning_assigned_to_the_group({ name: group.name })}
             <ButtonLink size="sm" variant="quiet" to={assignmentsSearch.path}>
-              Show all
+              {m.common_show_all()}
             </ButtonLink>
           </p>
         ) : null}
       </PageHeader>
       {list.open !== undefined && details === null ? (
         <div className="mb-4">
-          <Banner tone="warning">This assignment no longer exists.</Banner>
+          <Banner tone="warning">{m.assigning_this_assignment_no_longer()}</Banner>
         </div>
       ) : null}
       {assignments.length === 0 ? (
         <EmptyState
-          title={list.before === undefined ? "Nothing assigned to several people yet" : "No more"}
+          title={
+            list.before === undefined
+              ? m.assigning_nothing_assigned_to_several()
+              : m.assigning_no_more()
+          }
           action={
             <ButtonLink to={href("/admin-dashboard/task-assign", { assign: "people" })}>
-              Assign to several
+              {m.assigning_assign_to_several()}
             </ButtonLink>
           }
         >
-          A task that goes to several people, a group or a department appears here once, with how
-          far each of them got.
+          {m.assigning_a_task_that_goes()}
         </EmptyState>
       ) : (
-        <ul aria-label="Assignments" className="flex flex-col gap-3">
+        <ul aria-label={m.common_assignments()} className="flex flex-col gap-3">
           {assignments.map((assignment) => (
             <li key={assignment.id}>
               <AssignmentCard
@@ -139,10 +143,10 @@ export default function AssignmentsPage() {
         </ul>
       )}
       <Paging
-        label="Pages of assignments"
+        label={m.assigning_pages_of_assignments()}
         back={list.before === undefined ? null : pageAt(undefined)}
         on={hasMore ? pageAt(lastId) : null}
-        words={["Newest", "Older"]}
+        words={[m.common_newest(), m.common_older()]}
       />
     </>
   );

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { m } from "~/core/words/m";
 import { taskTextSchema } from "~/task/text/task-text-schema";
 import type { ActionAnswer } from "~/core/kit/form/action-answer";
 
@@ -15,7 +16,7 @@ export function assignmentFormSchema(timeZone: string) {
       ...assignment,
       person: z
         .array(z.uuid())
-        .check(z.minLength(1, "Choose at least one person"), z.maxLength(100)),
+        .check(z.minLength(1, m.assigning_choose_at_least_one()), z.maxLength(100)),
     }),
   ]);
 }

@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { useCheckedForm } from "~/core/kit/form/use-checked-form";
 import { Link } from "~/core/kit/ui/link";
 import { href } from "~/core/server/addresses";
@@ -27,7 +28,7 @@ type BriefFormProps = Pick<AnywhereProps, "uid" | "onClose">;
 /** Creates tasks without leaving the page; what is typed is kept when it closes. */
 export default function BriefWindow({ open, onClose, uid }: AnywhereProps) {
   return (
-    <Dialog open={open} onRequestClose={onClose} title="Create task">
+    <Dialog open={open} onRequestClose={onClose} title={m.assigning_create_task()}>
       <BriefForm uid={uid} onClose={onClose} />
     </Dialog>
   );
@@ -100,7 +101,7 @@ function BriefForm({ uid, onClose }: BriefFormProps) {
         />
         <PersonPicker
           name="person"
-          label="Person"
+          label={m.common_person()}
           required
           assigns
           draftKey={draftKey}
@@ -115,12 +116,12 @@ function BriefForm({ uid, onClose }: BriefFormProps) {
             onClick={onClose}
             className="text-action touch:min-h-11 inline-flex items-center font-semibold"
           >
-            Assign to several people, a group or a department
+            {m.assigning_assign_to_several_people()}
           </Link>
         </p>
       </DialogBody>
-      <WindowFooter onClose={onClose} pending={isSending} pendingLabel="Creating...">
-        {`Create ${tasksText(titles.lines.length)}`}
+      <WindowFooter onClose={onClose} pending={isSending} pendingLabel={m.assigning_creating()}>
+        {m.assigning_create_tasks({ tasks: tasksText(titles.lines.length) })}
       </WindowFooter>
     </Form>
   );

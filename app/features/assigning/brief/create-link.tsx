@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { href } from "~/core/server/addresses";
 import type { ReactNode } from "react";
@@ -9,7 +10,11 @@ type CreateProps = { onCreate: () => void };
 /** The button of the header that creates a task; on a phone it is at the thumb. */
 export function CreateInHeader({ onCreate }: CreateProps) {
   return (
-    <CreateLink onCreate={onCreate} hint="Create a task" className="icon-button max-sm:hidden">
+    <CreateLink
+      onCreate={onCreate}
+      hint={m.common_create_a_task()}
+      className="icon-button max-sm:hidden"
+    >
       <Icon name="plus" />
     </CreateLink>
   );
@@ -22,7 +27,7 @@ export function CreateAtThumb({ onCreate }: CreateProps) {
       <span className="bg-action text-on-action -mt-1 grid size-6 place-items-center rounded-full">
         <Icon name="plus" className="size-4" />
       </span>
-      Create
+      {m.assigning_create()}
     </CreateLink>
   );
 }
@@ -35,7 +40,7 @@ function CreateLink({ onCreate, hint, className, children }: CreateLinkProps) {
     <Link
       to={href("/admin-dashboard/task-assign", { assign: "people" })}
       state={OPENED_HERE}
-      aria-label="Create a task"
+      aria-label={m.common_create_a_task()}
       aria-keyshortcuts="C"
       aria-haspopup="dialog"
       data-hint={hint}

@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs } from "@remix-run/node";
+import { m } from "~/core/words/m";
 import { requireRight } from "~/core/session/guards.server";
 import { briefTasksSchema } from "../schema";
 import { toStored } from "~/task/text/task-text-schema";
@@ -10,14 +11,14 @@ import type { CommandValue } from "~/task/commands/answer";
 import { done, refused } from "~/task/commands/outcome.server";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { BRIEF_TEXTS } from "~/task/row/assignments.words";
-import { COMMAND_TEXTS } from "~/task/row/tasks.words";
 
 /** Creates the tasks of a window over any page, and answers as the commands route does. */
 export async function action(args: ActionFunctionArgs) {
   const { db, me, headers } = await requireRight(args, "assign");
   const form = await readForm(args.request);
   const author = form.get("author");
-  if (author !== null && author !== me.uid) return answer(refused(401, COMMAND_TEXTS.somebodyElse));
+  if (author !== null && author !== me.uid)
+    return answer(refused(401, m.row_somebody_else_is_signed()));
   const submission = parseWithZod(form, { schema: briefTasksSchema(me.time_zone) });
   if (submission.status !== "success") {
     const reply = submission.reply();
@@ -28,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
   const given = await assignWork(
     db,
     { ids, titles, people: [person], text },
-    { person_not_assignable: BRIEF_TEXTS.personGone },
+    { person_not_assignable: m.row_this_person_is_no() },
   );
   if (!given.ok) return answer(refused(given.status, given.why));
   const outcomes = given.tasks.map(({ id, title, version }) => ({

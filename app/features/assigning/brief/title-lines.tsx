@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { m } from "~/core/words/m";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
 import { TextField } from "~/core/kit/ui/text-field";
@@ -28,20 +29,20 @@ export function TitleLines({ titles, errors }: TitleLinesProps) {
 
   return (
     <div className="flex flex-col gap-2">
-      <ol ref={list} aria-label="Tasks to create" className="flex flex-col gap-2">
+      <ol ref={list} aria-label={m.assigning_tasks_to_create()} className="flex flex-col gap-2">
         {lines.map(({ id, text }, place) => (
           <li key={id} className="flex items-start gap-1">
             {/* What is typed is in the visible field; this one carries it. */}
             <input type="hidden" name="titles" value={text} />
             <input type="hidden" name="ids" value={id} />
             <TextField
-              label={areSeveral ? `Title ${place + 1}` : "Title"}
+              label={areSeveral ? m.assigning_title_place({ place: place + 1 }) : m.common_title()}
               labelHidden={areSeveral}
               error={errors[place]}
               description={
                 areSeveral || errors[place]
                   ? undefined
-                  : `Paste several lines to create several tasks, ${MOST_LINES} at most.`
+                  : m.assigning_paste_several_lines_to({ mostLines: MOST_LINES })
               }
               required
               data-title
@@ -62,7 +63,9 @@ export function TitleLines({ titles, errors }: TitleLinesProps) {
             />
             {areSeveral ? (
               <IconButton
-                label={`Take out ${text || `title ${place + 1}`}`}
+                label={m.assigning_take_out_text({
+                  text: text || m.assigning_title_place_2({ place: place + 1 }),
+                })}
                 tooltip={false}
                 icon={<Icon name="x" />}
                 onClick={() => takeOut(id, place)}
@@ -72,7 +75,7 @@ export function TitleLines({ titles, errors }: TitleLinesProps) {
         ))}
       </ol>
       <p role="status" className="text-ink-soft text-sm empty:hidden">
-        {areSeveral ? (cut ?? `${lines.length} tasks, each with all that follows.`) : null}
+        {areSeveral ? (cut ?? m.assigning_lines_tasks_each_with({ lines: lines.length })) : null}
       </p>
     </div>
   );

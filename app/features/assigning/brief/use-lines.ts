@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { m } from "~/core/words/m";
 import { isListOf, isText, readAs } from "~/core/kit/shape";
 import { newId } from "~/core/kit/new-id";
 import { MOST_LINES, taskLines } from "../task-lines";
 import { forgetDraft, keepPart, keptPart } from "~/core/kit/form/use-draft";
-import { BRIEF_TEXTS } from "~/task/row/assignments.words";
 
 /** A title, with the id of the task that it becomes however often it is sent. */
 export type Line = { id: string; text: string };
@@ -53,7 +53,11 @@ export function useLines(draftKey: string) {
     const pasted = [{ id, text: first }, ...rest.map(toLine)];
     const all = [...lines.slice(0, place), ...pasted, ...lines.slice(place + 1)];
     put(all.slice(0, MOST_LINES));
-    setCut(all.length > MOST_LINES ? BRIEF_TEXTS.cut(MOST_LINES, all.length) : null);
+    setCut(
+      all.length > MOST_LINES
+        ? m.row_at_most_most_tasks({ most: MOST_LINES, all: all.length })
+        : null,
+    );
     return true;
   }
 
