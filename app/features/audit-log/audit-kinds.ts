@@ -1,3 +1,4 @@
+import { late } from "~/core/words/late";
 import { Constants, type Database } from "~/core/server/types.generated";
 import { AUDIT_KIND_LABELS } from "./audit.words";
 
@@ -48,7 +49,8 @@ const KINDS_OF: Record<AuditAction, ReadonlyArray<Kind>> = {
   departments_merged: ["departments"],
 };
 
-const KINDS = [
+/** The kinds of entries by which the log can be filtered. */
+export const AUDIT_KINDS = [
   "roles",
   "status",
   "people",
@@ -60,8 +62,9 @@ const KINDS = [
   "settings",
 ] as const;
 
-/** The kinds of entries by which the log can be filtered. */
-export const AUDIT_KINDS = KINDS.map((value) => ({ value, label: AUDIT_KIND_LABELS[value] }));
+export const auditKindOptions = late(() =>
+  AUDIT_KINDS.map((value) => ({ value, label: AUDIT_KIND_LABELS[value] })),
+);
 
 /** The actions of a kind. */
 export function actionsOf(kind: Kind): Array<AuditAction> {

@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import {
   type Is,
   isFlag,
@@ -61,7 +62,7 @@ export function auditSentence(
 ): AuditSentence {
   const [text, values] = predicate(entry, departments);
   return fill(AUDIT_TEXTS[text], {
-    actor: [{ ...named(entry.actor_name ?? "Daymark"), ...person(entry.actor_id) }],
+    actor: [{ ...named(entry.actor_name ?? m.common_daymark()), ...person(entry.actor_id) }],
     subject: [
       {
         ...named(entry.subject_name),
@@ -115,7 +116,7 @@ const PREDICATES: Partial<Record<AuditAction, Predicate>> = {
   ],
   absence_set: (entry) => {
     const data = detailsOf(isAbsence, entry);
-    return ["absence_set", { day: [said(data ? formatDay(data.until) : AUDIT_PARTS.aDay)] }];
+    return ["absence_set", { day: [said(data ? formatDay(data.until) : m.audit_log_some_day())] }];
   },
   task_deleted: (entry) => ["task_deleted", { task: taskOf(entry) }],
   task_withdrawn: (entry) => ["task_withdrawn", { task: taskOf(entry) }],
@@ -174,7 +175,7 @@ function membersOf(entry: AuditEntry): Array<Part> {
   if (data === null || data.names.length === 0) return [said(AUDIT_PARTS.people)];
   const names = data.names.flatMap((name, place) => [...(place ? [said(", ")] : []), named(name)]);
   const more = data.people - data.names.length;
-  return more > 0 ? [...names, said(AUDIT_PARTS.more(more))] : names;
+  return more > 0 ? [...names, said(m.audit_log_and_count_more({ count: more }))] : names;
 }
 
 /** "On it, Soon", or none. */
@@ -199,17 +200,29 @@ function personChange(
   const { from, to } = data;
   const changes: Array<string> = [];
   if (from.name !== undefined && to.name !== undefined && from.name !== to.name) {
-    changes.push(AUDIT_PARTS.name(from.name, to.name));
+    changes.push(m.audit_log_name_from_to({ from: from.name, to: to.name }));
   }
   if (from.department !== to.department) {
     const before = departmentLabel(from.department, departments);
-    changes.push(AUDIT_PARTS.department(before, departmentLabel(to.department, departments)));
+    changes.push(
+      m.audit_log_department_from_to({
+        from: before,
+        to: departmentLabel(to.department, departments),
+      }),
+    );
   }
   if (from.joining_date !== to.joining_date) {
-    changes.push(AUDIT_PARTS.joiningDate(dayLabel(from.joining_date), dayLabel(to.joining_date)));
+    changes.push(
+      m.audit_log_joining_date_from_to({
+        from: dayLabel(from.joining_date),
+        to: dayLabel(to.joining_date),
+      }),
+    );
   }
   if (from.gender !== to.gender) {
-    changes.push(AUDIT_PARTS.gender(genderLabel(from.gender), genderLabel(to.gender)));
+    changes.push(
+      m.audit_log_gender_from_to({ from: genderLabel(from.gender), to: genderLabel(to.gender) }),
+    );
   }
   const hasChanges = changes.length > 0;
   const values = {

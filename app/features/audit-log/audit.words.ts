@@ -1,15 +1,18 @@
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
+
 /** The kinds of entries that the log can be filtered by. */
-export const AUDIT_KIND_LABELS = {
-  roles: "Roles",
-  status: "Access",
-  people: "People's details",
-  deleted: "Deleted",
-  tasks: "Tasks",
-  groups: "Groups",
-  departments: "Departments",
-  views: "Shared views",
-  settings: "Settings",
-};
+export const AUDIT_KIND_LABELS = late(() => ({
+  roles: m.audit_log_roles(),
+  status: m.audit_log_access(),
+  people: m.audit_log_peoples_details(),
+  deleted: m.audit_log_deleted(),
+  tasks: m.common_tasks(),
+  groups: m.common_groups(),
+  departments: m.common_departments(),
+  views: m.audit_log_shared_views(),
+  settings: m.common_settings(),
+}));
 
 /** An entry as a sentence, by action or by what an action turned out to be. */
 export const AUDIT_TEXTS = {
@@ -67,20 +70,13 @@ export const AUDIT_TEXTS = {
   unknown: "{actor} {action}: {subject}",
 };
 
-export const AUDIT_PARTS = {
-  role: { admin: "an admin", user: "a user" },
+export const AUDIT_PARTS = late(() => ({
+  role: { admin: m.audit_log_an_admin(), user: m.audit_log_a_user() },
   task: "the task {subject}",
   taskOf: "the task {subject} of {holder}",
   people: "people",
-  more: (count: number) => ` and ${count} more`,
-  moved: (people: number) =>
-    people === 0 ? "" : ` with ${people} ${people === 1 ? "person" : "people"}`,
-  aDay: "some day",
+  moved: (people: number) => (people === 0 ? "" : m.audit_log_with_people_people({ people })),
   noDay: "none",
   noGender: "none",
   noAnswers: "none",
-  name: (from: string, to: string) => `name ${from} → ${to}`,
-  department: (from: string, to: string) => `department ${from} → ${to}`,
-  joiningDate: (from: string, to: string) => `joining date ${from} → ${to}`,
-  gender: (from: string, to: string) => `gender ${from} → ${to}`,
-};
+}));

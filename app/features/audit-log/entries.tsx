@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { PersonLink } from "~/core/person/person-link";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { cardClass } from "~/core/kit/cn";
@@ -28,7 +29,7 @@ export function Entries({ entries, departments }: EntriesProps) {
           >
             <Avatar
               id={entry.actor_id ?? "daymark"}
-              name={entry.actor_name ?? "Daymark"}
+              name={entry.actor_name ?? m.common_daymark()}
               size="sm"
             />
             <p className="text-ink-soft min-w-[min(8rem,100%)] flex-1 py-1 [overflow-wrap:anywhere]">

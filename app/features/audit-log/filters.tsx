@@ -1,9 +1,10 @@
+import { m } from "~/core/words/m";
 import { ClearFilters, FilterForm, FoldButton, foldClass, useFold } from "~/task/lists/filter-form";
 import { PageHeader } from "~/core/kit/ui/page-header";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { DateField } from "~/core/kit/ui/text-field";
 import { PersonChoice } from "~/core/person/picker/person-choice";
-import { AUDIT_KINDS } from "./audit-kinds";
+import { auditKindOptions } from "./audit-kinds";
 import { cn } from "~/core/kit/cn";
 import { type AuditList, logSearch } from "./list";
 
@@ -19,41 +20,41 @@ export function AuditFilters({ list, actors, about }: AuditFiltersProps) {
   const fold = useFold(logSearch.hides(list));
   return (
     <PageHeader className="max-md:mb-2">
-      <FoldButton fold={fold} label="Filters" className="ml-auto" />
+      <FoldButton fold={fold} label={m.common_filters()} className="ml-auto" />
       <div id={fold.id} className={cn("w-full", foldClass(fold))}>
         <FilterForm
           search={logSearch}
           state={list}
-          label="Audit log"
+          label={m.audit_log_audit_log()}
           keep={["about"]}
           className="grid w-full grid-cols-2 items-end gap-x-2 gap-y-3 sm:flex sm:flex-wrap"
         >
           <SelectField
             name="kind"
-            label="What"
-            placeholder="Everything"
-            options={AUDIT_KINDS}
+            label={m.audit_log_what()}
+            placeholder={m.audit_log_everything()}
+            options={auditKindOptions}
             defaultValue={list.kind ?? ""}
             className="sm:w-44"
           />
           <SelectField
             name="by"
-            label="Who did it"
-            placeholder="Everybody"
+            label={m.audit_log_who_did_it()}
+            placeholder={m.common_everybody()}
             options={actors.map(({ uid, full_name }) => ({ value: uid, label: full_name }))}
             defaultValue={list.by ?? ""}
             className="sm:w-52"
           />
           <DateField
             name="from"
-            label="From"
+            label={m.common_from()}
             defaultValue={list.from ?? ""}
             max={list.to}
             className="sm:w-40"
           />
           <DateField
             name="to"
-            label="Until"
+            label={m.common_until()}
             defaultValue={list.to ?? ""}
             min={list.from}
             className="sm:w-40"
@@ -61,9 +62,9 @@ export function AuditFilters({ list, actors, about }: AuditFiltersProps) {
           <PersonChoice
             uid={list.about}
             name={about}
-            label="About somebody"
-            title="About whom?"
-            everybody={(name) => `Show what was done to everybody, not only to ${name}`}
+            label={m.audit_log_about_somebody()}
+            title={m.audit_log_about_whom()}
+            everybody={(name) => m.audit_log_show_what_was_done({ name })}
             hrefFor={(uid) => logSearch.href(list, { about: uid })}
           />
           <ClearFilters search={logSearch} state={list} className="max-sm:col-span-2" />

@@ -12,7 +12,7 @@ const day = optional(isDay("1950-01-01", "2100-01-01"));
 
 /** Which part of the log is shown. */
 const FIELDS = {
-  kind: optional(isOneOf(AUDIT_KINDS.map(({ value }) => value))),
+  kind: optional(isOneOf(AUDIT_KINDS)),
   by: optional(isUuid),
   /** The person to whom something was done. */
   about: optional(isUuid),

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { m } from "~/core/words/m";
 import { requireRightWith } from "~/core/session/guards.server";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { EmptyState } from "~/core/kit/ui/empty-state";
@@ -16,9 +17,9 @@ import { pageColumn } from "~/core/kit/ui/page-column";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 
-export const handle = { place: "Audit Log" };
+export const handle = { place: m.audit_log_audit_log_place };
 
-export const meta = titled("Audit log");
+export const meta = titled(m.audit_log_audit_log);
 
 export async function loader(args: LoaderFunctionArgs) {
   const list = logSearch.read(new URL(args.request.url).searchParams);
@@ -65,7 +66,7 @@ export default function AuditLogPage() {
       <Paging
         back={list.before === undefined ? null : logSearch.href(list, { before: undefined })}
         on={earlier === null ? null : logSearch.href(list, { before: earlier })}
-        words={["Newest", "Earlier"]}
+        words={[m.common_newest(), m.audit_log_earlier()]}
       />
     </div>
   );
@@ -74,15 +75,15 @@ export default function AuditLogPage() {
 function NothingFound({ isNarrowed: hidesSome }: { isNarrowed: boolean }) {
   if (!hidesSome) {
     return (
-      <EmptyState title="Nothing has been recorded yet">
-        Who changed whose role or status, and who deleted what, is kept here.
+      <EmptyState title={m.audit_log_nothing_has_been_recorded()}>
+        {m.audit_log_who_changed_whose_role()}
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title="No entries of this kind"
-      action={<ButtonLink to={logSearch.path}>Clear filters</ButtonLink>}
+      title={m.audit_log_no_entries_of_this()}
+      action={<ButtonLink to={logSearch.path}>{m.common_clear_filters()}</ButtonLink>}
     />
   );
 }
