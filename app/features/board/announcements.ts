@@ -1,13 +1,10 @@
 import type { DragStart, DragUpdate, DropResult } from "@hello-pangea/dnd";
+import { m } from "~/core/words/m";
 import { type Board, isByDue } from "~/task/lists/board";
 import type { BoardCard } from "./board.model.server";
 import type { Order } from "./schema";
 
 type Spot = { droppableId: string; index: number };
-
-/** What a screen reader says before a card is lifted. */
-export const INSTRUCTIONS =
-  "Press Space to lift the card, the arrow keys to move it, Space again to drop it, Escape to leave it where it was. Enter opens it. 1, 2 and 3 move it to New, Pending and Completed.";
 
 /** What a screen reader says while a card is dragged, by mouse, finger or keys. */
 export function announcer(board: Board<BoardCard>, order: Order) {
@@ -16,31 +13,36 @@ export function announcer(board: Board<BoardCard>, order: Order) {
   }
   function position(spot: Spot, from: Spot): string {
     const column = columnOf(spot);
-    if (!column) return "Older";
+    if (!column) return m.common_older();
     const total = column.total + (from.droppableId === spot.droppableId ? 0 : 1);
-    return `${column.stage}, ${column.skipped + spot.index + 1} of ${total}`;
+    return m.board_stage_skipped_of_total({
+      stage: column.stage,
+      skipped: column.skipped + spot.index + 1,
+      total,
+    });
   }
   /** Where a dropped card will be, which is not always where it is dropped. */
   function goal(spot: Spot, from: Spot): string {
     const column = columnOf(spot);
     const isSorted = column !== undefined && isByDue(column.stage, order);
-    return isSorted ? `${column.stage}, sorted by due time` : position(spot, from);
+    return isSorted ? m.board_stage_sorted_by_due({ stage: column.stage }) : position(spot, from);
   }
   return {
-    started: ({ source }: DragStart) => `Lifted. ${position(source, source)}`,
+    started: ({ source }: DragStart) =>
+      m.board_lifted_position({ position: position(source, source) }),
     updated: ({ source, destination }: DragUpdate) =>
-      destination ? goal(destination, source) : "Not over a column",
+      destination ? goal(destination, source) : m.board_not_over_a_column(),
     ended: ({ source, destination, reason }: DropResult) =>
       destination && reason === "DROP"
-        ? `Moved to ${goal(destination, source)}`
-        : `Left where it was: ${position(source, source)}`,
+        ? m.board_moved_to_goal({ goal: goal(destination, source) })
+        : m.board_left_where_it_was({ position: position(source, source) }),
     moved: (cardId: string, stage: string, index: number) => {
       const column = board.columns.find((one) => one.stage === stage);
       if (!column) return "";
-      if (isByDue(column.stage, order)) return `Moved to ${stage}, sorted by due time`;
+      if (isByDue(column.stage, order)) return m.board_moved_to_stage_sorted({ stage });
       const isHere = column.cards.some(({ id }) => id === cardId);
       const total = column.total + (isHere ? 0 : 1);
-      return `Moved to ${stage}, ${index + 1} of ${total}`;
+      return m.board_moved_to_stage_index({ stage, index: index + 1, total });
     },
   };
 }

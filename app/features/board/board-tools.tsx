@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { ClearFilters, FilterForm, FoldButton, foldClass, useFold } from "~/task/lists/filter-form";
 import { PriorityFilter } from "~/task/lists/filter-select";
@@ -31,12 +32,12 @@ export function BoardTools({ filters, order, counts, isBeside }: BoardToolsProps
         className={cn("flex basis-full flex-col gap-2 md:contents", foldClass(fold))}
       >
         <SegmentedLinks
-          label="Order of open tasks"
+          label={m.board_order_of_open_tasks()}
           // If links here were prefetched, the choice would be made by pointing at them.
           prefetch="none"
           items={[
-            { value: "due" as const, label: "By due time" },
-            { value: "own" as const, label: "My own order" },
+            { value: "due" as const, label: m.board_by_due_time() },
+            { value: "own" as const, label: m.board_my_own_order() },
           ].map(({ value, label }) => ({
             to: boardSearch.href(filters, { order: value }),
             label,
@@ -56,7 +57,7 @@ function Today({ filters, counts: { toAccept, overdue, dueToday } }: TodayProps)
   if (toAccept + overdue + dueToday === 0) {
     return (
       <p className="text-ink-soft touch:min-h-11 flex min-h-8 flex-1 items-center text-sm">
-        Nothing waits for your answer
+        {m.board_nothing_waits_for_your()}
       </p>
     );
   }
@@ -66,13 +67,13 @@ function Today({ filters, counts: { toAccept, overdue, dueToday } }: TodayProps)
   return (
     // One line in any case, so that nothing under it moves.
     <nav
-      aria-label="What waits"
+      aria-label={m.board_what_waits()}
       className="-ml-2 flex min-w-0 flex-1 items-center gap-x-1 overflow-x-auto text-sm"
     >
       <Part
         count={toAccept}
         to={`${boardSearch.href(filters, { column: "new" })}#column-new`}
-        word="to accept"
+        word={m.board_to_accept()}
       />
       <Part
         count={overdue}
@@ -117,14 +118,14 @@ function BoardFilters({ filters, className }: { filters: Filters; className: str
     <FilterForm
       search={boardSearch}
       state={filters}
-      label="My tasks"
+      label={m.board_my_tasks()}
       keep={["due", "order", "column"]}
       className={cn("flex items-center gap-2", className)}
     >
       <SearchField
         name="q"
-        label="Search title or description"
-        placeholder="Title or description"
+        label={m.board_search_title_or_description()}
+        placeholder={m.board_title_or_description()}
         defaultValue={filters.q}
         maxLength={200}
         className="min-w-0 flex-1 lg:w-64"

@@ -7,6 +7,7 @@ import {
 import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { m } from "~/core/words/m";
 import { SegmentedLinks } from "~/core/kit/ui/segmented";
 import {
   type Board as BoardOf,
@@ -24,9 +25,8 @@ import { useNow } from "~/core/time/use-now";
 import { useSame } from "~/core/kit/use-same";
 import type { BoardCard } from "./board.model.server";
 import { cn } from "~/core/kit/cn";
-import { BOARD_TEXTS } from "~/task/row/tasks.words";
 import { useMe } from "~/core/session/use-me";
-import { announcer, INSTRUCTIONS } from "./announcements";
+import { announcer } from "./announcements";
 import type { CardSettings } from "./card-item";
 import { Column } from "./column";
 import { Older } from "./older";
@@ -123,7 +123,7 @@ export default function Board({ board, filters, order, isBeside }: BoardProps) {
       } else if (column.stage !== found.card.stage) {
         moveCard(found.card, topOf(shown, column.stage, draggableId));
       } else {
-        notify({ type: "info", message: BOARD_TEXTS.sortedByDue });
+        notify({ type: "info", message: m.row_this_column_is_sorted() });
       }
     },
     [moveCard, shown, order, held],
@@ -135,7 +135,7 @@ export default function Board({ board, filters, order, isBeside }: BoardProps) {
       enableDefaultSensors={false}
       sensors={SENSORS}
       autoScrollerOptions={autoScroll}
-      dragHandleUsageInstructions={INSTRUCTIONS}
+      dragHandleUsageInstructions={m.board_press_space_to_lift()}
       onDragStart={(start, { announce }) => {
         const stage = findCard(shown, start.draggableId)?.column.stage;
         const from = start.mode === "FLUID" ? { stage, scrollY: window.scrollY } : null;
@@ -151,7 +151,7 @@ export default function Board({ board, filters, order, isBeside }: BoardProps) {
       }}
     >
       <SegmentedLinks
-        label="Column"
+        label={m.board_column()}
         className={cn(
           // Over the buttons of the cards that scroll under it.
           "max-sm:top-phone-header sticky top-14 z-15 flex w-full shadow-[0_0_0_4px_var(--paper)]",

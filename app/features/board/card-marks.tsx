@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { chipClass } from "~/core/kit/ui/state-chip";
 import { Time } from "~/core/kit/ui/time";
 import { dueState, formatDue } from "~/core/time/due";
@@ -22,7 +23,7 @@ export function DueMark({ card, now }: MarkProps & { now: number }) {
     return (
       <Time
         dateTime={at}
-        exact={`${due}: was due ${exact}`}
+        exact={m.board_due_was_due_exact({ due, exact })}
         className={chipClass("overdue", false)}
       >
         {due}
@@ -31,17 +32,25 @@ export function DueMark({ card, now }: MarkProps & { now: number }) {
   }
   if (state === "today") {
     return (
-      <Time dateTime={at} exact={`Due today: ${exact}`} className={chipClass("due-today", false)}>
+      <Time
+        dateTime={at}
+        exact={m.board_due_today_exact({ exact })}
+        className={chipClass("due-today", false)}
+      >
         <span>
-          <Word>Due</Word>
+          <Word>{m.common_due()}</Word>
           {soon === null ? due : `today, ${soon}`}
         </span>
       </Time>
     );
   }
   return (
-    <Time dateTime={at} exact={`Due ${exact}`} className="text-ink-soft text-xs font-medium">
-      <Word>Due</Word>
+    <Time
+      dateTime={at}
+      exact={m.board_due_exact({ exact })}
+      className="text-ink-soft text-xs font-medium"
+    >
+      <Word>{m.common_due()}</Word>
       {soon ?? due}
     </Time>
   );
@@ -58,7 +67,11 @@ export function CompletedMark({ card }: MarkProps) {
   const { completed_at: at } = card;
   if (at === null) return null;
   return (
-    <Since at={at} named="Completed" className={`ml-auto ${chipClass("completed", true)}`}>
+    <Since
+      at={at}
+      named={m.common_completed()}
+      className={`ml-auto ${chipClass("completed", true)}`}
+    >
       {formatSince(at, timeSettings)}
     </Since>
   );

@@ -1,5 +1,7 @@
 import { Droppable } from "@hello-pangea/dnd";
 import type { ReactNode } from "react";
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
 import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
 import { StateGlyph } from "~/core/kit/ui/icon";
 import type { Column as BoardColumn, ColumnName } from "~/task/lists/board";
@@ -10,11 +12,14 @@ import type { Resting } from "./use-resting-cards";
 import { useKeptPlace } from "./use-kept-place";
 import { ShowAbove, ShowMore } from "./show-more";
 
-const empty = {
-  new: "Nothing waits for your answer.",
-  pending: "Tasks you accept appear here.",
-  completed: "Tasks you complete appear here.",
-} satisfies Record<ColumnName, string>;
+const empty = late(
+  () =>
+    ({
+      new: m.board_nothing_waits_for_your_answer(),
+      pending: m.board_tasks_you_accept_appear(),
+      completed: m.board_tasks_you_complete_appear(),
+    }) satisfies Record<ColumnName, string>,
+);
 
 const inks = {
   new: "text-new",
@@ -40,7 +45,7 @@ export function Column(props: ColumnProps) {
   const { stage, value, cards, total } = column;
   const { filters } = settings;
   const onLeave = useKeptPlace(filters[value]);
-  const shown = { part: column, name: value, filters, onLeave, where: `in ${stage}` };
+  const shown = { part: column, name: value, filters, onLeave, where: m.board_in_stage({ stage }) };
   const headingId = `column-${value}`;
   return (
     <section
@@ -58,7 +63,7 @@ export function Column(props: ColumnProps) {
       </h2>
       <ArrivalsButton
         {...arrivals}
-        where={`in ${stage}`}
+        where={m.board_in_stage({ stage })}
         className="lg:absolute lg:top-1.5 lg:right-10 lg:bottom-auto lg:left-auto lg:translate-x-0"
       />
       <div
@@ -87,7 +92,7 @@ export function Column(props: ColumnProps) {
               {provided.placeholder}
               {cards.length === 0 && !snapshot.isDraggingOver ? (
                 <li className="text-ink-faint px-1.5 pb-4 text-sm max-lg:py-6">
-                  {isFiltered ? "Nothing here matches." : empty[value]}
+                  {isFiltered ? m.common_nothing_here_matches() : empty[value]}
                 </li>
               ) : null}
             </ol>

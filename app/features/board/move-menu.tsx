@@ -1,4 +1,6 @@
 import { clsx } from "clsx";
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
 import { useAsking } from "~/task/acts/use-asking";
 import { Icon, StateGlyph } from "~/core/kit/ui/icon";
 import { Menu } from "~/core/kit/ui/menu";
@@ -7,12 +9,19 @@ import type { BoardCard } from "./board.model.server";
 import type { Order } from "./schema";
 import type { CardActions } from "./use-card-actions";
 
-const PLACES = [
-  { goal: "top", label: "Top of the column", icon: <Icon name="arrow-up-to-line" /> },
-  { goal: "up", label: "One up", icon: <Icon name="arrow-up" /> },
-  { goal: "down", label: "One down", icon: <Icon name="arrow-down" /> },
-  { goal: "bottom", label: "Bottom of the column", icon: <Icon name="arrow-down-to-line" /> },
-] as const;
+const PLACES = late(
+  () =>
+    [
+      { goal: "top", label: m.board_top_of_the_column(), icon: <Icon name="arrow-up-to-line" /> },
+      { goal: "up", label: m.board_one_up(), icon: <Icon name="arrow-up" /> },
+      { goal: "down", label: m.board_one_down(), icon: <Icon name="arrow-down" /> },
+      {
+        goal: "bottom",
+        label: m.board_bottom_of_the_column(),
+        icon: <Icon name="arrow-down-to-line" />,
+      },
+    ] as const,
+);
 
 type MoveMenuProps = {
   card: BoardCard;
@@ -30,14 +39,14 @@ export function MoveMenu({ card, order, actions, className }: MoveMenuProps) {
       <Menu
         // The card would take a press or the space bar in it for the beginning of a drag.
         apart
-        label={`Move “${card.title}” to…`}
+        label={m.board_move_title_to({ title: card.title })}
 
         size="sm"
         icon="Move"
         className={clsx("board-card-menu", className)}
         choices={() => [
           COLUMNS.filter(({ stage }) => stage !== card.stage).map(({ stage, value }) => ({
-            label: `Move to ${stage}`,
+            label: m.board_move_to_stage_2({ stage }),
             icon: <StateGlyph state={value} />,
             onSelect: () => actions.move(card, stage),
           })),
@@ -52,7 +61,7 @@ export function MoveMenu({ card, order, actions, className }: MoveMenuProps) {
           card.stage === "New"
             ? [
                 {
-                  label: "Reject…",
+                  label: m.board_reject(),
                   icon: <Icon name="circle-x" />,
                   danger: true,
                   onSelect: rejecting.ask,

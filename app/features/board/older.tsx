@@ -1,4 +1,5 @@
 import { Droppable } from "@hello-pangea/dnd";
+import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { buttonClass } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
@@ -30,7 +31,7 @@ export function Older({ older, settings }: OlderProps) {
     name: "older",
     filters,
     onLeave,
-    where: "of the older ones",
+    where: m.board_of_the_older_ones(),
   } as const;
   return (
     <div className="pb-2">
@@ -40,7 +41,7 @@ export function Older({ older, settings }: OlderProps) {
         className={buttonClass({ variant: "quiet", size: "sm", full: true })}
       >
         {isOpen ? <Icon name="chevron-up" /> : <Icon name="chevron-down" />}
-        {isOpen ? "Hide older" : `Show older (${many})`}
+        {isOpen ? m.board_hide_older() : m.board_show_older_many({ many })}
       </Link>
       {isOpen ? <ShowAbove {...shown} /> : null}
       {isOpen ? (
@@ -49,7 +50,7 @@ export function Older({ older, settings }: OlderProps) {
             <ol
               {...provided.droppableProps}
               ref={provided.innerRef}
-              aria-label="Completed more than two weeks ago"
+              aria-label={m.board_completed_more_than_two()}
               className="board-list pt-2"
             >
               {cards.map((card, index) => (

@@ -1,4 +1,5 @@
 import "./board.css";
+import { m } from "~/core/words/m";
 import { may } from "~/core/server/rights";
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
@@ -30,9 +31,9 @@ const Cards = afterFrame(withPage(() => import("./board")));
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
-export const handle = { place: "My Board" };
+export const handle = { place: m.board_my_board };
 
-export const meta = titled("My Board");
+export const meta = titled(m.board_my_board);
 
 /** The signed-in person's own tasks, by column, as filtered by the address. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -135,13 +136,14 @@ function NoTasks({ canAssign }: { canAssign: boolean }) {
   return (
     <EmptyState
       className="flex-1"
-      title="Your tasks will appear here"
+      title={m.board_your_tasks_will_appear()}
       action={
-        canAssign ? <ButtonLink to="/admin-dashboard/task-assign">Assign a task</ButtonLink> : null
+        canAssign ? (
+          <ButtonLink to="/admin-dashboard/task-assign">{m.common_assign_a_task()}</ButtonLink>
+        ) : null
       }
     >
-      What somebody assigns to you appears here: in New until you answer, in Pending while you work
-      on it, in Completed when it is done.
+      {m.board_what_somebody_assigns_to()}
     </EmptyState>
   );
 }

@@ -1,4 +1,5 @@
 import type { MouseEventHandler } from "react";
+import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { buttonClass } from "~/core/kit/ui/button";
 import { boardSearch, type Filters, sizesAround } from "./schema";
@@ -30,7 +31,7 @@ export function ShowAbove({ part, name, filters, onLeave, where }: ShowMoreProps
         onClick={onLeave}
         className={className}
       >
-        Show those above
+        {m.board_show_those_above()}
         <span className="sr-only">{` ${where}`}</span>
       </Link>
     </p>
@@ -45,7 +46,10 @@ export function ShowMore(props: ShowMoreProps) {
   if (cards.length >= total) return null;
   return (
     <p className="text-ink-faint flex flex-col items-center gap-1 py-2 text-sm">
-      {skipped > 0 ? `${skipped + 1}–${skipped + cards.length}` : cards.length} of {totalText}
+      {m.board_value_of_total_text({
+        value: skipped > 0 ? `${skipped + 1}–${skipped + cards.length}` : cards.length,
+        totalText,
+      })}
       {below === null ? null : (
         <Link
           to={boardSearch.href(filters, { [name]: below })}
@@ -53,7 +57,7 @@ export function ShowMore(props: ShowMoreProps) {
           onClick={onLeave}
           className={className}
         >
-          Show more
+          {m.board_show_more()}
           <span className="sr-only">{` ${where}`}</span>
         </Link>
       )}

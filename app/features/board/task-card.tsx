@@ -1,6 +1,7 @@
 import type { DraggableProvidedDragHandleProps } from "@hello-pangea/dnd";
 import { clsx } from "clsx";
 import { type FormEvent, memo, type MouseEvent } from "react";
+import { m } from "~/core/words/m";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Button } from "~/core/kit/ui/button";
 import { Count } from "~/core/kit/ui/count";
@@ -91,8 +92,12 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
       <div className="board-card-from">
         <Assigner card={card} />
         {card.stage === "New" ? (
-          <Since at={card.assigned_at} named="Waiting since" className="board-card-waits">
-            {`waiting ${elapsedText(card.assigned_at, now)}`}
+          <Since
+            at={card.assigned_at}
+            named={m.common_waiting_since()}
+            className="board-card-waits"
+          >
+            {m.board_waiting_elapsed({ elapsed: elapsedText(card.assigned_at, now) })}
           </Since>
         ) : null}
         {isDone && !isWaiting ? <CompletedMark card={card} /> : null}
@@ -133,12 +138,12 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
           {card.stage === "Pending" ? (
             <Button
               size="sm"
-              aria-label={`Complete “${card.title}”`}
+              aria-label={m.board_complete_title({ title: card.title })}
               className="board-card-act relative z-10 ml-auto"
               disabled={rest !== null}
               onClick={() => actions.complete(card)}
             >
-              {rest === "done" ? "Completed" : "Complete"}
+              {rest === "done" ? "Completed" : m.board_complete()}
             </Button>
           ) : null}
         </div>
@@ -163,8 +168,8 @@ function Assigner({ card }: { card: BoardCard }) {
   return (
     <>
       <Avatar id={card.assigned_by} name={name} size="xs" />
-      <span dir="auto" className="board-card-name" title={`Assigned by ${name}`}>
-        <span className="sr-only">Assigned by </span>
+      <span dir="auto" className="board-card-name" title={m.board_assigned_by_name({ name })}>
+        <span className="sr-only">{m.board_assigned_by()} </span>
         {name}
       </span>
     </>

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
+import { m } from "~/core/words/m";
 import {
   type Board,
   type ColumnStage,
@@ -59,7 +60,7 @@ export function useCardActions(
       },
       follow: (card) => {
         rest(card);
-        setTold(`${card.title}: moved to Pending`);
+        setTold(m.board_title_moved_to_pending({ title: card.title }));
         setFollowed({ id: card.id });
       },
     };

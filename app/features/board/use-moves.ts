@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
+import { m } from "~/core/words/m";
 import { offerUndoOfSeveral } from "~/core/kit/undo-toast";
 import { type Board, findCard, type Place } from "~/task/lists/board";
 import type { BoardCard } from "./board.model.server";
@@ -34,15 +35,18 @@ export function useMoves(board: Board<BoardCard>): MoveCard {
       const result = await commands.run(command);
       if (result.kind === "signed-out") signInAgain();
       else if (isDone(result) && from && from.place.stage !== to.stage) {
-        const message = `“${card.title}” is in ${to.stage}`;
+        const message = m.board_title_is_in_stage({ title: card.title, stage: to.stage });
         const count = isIn(to.stage);
-        offerUndoOfSeveral({ group: `move to ${to.stage}`, message, count }, () => {
-          flushSync(() => void undoDone(command, result.answer, toArgs(from.place)));
-          // It went back to another column, and took the focus that was on it or on the offer with it.
-          if (document.activeElement === document.body) {
-            document.getElementById(cardElementId(card.id))?.focus();
-          }
-        });
+        offerUndoOfSeveral(
+          { group: m.board_move_to_stage({ stage: to.stage }), message, count },
+          () => {
+            flushSync(() => void undoDone(command, result.answer, toArgs(from.place)));
+            // It went back to another column, and took the focus that was on it or on the offer with it.
+            if (document.activeElement === document.body) {
+              document.getElementById(cardElementId(card.id))?.focus();
+            }
+          },
+        );
       }
     }
     void move();
@@ -50,7 +54,7 @@ export function useMoves(board: Board<BoardCard>): MoveCard {
 }
 
 function isIn(stage: string) {
-  return (many: number) => `${many} are in ${stage}`;
+  return (many: number) => m.board_many_are_in_stage({ many, stage });
 }
 
 function toArgs({ stage, before, after, top }: Place): Record<string, string> {
