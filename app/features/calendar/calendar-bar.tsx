@@ -1,15 +1,20 @@
 import type { ReactNode } from "react";
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { SegmentedLinks } from "~/core/kit/ui/segmented";
 import { calendarTitle, isWithin, stepFrom, stepName } from "./calendar-days";
 import type { DueDay, Shown } from "./task-days";
 
-const VIEWS = [
-  { view: "month", label: "Month" },
-  { view: "week", label: "Week" },
-  { view: "day", label: "Day" },
-] as const;
+const VIEWS = late(
+  () =>
+    [
+      { view: "month", label: m.calendar_month() },
+      { view: "week", label: m.calendar_week() },
+      { view: "day", label: m.calendar_day() },
+    ] as const,
+);
 
 type CalendarBarProps = {
   shown: Shown;
@@ -26,7 +31,7 @@ export function CalendarBar({ shown, days, children }: CalendarBarProps) {
     .reduce((sum, { total }) => sum + total, 0);
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <nav aria-label="Days" className="flex items-center gap-1">
+      <nav aria-label={m.calendar_days()} className="flex items-center gap-1">
         <ButtonLink
           to={search.href(state, { day: stepFrom(span, day, -1) })}
           aria-label={stepName(span, -1)}
@@ -35,7 +40,7 @@ export function CalendarBar({ shown, days, children }: CalendarBarProps) {
           icon={<Icon name="chevron-left" />}
         />
         <ButtonLink to={search.href(state, { day: undefined })} preventScrollReset>
-          Today
+          {m.common_today()}
         </ButtonLink>
         <ButtonLink
           to={search.href(state, { day: stepFrom(span, day, 1) })}
@@ -48,12 +53,12 @@ export function CalendarBar({ shown, days, children }: CalendarBarProps) {
       <div role="status" className="min-w-0">
         <h2 className="text-lg leading-tight font-semibold">{calendarTitle(span, day)}</h2>
         <p className="text-ink-soft text-sm">
-          {due === 0 ? "No open task is due" : due === 1 ? "1 open task" : `${due} open tasks`}
+          {due === 0 ? m.calendar_no_open_task_is() : m.calendar_open_tasks({ due })}
         </p>
       </div>
       <div className="flex min-w-0 flex-wrap items-center gap-2 max-sm:w-full sm:ml-auto">
         <SegmentedLinks
-          label="View"
+          label={m.calendar_view()}
           items={VIEWS.map((one) => ({
             to: search.href(state, { view: one.view }),
             label: one.label,

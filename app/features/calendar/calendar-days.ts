@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { type LocalTime, wallTime } from "~/core/time/local-time";
 import { fromDateTimeLocal, toDateTimeLocal } from "~/core/time/time";
 
@@ -68,8 +69,8 @@ export function stepFrom(span: Span, day: string, steps: 1 | -1): string {
 
 /** What is before or after a span, by name. */
 export function stepName(span: Span, steps: 1 | -1): string {
-  if (span === "from-today") return steps === 1 ? "Next month" : "Earlier weeks";
-  return `${steps === 1 ? "Next" : "Previous"} ${span}`;
+  if (span === "from-today") return m.calendar_earlier_weeks({ steps });
+  return `${m.calendar_previous({ steps })} ${span}`;
 }
 
 /** The heading of a span: "November 2026", "23 to 29 November 2026", "Monday, 23 November 2026". */
@@ -86,7 +87,7 @@ export function calendarTitle(span: Span, day: string): string {
       : from.month !== to.month
         ? `${from.day} ${from.month}`
         : from.day;
-  return `${begin} to ${to.day} ${to.month} ${to.year}`;
+  return m.calendar_begin_to_day_month({ begin, day: to.day, month: to.month, year: to.year });
 }
 
 /** A moment on another day of the workspace, at the same time of the day there. */

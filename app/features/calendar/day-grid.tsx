@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import { type ComponentType, Fragment, type ReactNode, useRef } from "react";
+import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { calendarTitle, dayNames, isWithin } from "./calendar-days";
 import { short } from "~/core/time/local-time";
@@ -59,7 +60,9 @@ export function DayGrid({ shown, days, movable }: DayGridProps) {
       </ol>
       {isEmpty ? (
         <p className={clsx("text-ink-soft py-6 text-sm", isGrid ? "days:hidden" : undefined)}>
-          {shown.search.hides(shown.state) ? "Nothing here matches." : "Nothing is due here."}
+          {shown.search.hides(shown.state)
+            ? m.common_nothing_here_matches()
+            : m.calendar_nothing_is_due_here()}
         </p>
       ) : null}
     </div>
@@ -104,7 +107,7 @@ function DayCell({ day: { day, total, tasks }, shown, movable }: DayCellProps) {
           <span className="days:sr-only">{`${weekday}, `}</span>
           {date}
           <span className={isNewMonth ? undefined : "days:sr-only"}>{` ${month}`}</span>
-          {isToday ? <span className="days:sr-only -ml-1">, today</span> : null}
+          {isToday ? <span className="days:sr-only -ml-1">{m.calendar_today()}</span> : null}
         </Link>
       </h3>
       {tasks.length === 0 ? null : (
@@ -138,16 +141,16 @@ type MoreLinkProps = { to: string | null; count: number; name: string };
 /** How many more tasks a day has than it shows, with a link to them. */
 function MoreLink({ to, count, name }: MoreLinkProps) {
   if (to === null) {
-    return <p className="text-ink-soft py-2 text-sm">{`${count} more are due on this day.`}</p>;
+    return <p className="text-ink-soft py-2 text-sm">{m.calendar_count_more_are_due({ count })}</p>;
   }
   return (
     <Link
       to={to}
       preventScrollReset
-      aria-label={`${count} more on ${name}`}
+      aria-label={m.calendar_count_more_on_name({ count, name })}
       className="text-action touch:min-h-11 days:px-2 inline-flex items-center self-start text-xs font-semibold hover:underline"
     >
-      {`+${count} more`}
+      {m.calendar_count_more({ count })}
     </Link>
   );
 }

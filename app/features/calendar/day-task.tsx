@@ -1,6 +1,8 @@
 import { useLocation } from "@remix-run/react";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { useOpenTask } from "~/core/kit/address/pane-history";
 import { StateGlyph } from "~/core/kit/ui/icon";
@@ -14,15 +16,18 @@ import { useStage } from "~/task/commands/use-commands";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import type { DueTask } from "./task-days";
 
-const STATES = {
-  late: { glyph: "overdue", word: "Late", ink: "text-danger" },
-  blocked: { glyph: "blocked", word: "Blocked", ink: "text-blocked" },
-  New: { glyph: "new", word: "New", ink: "text-new" },
-  Pending: { glyph: "pending", word: "Pending", ink: "text-pending" },
-  Completed: { glyph: "completed", word: "Completed", ink: "text-completed" },
-  Rejected: { glyph: "rejected", word: "Rejected", ink: "text-rejected" },
-  Withdrawn: { glyph: "rejected", word: "Withdrawn", ink: "text-ink-faint" },
-} as const;
+const STATES = late(
+  () =>
+    ({
+      late: { glyph: "overdue", word: m.common_late(), ink: "text-danger" },
+      blocked: { glyph: "blocked", word: m.common_blocked(), ink: "text-blocked" },
+      New: { glyph: "new", word: m.common_new(), ink: "text-new" },
+      Pending: { glyph: "pending", word: m.common_pending(), ink: "text-pending" },
+      Completed: { glyph: "completed", word: m.common_completed(), ink: "text-completed" },
+      Rejected: { glyph: "rejected", word: m.common_rejected(), ink: "text-rejected" },
+      Withdrawn: { glyph: "rejected", word: m.common_withdrawn(), ink: "text-ink-faint" },
+    }) as const,
+);
 
 type DayTaskProps = {
   task: DueTask;
@@ -86,7 +91,11 @@ export function DayTask(props: DayTaskProps) {
           <StateGlyph state={glyph} className={clsx("size-3 shrink-0", ink)} />
           <span className={ink}>{word}</span>
           <span className="sr-only">, </span>
-          <Time dateTime={task.due_date_time} exact={`Due ${exact}`} className="tabular">
+          <Time
+            dateTime={task.due_date_time}
+            exact={m.calendar_due_exact({ exact })}
+            className="tabular"
+          >
             {timeOfDay(task.due_date_time, timeSettings)}
           </Time>
           {isTeam ? (

@@ -9,7 +9,7 @@ import {
 import type { ComponentProps } from "react";
 import { calendarTitle } from "./calendar-days";
 import { type CellProps, DayGrid, type ItemProps } from "./day-grid";
-import { LIFT_HINT } from "./use-lift";
+import { m } from "~/core/words/m";
 
 const SENSORS = [useMouseSensor];
 
@@ -25,17 +25,27 @@ export default function DragDays({ movable, onLift, onDrop, ...grid }: DragDaysP
     <DragDropContext
       enableDefaultSensors={false}
       sensors={SENSORS}
-      dragHandleUsageInstructions={LIFT_HINT}
+      dragHandleUsageInstructions={m.calendar_space_lifts_the_task()}
       onDragStart={({ source }, { announce }) => {
-        announce(`Lifted from ${calendarTitle("day", source.droppableId)}`);
+        announce(
+          m.calendar_lifted_from_calendar_title({
+            calendarTitle: calendarTitle("day", source.droppableId),
+          }),
+        );
         onLift();
       }}
       onDragUpdate={({ destination }, { announce }) => {
-        announce(destination ? calendarTitle("day", destination.droppableId) : "Not over a day");
+        announce(
+          destination ? calendarTitle("day", destination.droppableId) : m.calendar_not_over_a_day(),
+        );
       }}
       onDragEnd={(result, { announce }) => {
         const day = dayOf(result);
-        announce(day === null ? "Left where it was" : `Moved to ${calendarTitle("day", day)}`);
+        announce(
+          day === null
+            ? m.calendar_left_where_it_was()
+            : m.calendar_moved_to_calendar_title({ calendarTitle: calendarTitle("day", day) }),
+        );
         onDrop(result.draggableId, day);
       }}
     >

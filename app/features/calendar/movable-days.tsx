@@ -1,4 +1,5 @@
 import { type FocusEvent, Suspense, useId, useState } from "react";
+import { m } from "~/core/words/m";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
 import { onDemand } from "~/core/live/on-demand";
@@ -7,7 +8,7 @@ import { DayGrid, type Movable } from "./day-grid";
 import { MoveDialog } from "./move-dialog";
 import type { DueDay, DueTask, Shown } from "./task-days";
 import { useFollowTask } from "./use-follow-task";
-import { LIFT_HINT, useLift } from "./use-lift";
+import { useLift } from "./use-lift";
 import { useMoveDay } from "./use-move-day";
 
 const DragDays = onDemand(() => import("./drag-days"));
@@ -40,7 +41,7 @@ export function MovableDays({ shown, days: loaded }: MovableDaysProps) {
     describedBy: hintId,
     beside: (task) => (
       <IconButton
-        label={`Move ${task.title} to another day`}
+        label={m.calendar_move_title_to_another({ title: task.title })}
         tooltip={false}
         size="sm"
         icon={<Icon name="calendar-clock" />}
@@ -61,7 +62,7 @@ export function MovableDays({ shown, days: loaded }: MovableDaysProps) {
   return (
     <div data-keep-focus {...keys}>
       <p id={hintId} hidden>
-        {LIFT_HINT}
+        {m.calendar_space_lifts_the_task()}
       </p>
       <Suspense fallback={<DayGrid {...grid} />}>
         <DragDays {...grid} onLift={() => setHeld(days)} onDrop={drop} />

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { m } from "~/core/words/m";
 import { Dialog, DialogBody } from "~/core/kit/ui/dialog";
 import { WindowFooter } from "~/core/kit/ui/form-footer";
 import { DateField } from "~/core/kit/ui/text-field";
@@ -38,8 +39,8 @@ export function MoveDialog({ task, onMove, onClose }: MoveDialogProps) {
     const day = new FormData(event.currentTarget).get("day");
     const moment = typeof day === "string" ? movedTo(day, due, zone) : null;
     if (shown === null || typeof day !== "string" || moment === null) {
-      setError("Choose a day that exists");
-    } else if (moment < "2000" || moment >= "2100") setError("Enter a year between 2000 and 2099");
+      setError(m.calendar_choose_a_day_that());
+    } else if (moment < "2000" || moment >= "2100") setError(m.calendar_enter_a_year_between());
     else {
       onClose();
       onMove(shown, day);
@@ -51,21 +52,21 @@ export function MoveDialog({ task, onMove, onClose }: MoveDialogProps) {
       open={task !== null}
       size="sm"
       onRequestClose={onClose}
-      title="Move to another day"
-      description={`“${title}” is due ${when(due)}. The time of day stays.`}
+      title={m.calendar_move_to_another_day()}
+      description={m.calendar_title_is_due_when({ title, when: when(due) })}
     >
       <form key={id} noValidate onSubmit={handleSubmit} className="contents">
         <DialogBody>
           <DateField
             name="day"
-            label="Day"
+            label={m.calendar_day()}
             required
             defaultValue={toDateTimeLocal(due, zone).slice(0, 10)}
             error={error}
             onChange={() => setError(undefined)}
           />
         </DialogBody>
-        <WindowFooter onClose={onClose}>Move</WindowFooter>
+        <WindowFooter onClose={onClose}>{m.calendar_move()}</WindowFooter>
       </form>
     </Dialog>
   );

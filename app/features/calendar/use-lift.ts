@@ -3,13 +3,10 @@ import { flushSync } from "react-dom";
 import { calendarTitle, daysAfter } from "./calendar-days";
 import type { DueDay } from "./task-days";
 import type { MoveTask } from "./use-move-day";
+import { m } from "~/core/words/m";
 
 /** How many days each arrow is: a week is a row. */
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
-
-/** The description of a task's link before it is lifted. */
-export const LIFT_HINT =
-  "Space lifts the task, the arrow keys move it by a day or a week, Space drops it, Escape leaves it where it was.";
 
 type Lifted = { id: string; from: string; day: string };
 
@@ -24,7 +21,7 @@ export function useLift(days: ReadonlyArray<DueDay>, move: MoveTask) {
   function leave() {
     if (lifted === null) return;
     setLifted(null);
-    setSpoken("Left where it was");
+    setSpoken(m.calendar_left_where_it_was());
   }
 
   function drop({ id, from, day }: Lifted) {
@@ -32,7 +29,11 @@ export function useLift(days: ReadonlyArray<DueDay>, move: MoveTask) {
     // At once, so that the focus can follow it.
     flushSync(() => {
       setLifted(null);
-      setSpoken(from === day ? "Left where it was" : `Moved to ${calendarTitle("day", day)}`);
+      setSpoken(
+        from === day
+          ? m.calendar_left_where_it_was()
+          : m.calendar_moved_to_calendar_title({ calendarTitle: calendarTitle("day", day) }),
+      );
       if (task) move(task, day);
     });
     const link = document.querySelector<HTMLElement>(`[data-task="${CSS.escape(id)}"] a`);
@@ -50,7 +51,9 @@ export function useLift(days: ReadonlyArray<DueDay>, move: MoveTask) {
     if (lifted === null) {
       if (key !== " ") return;
       setLifted({ id, from: day, day });
-      setSpoken(`Lifted from ${calendarTitle("day", day)}`);
+      setSpoken(
+        m.calendar_lifted_from_calendar_title({ calendarTitle: calendarTitle("day", day) }),
+      );
     } else if (key === " " || key === "Enter") drop(lifted);
     else if (key === "Escape") leave();
     else if (step === undefined) return;

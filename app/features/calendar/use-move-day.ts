@@ -1,5 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useRef, useState } from "react";
+import { m } from "~/core/words/m";
 import { notify } from "~/core/kit/ui/toaster";
 import { movedTo, withMoved } from "./calendar-days";
 import { toDateTimeLocal } from "~/core/time/time";
@@ -9,7 +10,6 @@ import { decide } from "~/task/commands/command";
 import { commands } from "~/task/commands/commands";
 import { explain } from "~/task/commands/use-command";
 import { offerToUndo } from "~/task/commands/use-commands";
-import { COMMAND_TEXTS } from "~/task/row/tasks.words";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import type { DueDay, DueTask } from "./task-days";
 
@@ -66,17 +66,20 @@ export function useMoveDay(loaded: ReadonlyArray<DueDay>) {
       const until = now ?? version + 1;
       versions.current.set(task.id, until);
       replace(made, { ...made, until });
-      const text = `“${task.title}” is now due ${when(made.due_date_time)}`;
+      const text = m.calendar_title_is_now_due({
+        title: task.title,
+        when: when(made.due_date_time),
+      });
       offerToUndo(command, Promise.resolve(reply), text);
       return;
     }
     replace(made, null);
     if (outcome) {
       const isGone = outcome.outcome === "gone";
-      const why = `“${task.title}” ${isGone ? "is gone" : "changed in the meantime"}.`;
-      notify({ type: "error", message: COMMAND_TEXTS.notDone, description: why });
+      const why = `“${task.title}” ${isGone ? m.calendar_is_gone() : m.calendar_changed_in_the_meantime()}.`;
+      notify({ type: "error", message: m.row_not_done(), description: why });
       revalidate();
-    } else explain(COMMAND_TEXTS.notDone, reply);
+    } else explain(m.row_not_done(), reply);
   }
 
   return { days, move };

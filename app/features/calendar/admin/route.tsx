@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { m } from "~/core/words/m";
 import { requireRightWith } from "~/core/session/guards.server";
 import { CalendarBar } from "../calendar-bar";
 import { MovableDays } from "../movable-days";
@@ -17,9 +18,9 @@ import { WhoseTasks } from "./whose-tasks";
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
-export const handle = { place: "Calendar" };
+export const handle = { place: m.common_calendar };
 
-export const meta = titled("Calendar");
+export const meta = titled(m.common_calendar);
 
 /** The team's open tasks by the day on which they are due, as filtered by the address. */
 export async function loader(args: LoaderFunctionArgs) {

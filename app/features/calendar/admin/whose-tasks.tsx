@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { ClearFilters, FilterForm } from "~/task/lists/filter-form";
 import { DepartmentFilter } from "~/task/lists/filter-select";
 import { PersonChoice } from "~/core/person/picker/person-choice";
@@ -16,7 +17,7 @@ export function WhoseTasks({ state, departments, personName }: WhoseTasksProps) 
     <FilterForm
       search={teamCalendar}
       state={state}
-      label="Tasks"
+      label={m.common_tasks()}
       keep={["view", "day", "person"]}
       className="flex flex-auto flex-wrap items-center gap-2 sm:flex-initial"
     >
@@ -28,8 +29,8 @@ export function WhoseTasks({ state, departments, personName }: WhoseTasksProps) 
       <PersonChoice
         uid={state.person}
         name={personName}
-        title="Whose tasks?"
-        everybody={(name) => `Show everybody's tasks, not only those of ${name}`}
+        title={m.calendar_whose_tasks()}
+        everybody={(name) => m.calendar_show_everybodys_tasks_not({ name })}
         hrefFor={(uid) => teamCalendar.href(state, { person: uid })}
       />
       <ClearFilters search={teamCalendar} state={state} />
