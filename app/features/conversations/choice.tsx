@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { cn } from "~/core/kit/cn";
 import { SearchField } from "~/core/kit/ui/search-field";
 import { TabLinks } from "~/core/kit/ui/segmented";
@@ -13,14 +14,14 @@ type ChoiceProps = {
 /** Which conversations are shown; on a phone the search opens over the rest when it has the focus. */
 export function Choice({ filters, counts }: ChoiceProps) {
   const shown = [
-    { show: undefined, label: "All" },
-    { show: "answer" as const, label: "Needs an answer", count: counts.answer },
-    { show: "unread" as const, label: "Unread", count: counts.unread ?? undefined },
+    { show: undefined, label: m.common_all() },
+    { show: "answer" as const, label: m.conversations_needs_an_answer(), count: counts.answer },
+    { show: "unread" as const, label: m.common_unread(), count: counts.unread ?? undefined },
   ];
   return (
     <div className="relative mb-3 flex items-center gap-4 max-sm:-mt-4 max-sm:mb-2">
       <TabLinks
-        label="Which conversations"
+        label={m.conversations_which_conversations()}
         className="min-w-0 flex-1 max-sm:gap-4 max-sm:pr-11"
         items={shown.map(({ show, label, count }) => ({
           to: conversationsSearch.href(filters, { show }),
@@ -33,7 +34,7 @@ export function Choice({ filters, counts }: ChoiceProps) {
         search={conversationsSearch}
         state={filters}
         keep={["show"]}
-        label="My conversations"
+        label={m.conversations_my_conversations()}
         className={cn(
           "bg-paper flex items-center gap-2 max-sm:absolute max-sm:inset-y-0 max-sm:right-0 sm:w-64",
           filters.q === ""
@@ -43,8 +44,8 @@ export function Choice({ filters, counts }: ChoiceProps) {
       >
         <SearchField
           name="q"
-          label="Search title or what was said"
-          placeholder="Title or what was said"
+          label={m.conversations_search_title_or_what()}
+          placeholder={m.conversations_title_or_what_was()}
           defaultValue={filters.q}
           maxLength={200}
           className="min-w-0 flex-1"

@@ -1,4 +1,6 @@
 import { useMemo, useRef, useState } from "react";
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
 import { RowGroups } from "~/core/kit/list/row-groups";
@@ -26,19 +28,25 @@ type More = { need: Need; count: number; after: string };
 
 const NEEDS = ["late", "today", "answer", "nothing"] as const;
 
-const HEADINGS = {
-  late: "Late",
-  today: "Today",
-  answer: "Waiting for your answer",
-  nothing: "All others",
-} satisfies Record<Need, string>;
+const HEADINGS = late(
+  () =>
+    ({
+      late: m.common_late(),
+      today: m.common_today(),
+      answer: m.conversations_waiting_for_your_answer(),
+      nothing: m.conversations_all_others(),
+    }) satisfies Record<Need, string>,
+);
 
-const MORE = {
-  late: "more late",
-  today: "more today",
-  answer: "more to answer",
-  nothing: "more",
-} satisfies Record<Need, string>;
+const MORE = late(
+  () =>
+    ({
+      late: m.conversations_more_late(),
+      today: m.conversations_more_today(),
+      answer: m.conversations_more_to_answer(),
+      nothing: "more",
+    }) satisfies Record<Need, string>,
+);
 
 /** Conversations by what they need from their person, the most urgent first. */
 export function ConversationList(props: ConversationListProps) {

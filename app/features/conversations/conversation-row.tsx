@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from "react";
+import { m } from "~/core/words/m";
 import { foundParts } from "~/core/kit/folded";
 import { saysLast } from "~/task/acts/block/blocked-line";
-import { BLOCK_TEXTS } from "~/task/acts/block/blocked.words";
 import { DueTime } from "~/task/row/task-parts";
 import { RefusedMark, useWaiting, WaitingLine } from "~/task/conversation/pending-decision";
 import { useMark } from "~/task/acts/mark/use-mark";
@@ -78,11 +78,11 @@ export function ConversationRow(props: ConversationRowProps) {
         <WaitingLine command={waiting} />
       ) : draft !== "" ? (
         <Line text={draft} isNew={false}>
-          <span className="text-action font-semibold">Draft: </span>
+          <span className="text-action font-semibold">{m.conversations_draft()} </span>
         </Line>
       ) : blocked ? (
         <Line text={conversation.blocked_reason ?? ""} isNew={false} className="text-blocked">
-          <span className="font-semibold">{BLOCK_TEXTS.blocked}: </span>
+          <span className="font-semibold">{m.common_blocked()}: </span>
         </Line>
       ) : (
         <LastLine conversation={conversation} search={search} isNew={unread > 0} />
@@ -171,7 +171,9 @@ function matchLine(match: Conversation, uid: string): string | null {
   const { match_text: found, match_sender_id: by, match_sender_name: name } = match;
   if (found === null) return null;
   const said = found.replace(/\s+/g, " ").trim();
-  return by === null ? said : `${by === uid ? "You" : (name ?? "Daymark")}: ${said}`;
+  return by === null
+    ? said
+    : `${by === uid ? m.common_you() : (name ?? m.common_daymark())}: ${said}`;
 }
 
 type MarkedProps = { text: string; find: string };

@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { useMark } from "~/task/acts/mark/use-mark";
 import type { NoLongerOwn } from "~/task/conversation/conversations.model.server";
 import { RowList } from "~/core/kit/list/row-list";
@@ -12,9 +13,9 @@ type NoLongerOwnProps = { rows: ReadonlyArray<NoLongerOwn>; here: string };
 export function NoLongerOwnRows({ rows, here }: NoLongerOwnProps) {
   if (rows.length === 0) return null;
   return (
-    <div role="group" aria-label="No longer yours" className="mb-5 max-sm:mb-3">
+    <div role="group" aria-label={m.conversations_no_longer_yours()} className="mb-5 max-sm:mb-3">
       <h2 className="text-ink-faint mb-2 px-1 text-sm font-semibold max-sm:mb-1 max-sm:text-xs">
-        No longer yours
+        {m.conversations_no_longer_yours()}
       </h2>
       <RowList className="@container">
         {rows.map((row) => (
@@ -40,8 +41,8 @@ function GoneRow({ row, here }: { row: NoLongerOwn; here: string }) {
             <input type="hidden" name="task" value={row.id} />
             <button
               type="submit"
-              title="Mark read"
-              aria-label="Mark read: a task of somebody else"
+              title={m.conversations_mark_read()}
+              aria-label={m.conversations_mark_read_a_task()}
               className="rounded-control hover:bg-line inline-flex size-11 items-center justify-center"
             >
               <UnreadDot />
@@ -52,7 +53,7 @@ function GoneRow({ row, here }: { row: NoLongerOwn; here: string }) {
     >
       <p className="font-medium">{receivedText({ ...row, senderName: who })}</p>
       <p className="text-ink-faint text-sm">
-        This task now belongs to somebody else
+        {m.conversations_this_task_now_belongs()}
         <span aria-hidden="true">{" · "}</span>
         <Since at={row.at} />
       </p>

@@ -1,11 +1,13 @@
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { EmptyState } from "~/core/kit/ui/empty-state";
 import { conversationsSearch, type Filters } from "./schema";
 
-const NONE = {
-  unread: "Nothing is waiting to be read",
-  answer: "Nothing waits for your answer",
-};
+const NONE = late(() => ({
+  unread: m.conversations_nothing_is_waiting_to(),
+  answer: m.conversations_nothing_waits_for_your(),
+}));
 
 /** Why there are no conversations. */
 export function Nothing({ filters, canAssign }: { filters: Filters; canAssign: boolean }) {
@@ -15,22 +17,24 @@ export function Nothing({ filters, canAssign }: { filters: Filters; canAssign: b
       <EmptyState
         title={
           filters.q !== "" || filters.show === undefined
-            ? "No conversation contains these words"
+            ? m.conversations_no_conversation_contains_these()
             : NONE[filters.show]
         }
-        action={<ButtonLink to={all}>Show all</ButtonLink>}
+        action={<ButtonLink to={all}>{m.common_show_all()}</ButtonLink>}
       />
     );
   }
   return (
     <EmptyState
       className="flex-1"
-      title="Your conversations will appear here"
+      title={m.conversations_your_conversations_will_appear()}
       action={
-        canAssign ? <ButtonLink to="/admin-dashboard/task-assign">Assign a task</ButtonLink> : null
+        canAssign ? (
+          <ButtonLink to="/admin-dashboard/task-assign">{m.common_assign_a_task()}</ButtonLink>
+        ) : null
       }
     >
-      Each task that somebody assigns to you is a conversation. What waits for you is at the top.
+      {m.conversations_each_task_that_somebody()}
     </EmptyState>
   );
 }

@@ -1,4 +1,5 @@
 import "./conversations.css";
+import { m } from "~/core/words/m";
 import { may } from "~/core/server/rights";
 import { type ActionFunctionArgs, data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
@@ -39,9 +40,9 @@ export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
 const HERE = "/user-dashboard/conversations";
 
-export const handle = { place: "Conversations" };
+export const handle = { place: m.conversations_conversations };
 
-export const meta = titled("Conversations");
+export const meta = titled(m.conversations_conversations);
 
 /** The signed-in person's own tasks as conversations, those that need them first. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -101,10 +102,10 @@ export default function ConversationsPage() {
             {/* Marking as read changes nothing else on the page that could be announced. */}
             <p role="status" className="text-ink-soft">
               {isNone
-                ? "Everything is read"
+                ? m.conversations_everything_is_read()
                 : counts.unread === null
                   ? ""
-                  : `${counts.unread} unread`}
+                  : m.conversations_unread_unread({ unread: counts.unread })}
             </p>
             <MarkAll action={here} isUnread={!isNone} />
           </div>
@@ -123,7 +124,7 @@ export default function ConversationsPage() {
               : conversationsSearch.href(filters, { after: undefined })
           }
           on={null}
-          words={["From the top", "More"]}
+          words={[m.conversations_from_the_top(), m.conversations_more()]}
         />
       </div>
     </ListAndPane>

@@ -1,8 +1,8 @@
+import { m } from "~/core/words/m";
 import { useMuting } from "~/task/acts/mute/use-muting";
 import { useAsking } from "~/task/acts/use-asking";
 import { Icon, StateGlyph } from "~/core/kit/ui/icon";
 import { Menu, type MenuChoice } from "~/core/kit/ui/menu";
-import { BLOCK_TEXTS } from "~/task/acts/block/blocked.words";
 import { OFFERED, nextAct, ownActs, warns } from "~/task/commands/acts";
 import { ACT_WORDS } from "~/task/commands/acts.words";
 import { type ActingTask, labelOf, useBlock, useTaskCommands } from "~/task/commands/use-commands";
@@ -44,19 +44,23 @@ export function RowMenu({ task, onRead, onUnread, onAct }: RowMenuProps) {
       });
     const block: MenuChoice =
       reason === null
-        ? { label: BLOCK_TEXTS.say, icon: <StateGlyph state="blocked" />, onSelect: blocking.ask }
+        ? {
+            label: m.acts_im_blocked(),
+            icon: <StateGlyph state="blocked" />,
+            onSelect: blocking.ask,
+          }
         : {
             label: ACT_WORDS.unblock.does,
             icon: <Icon name="check" />,
             onSelect: () => void run("unblock"),
           };
     const read: MenuChoice = {
-      label: "Mark read",
+      label: m.conversations_mark_read(),
       icon: <Icon name="check-check" />,
       onSelect: () => onRead?.(),
     };
     const unread: MenuChoice = {
-      label: "Mark unread",
+      label: m.conversations_mark_unread(),
       icon: <Icon name="mail" />,
       onSelect: () => onUnread?.(),
     };
@@ -66,7 +70,7 @@ export function RowMenu({ task, onRead, onUnread, onAct }: RowMenuProps) {
 
   return (
     <>
-      <Menu label={`More: ${task.title}`} apart choices={choices} />
+      <Menu label={m.conversations_more_title({ title: task.title })} apart choices={choices} />
       {rejecting.dialog}
       {blocking.dialog}
     </>

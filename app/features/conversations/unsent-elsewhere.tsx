@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from "react";
+import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { draftKeys, draftText } from "~/core/kit/form/use-draft";
 import { whenStorageChanges } from "~/core/kit/form/use-draft-text";
 import { messageDraft } from "~/task/commands/command";
-import { UNSENT_TEXTS } from "~/task/row/tasks.words";
 import { useMe } from "~/core/session/use-me";
 import { conversationsSearch, type Filters } from "./schema";
 
@@ -28,7 +28,7 @@ export function UnsentElsewhere({ rows, filters }: UnsentElsewhereProps) {
     .filter(({ taskId, text }) => text !== "" && taskId !== filters.task && !rows.has(taskId));
   if (unsent.length === 0) return null;
   return (
-    <ul aria-label={UNSENT_TEXTS.elsewhere} className="mb-3 flex flex-col gap-2">
+    <ul aria-label={m.row_not_sent()} className="mb-3 flex flex-col gap-2">
       {unsent.map(({ taskId, text }) => (
         <li key={taskId}>
           <Link
@@ -36,7 +36,7 @@ export function UnsentElsewhere({ rows, filters }: UnsentElsewhereProps) {
             preventScrollReset
             className="rounded-control bg-sunken hover:bg-hover touch:min-h-11 flex flex-col px-4 py-2 text-sm"
           >
-            <span className="text-ink-soft">{UNSENT_TEXTS.typed}</span>
+            <span className="text-ink-soft">{m.row_what_you_typed_was()}</span>
             <span dir="auto" className="truncate font-semibold">
               {text}
             </span>
