@@ -1,5 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { useEffect, useRef } from "react";
+import { m } from "~/core/words/m";
 import { useCheckedForm } from "~/core/kit/form/use-checked-form";
 import type { ActionAnswer } from "~/core/kit/form/action-answer";
 import { emptyForNext } from "~/core/kit/form/use-draft-text";
@@ -43,13 +44,13 @@ export function AddForm({ list, answer }: AddFormProps) {
       <div className="flex items-start gap-2">
         <FormField
           field={fields.label}
-          label="New department"
+          label={m.departments_new_department()}
           autoComplete="off"
           required
           className="flex-1"
         />
         <Button type="submit" variant="primary" pending={isSending} className="mt-6.5">
-          Add
+          {m.departments_add()}
         </Button>
       </div>
     </DepartmentForm>

@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
+import { m } from "~/core/words/m";
 import { answerWith } from "~/core/kit/form/action-answer";
 import type { Db } from "~/core/server/client.server";
 import { type Problem, statusOf } from "~/core/server/errors.server";
@@ -37,7 +38,7 @@ export async function changeDepartment(args: ActionFunctionArgs) {
   const { problem } = result;
   const status = statusOf(problem);
   if (problem.reason === "name_taken") {
-    const message = DEPARTMENT_TEXTS.nameTaken;
+    const message = m.departments_another_department_has_this();
     return refuseForm(submission, { field: "label", message, status, headers });
   }
   const why = await explain(db, form, problem);
@@ -62,13 +63,13 @@ function carryOut(db: Db, form: DepartmentForm) {
 function doneText(form: DepartmentForm, value: unknown): string | null {
   switch (form.intent) {
     case "add":
-      return DEPARTMENT_TEXTS.added(form.label);
+      return m.departments_department_name_added({ name: form.label });
     case "rename":
-      return DEPARTMENT_TEXTS.renamed;
+      return m.departments_department_renamed();
     case "archive":
-      return DEPARTMENT_TEXTS.archived(form.label);
+      return m.departments_department_name_archived({ name: form.label });
     case "restore":
-      return DEPARTMENT_TEXTS.restored(form.label);
+      return m.departments_department_name_is_in({ name: form.label });
     case "merge":
       return DEPARTMENT_TEXTS.merged(
         typeof value === "number" && value > 0 ? peopleCount(value) : null,
@@ -88,7 +89,9 @@ async function explain(db: Db, form: DepartmentForm, problem: Problem) {
     const lists = await Promise.all([false, true].map((old) => listDepartmentsWithPeople(db, old)));
     const known = lists.flat().find(({ value }) => value === form.value);
     if (known && reason === "department_in_use") {
-      return { message: DEPARTMENT_TEXTS.inUse(peopleCount(known.people)) };
+      return {
+        message: m.departments_this_department_has_people({ people: peopleCount(known.people) }),
+      };
     }
     if (known) {
       const message = DEPARTMENT_TEXTS.changed(known.label, known.archived_at !== null);

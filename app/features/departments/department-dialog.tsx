@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { href } from "~/core/server/addresses";
 import { useState } from "react";
 import { useCloseDialog } from "~/core/kit/address/use-dialog-address";
@@ -32,7 +33,7 @@ export function DepartmentDialog({ list, departments, opened, answer }: Departme
       open={opened !== null}
       onRequestClose={close}
       title={shown.label}
-      description={`${peopleCount(shown.people)}${isArchived ? " · archived" : ""}`}
+      description={`${peopleCount(shown.people)}${isArchived ? m.departments_archived() : ""}`}
     >
       <DialogBody className="gap-6">
         <RenameForm key={`rename-${shown.value}`} list={list} department={shown} answer={answer} />
@@ -53,7 +54,7 @@ export function DepartmentDialog({ list, departments, opened, answer }: Departme
             variant="primary"
             to={href("/admin-dashboard/task-assign", { assign: `department:${shown.value}` })}
           >
-            Assign task
+            {m.common_assign_task()}
           </ButtonLink>
         )}
       </DialogFooter>
@@ -85,7 +86,7 @@ function ArchiveForm({ list, department, answer }: ArchiveFormProps) {
         pending={isSending}
         className="self-start max-sm:w-full"
       >
-        {archivedAt === null ? "Archive" : "Use again"}
+        {archivedAt === null ? m.departments_archive() : m.departments_use_again()}
       </Button>
     </DepartmentForm>
   );

@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { href } from "~/core/server/addresses";
 import { Form } from "@remix-run/react";
@@ -20,7 +21,7 @@ type DepartmentListProps = {
 export function DepartmentList({ list, departments }: DepartmentListProps) {
   if (departments.length === 0) return <NoDepartments list={list} />;
   return (
-    <ul aria-label="Departments" className={cardClass("divide-hairline divide-y p-0")}>
+    <ul aria-label={m.common_departments()} className={cardClass("divide-hairline divide-y p-0")}>
       {departments.map((department, place) => (
         <li
           key={department.value}
@@ -38,10 +39,13 @@ export function DepartmentList({ list, departments }: DepartmentListProps) {
               className="tabular text-ink-soft touch:py-3 hover:text-action shrink-0 px-2 text-sm hover:underline"
             >
               {peopleCount(department.people)}
-              <span className="sr-only"> in {department.label}</span>
+              <span className="sr-only">
+                {" "}
+                {m.departments_in_label({ label: department.label })}
+              </span>
             </Link>
           ) : (
-            <p className="text-ink-faint shrink-0 px-2 text-sm">Nobody</p>
+            <p className="text-ink-faint shrink-0 px-2 text-sm">{m.departments_nobody()}</p>
           )}
           {list.view === "active" ? (
             <Order departments={departments} place={place} list={list} />
@@ -52,7 +56,8 @@ export function DepartmentList({ list, departments }: DepartmentListProps) {
             preventScrollReset
             className={buttonClass({ size: "sm", variant: "quiet" })}
           >
-            Edit<span className="sr-only"> {department.label}</span>
+            {m.common_edit()}
+            <span className="sr-only"> {department.label}</span>
           </Link>
         </li>
       ))}
@@ -84,7 +89,7 @@ function Order({ list, departments, place }: OrderProps) {
           <IconButton
             type="submit"
             size="sm"
-            label={`Move ${label} ${name}`}
+            label={m.departments_move_label_name({ label, name })}
             tooltip={false}
             aria-disabled={isEnd}
             disabled={isEnd}
@@ -99,12 +104,12 @@ function Order({ list, departments, place }: OrderProps) {
 
 function NoDepartments({ list }: { list: DepartmentsList }) {
   return list.view === "archived" ? (
-    <EmptyState title="No archived departments">
-      A department that nobody is in any longer can be archived; what was assigned to it stays.
+    <EmptyState title={m.departments_no_archived_departments()}>
+      {m.departments_a_department_that_nobody()}
     </EmptyState>
   ) : (
-    <EmptyState title="No departments yet">
-      Departments say where people work. A task can be assigned to a whole department in one act.
+    <EmptyState title={m.departments_no_departments_yet()}>
+      {m.departments_departments_say_where_people()}
     </EmptyState>
   );
 }

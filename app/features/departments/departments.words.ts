@@ -1,22 +1,23 @@
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
 import { KEPT } from "~/core/server/problems.words";
 
-export const DEPARTMENT_TEXTS = {
-  added: (name: string) => `Department “${name}” added`,
-  renamed: "Department renamed",
-  archived: (name: string) => `Department “${name}” archived`,
-  restored: (name: string) => `Department “${name}” is in use again`,
+export const DEPARTMENT_TEXTS = late(() => ({
   merged: (people: string | null) =>
-    people === null ? "Departments merged" : `Departments merged: ${people} moved`,
-  nameTaken: "Another department has this name",
+    people === null
+      ? m.departments_departments_merged()
+      : m.departments_departments_merged_people_moved({ people }),
   changed: (name: string, isArchived: boolean) =>
-    `Another admin changed this department: it is now called “${name}”${isArchived ? " and archived" : ""}. ${KEPT.text} Save again to overwrite their change.`,
-  inUse: (people: string) =>
-    `This department has ${people}. Move them to another one first, or merge it with another.`,
-};
+    m.departments_another_admin_changed_this({
+      name,
+      isArchived: String(isArchived),
+      text: KEPT.text,
+    }),
+}));
 
-export const DEPARTMENT_PROBLEMS = {
-  department_not_found: "This department no longer exists.",
-  department_changed: "This department no longer exists.",
-  too_many_departments: "There are 200 departments already. Archive or merge some first.",
-  not_to_be_merged: "One of the two departments is no longer in use. Choose another one.",
-};
+export const DEPARTMENT_PROBLEMS = late(() => ({
+  department_not_found: m.departments_this_department_no_longer(),
+  department_changed: m.departments_this_department_no_longer(),
+  too_many_departments: m.departments_there_are_200_departments(),
+  not_to_be_merged: m.departments_one_of_the_two(),
+}));

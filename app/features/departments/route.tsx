@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { m } from "~/core/words/m";
 import { requireRightWith } from "~/core/session/guards.server";
 import { useKeptAnswer } from "~/core/kit/form/use-answer";
 import { titled } from "~/core/kit/page-title";
@@ -16,9 +17,9 @@ import { departmentsSearch } from "./list";
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
-export const handle = { place: "Departments" };
+export const handle = { place: m.common_departments };
 
-export const meta = titled("Departments");
+export const meta = titled(m.common_departments);
 
 export async function loader(args: LoaderFunctionArgs) {
   const list = departmentsSearch.read(new URL(args.request.url).searchParams);
@@ -41,10 +42,10 @@ export default function DepartmentsPage() {
       <PageHeader
         lead={
           <SegmentedLinks
-            label="Which departments"
+            label={m.departments_which_departments()}
             items={(["active", "archived"] as const).map((view) => ({
               to: departmentsSearch.href(list, { department: undefined, view }),
-              label: view === "active" ? "In use" : "Archived",
+              label: view === "active" ? m.departments_in_use() : m.departments_archived_2(),
               current: list.view === view,
             }))}
           />
@@ -52,7 +53,7 @@ export default function DepartmentsPage() {
       />
       {list.department !== undefined && opened === null ? (
         <div className="mb-4">
-          <Banner tone="warning">This department is no longer in this list.</Banner>
+          <Banner tone="warning">{m.departments_this_department_is_no()}</Banner>
         </div>
       ) : null}
       {list.view === "active" ? <AddForm list={list} answer={answer} /> : null}
