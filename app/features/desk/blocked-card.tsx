@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { TaskMarks } from "~/task/row/task-marks";
 import { DueTime, TaskWho } from "~/task/row/task-parts";
 import { UnblockButton } from "~/task/acts/block/blocked-line";
@@ -6,7 +7,6 @@ import { Button, ButtonLink } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/cn";
 import { StateChip } from "~/core/kit/ui/state-chip";
 import type { TaskRow } from "~/task/row/task-row";
-import { BLOCK_TEXTS } from "~/task/acts/block/blocked.words";
 import { Since } from "~/core/time/date-time";
 import { TaskLink, useOpensAt } from "~/task/row/task-item";
 import { TaskHead, TaskQuote } from "./card-parts";
@@ -19,7 +19,7 @@ type BlockedCardProps = { task: BlockedTask; onGive: () => void };
 export function BlockedCard({ task, onGive }: BlockedCardProps) {
   return (
     <article
-      aria-label={`${task.title}, blocked, of ${task.user_name}`}
+      aria-label={m.desk_title_blocked_of_user({ title: task.title, userName: task.user_name })}
       className={cardClass("desk-row flex flex-col gap-3")}
     >
       <TaskHead
@@ -28,9 +28,9 @@ export function BlockedCard({ task, onGive }: BlockedCardProps) {
       >
         <TaskWho uid={task.user_id} name={task.user_name} department={task.department_label} />
         <p className="text-ink-soft text-sm">
-          {`${BLOCK_TEXTS.blocked} `}
+          {`${m.common_blocked()} `}
           <Since at={task.blocked_at ?? task.assigned_at} />
-          {task.is_active ? null : " · no longer active"}
+          {task.is_active ? null : m.desk_no_longer_active()}
         </p>
       </TaskHead>
       <h3 dir="auto" className="text-lg font-semibold">
@@ -44,12 +44,14 @@ export function BlockedCard({ task, onGive }: BlockedCardProps) {
         </div>
         <div className="desk-act desk-lead flex flex-wrap gap-2 sm:ml-auto">
           <ButtonLink to={useOpensAt(task.id)} state={REPLY} preventScrollReset size="sm">
-            Reply
-            <span className="sr-only">{` to ${task.user_name} about “${task.title}”`}</span>
+            {m.common_reply()}
+            <span className="sr-only">
+              {m.desk_to_user_name_about({ userName: task.user_name, title: task.title })}
+            </span>
           </ButtonLink>
           <UnblockButton task={task} />
           <Button size="sm" variant="quiet" aria-haspopup="dialog" onClick={onGive}>
-            Somebody else…
+            {m.desk_somebody_else()}
           </Button>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { useMemo, useRef, useState } from "react";
+import { m } from "~/core/words/m";
 import { onIntent } from "~/core/live/on-demand";
 import { OnceOpen } from "~/core/kit/ui/once-open";
 import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
@@ -8,7 +9,6 @@ import { useLiveList } from "~/core/kit/list/use-live-list";
 import { EmptyState } from "~/core/kit/ui/empty-state";
 import { withOpenTask } from "~/core/kit/address/open-task";
 import { BlockedCard } from "./blocked-card";
-import { DESK_TEXTS } from "./desk.words";
 import type { loader } from "./route";
 import { deskSearch } from "./schema";
 
@@ -38,14 +38,18 @@ export function BlockedList() {
   if (blocked.length === 0 && moving === null) {
     if (state.show !== "blocked" || all.length > 0) return more;
     return (
-      <EmptyState title={deskSearch.hides(state) ? DESK_TEXTS.noneFound : DESK_TEXTS.noneBlocked} />
+      <EmptyState
+        title={
+          deskSearch.hides(state) ? m.desk_no_blocked_task_found() : m.desk_nobody_is_blocked()
+        }
+      />
     );
   }
   return (
     <section aria-labelledby="blocked" className="mt-6 max-w-6xl">
       {more}
       <h2 id="blocked" className="mb-2 flex items-baseline gap-2 text-lg font-semibold">
-        Blocked
+        {m.common_blocked()}
         <span className="tabular text-ink-soft text-sm font-normal">{blockedTotal}</span>
       </h2>
       <ul ref={list} aria-labelledby="blocked" className="@container flex flex-col gap-3">
@@ -63,7 +67,7 @@ export function BlockedList() {
       </ul>
       {blockedTotal > all.length ? (
         <p className="text-ink-soft mt-2 text-sm">
-          {`These are the ${all.length} that have been blocked longest.`}
+          {m.desk_these_are_the_all({ all: all.length })}
         </p>
       ) : null}
       {moving === null ? null : (

@@ -1,11 +1,11 @@
 import { type FormEvent, useRef, useState } from "react";
+import { m } from "~/core/words/m";
 import { Button } from "~/core/kit/ui/button";
 import { DateTimeField } from "~/core/kit/ui/text-field";
 import { readDeadline } from "~/task/text/task-text";
 import { useDraft } from "~/core/kit/form/use-draft";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import { cn } from "~/core/kit/cn";
-import { DESK_TEXTS } from "./desk.words";
 
 type DateFormProps = {
   task: { id: string; title: string };
@@ -47,7 +47,7 @@ export function DateForm({ task, isBusy, leads, onPropose }: DateFormProps) {
         ref={input}
         data-lead={leads || undefined}
         name="deadline"
-        label={DESK_TEXTS.anotherDate}
+        label={m.desk_another_date()}
         error={error}
         onInput={() => setError(null)}
         className="min-w-0 max-sm:w-full"
@@ -58,7 +58,7 @@ export function DateForm({ task, isBusy, leads, onPropose }: DateFormProps) {
         pending={isBusy}
         className="max-sm:w-full"
       >
-        {DESK_TEXTS.proposeDate}
+        {m.desk_give_back_with_this()}
       </Button>
     </form>
   );

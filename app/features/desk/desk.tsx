@@ -1,5 +1,6 @@
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { useRef, useState } from "react";
+import { m } from "~/core/words/m";
 import { onIntent } from "~/core/live/on-demand";
 import { OnceOpen } from "~/core/kit/ui/once-open";
 import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
@@ -37,23 +38,24 @@ export function Desk() {
       <ArrivalsButton {...arrivals} />
       {rows.length === 0 && deskSearch.hides(state) ? (
         <EmptyState
-          title="No rejected task found."
-          action={<ButtonLink to={deskSearch.cleared(state)}>Clear filters</ButtonLink>}
+          title={m.desk_no_rejected_task_found()}
+          action={
+            <ButtonLink to={deskSearch.cleared(state)}>{m.common_clear_filters()}</ButtonLink>
+          }
         />
       ) : rows.length === 0 ? (
         <EmptyState
-          title="Nothing is rejected."
+          title={m.desk_nothing_is_rejected()}
           action={
-            <ButtonLink to="/admin-dashboard/task-status">Show all tasks of the team</ButtonLink>
+            <ButtonLink to="/admin-dashboard/task-status">{m.desk_show_all_tasks_of()}</ButtonLink>
           }
         >
-          When somebody rejects a task it comes here with the reason, ready to be given to somebody
-          else.
+          {m.desk_when_somebody_rejects_a()}
         </EmptyState>
       ) : (
         <ul
           ref={list}
-          aria-label="Rejected tasks"
+          aria-label={m.desk_rejected_tasks()}
           className="@container flex max-w-6xl flex-col gap-3"
         >
           {rows.map(({ row }) => (
@@ -71,10 +73,14 @@ export function Desk() {
         </ul>
       )}
       <Paging
-        label="Pages of rejected tasks"
+        label={m.desk_pages_of_rejected_tasks()}
         back={state.at === undefined ? null : deskSearch.href(state, FIRST)}
         on={next === null ? null : deskSearch.href(state, next)}
-        words={state.sort === "oldest" ? ["Oldest", "Newer"] : ["Newest", "Older"]}
+        words={
+          state.sort === "oldest"
+            ? [m.desk_oldest(), m.desk_newer()]
+            : [m.common_newest(), m.common_older()]
+        }
       />
       {last === null ? null : (
         <OnceOpen open={moving !== null} onEscape={() => setMoving(null)}>

@@ -1,4 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
 import { SearchField } from "~/core/kit/ui/search-field";
 import { ClearFilters, FilterForm, FoldButton, foldClass, useFold } from "~/task/lists/filter-form";
 import { DepartmentFilter, FilterSelect } from "~/task/lists/filter-select";
@@ -9,13 +11,13 @@ import { DESK_TEXTS } from "./desk.words";
 import type { loader } from "./route";
 import { deskSearch } from "./schema";
 
-const DAYS = [
-  { value: "1", label: "For a day or more" },
-  { value: "3", label: "For 3 days or more" },
-  { value: "7", label: "For a week or more" },
-];
+const DAYS = late(() => [
+  { value: "1", label: m.desk_for_a_day_or() },
+  { value: "3", label: m.desk_for_3_days_or() },
+  { value: "7", label: m.desk_for_a_week_or() },
+]);
 
-const SORTS = [{ value: "oldest", label: "Longest waiting first" }];
+const SORTS = late(() => [{ value: "oldest", label: m.desk_longest_waiting_first() }]);
 
 /**
  * Which of them are shown: by words, reason, department and how long they have waited, and in which order. On a phone those
@@ -36,22 +38,22 @@ export function DeskFilters() {
       <FilterForm
         search={deskSearch}
         state={state}
-        label="Rejected and Blocked"
+        label={m.desk_rejected_and_blocked()}
         className="grid grid-cols-2 items-center gap-2 @3xl:flex"
       >
         <div className="col-span-2 flex gap-2 @3xl:contents">
           <SearchField
             name="q"
-            label="Search rejected and blocked tasks"
-            placeholder="Title, text or name"
+            label={m.desk_search_rejected_and_blocked()}
+            placeholder={m.desk_title_text_or_name()}
             defaultValue={state.q}
             className="min-w-0 flex-1"
           />
-          <FoldButton fold={fold} label="Filters" />
+          <FoldButton fold={fold} label={m.common_filters()} />
         </div>
         <FilterSelect
           name="reason"
-          label="Reason"
+          label={m.common_reason()}
           placeholder={DESK_TEXTS.allReasons(sum(Object.values(reasons)))}
           options={Constants.public.Enums.reject_reason.map(optionOf)}
           value={state.reason}
@@ -64,16 +66,16 @@ export function DeskFilters() {
         />
         <FilterSelect
           name="days"
-          label="Waiting since"
-          placeholder="Any age"
+          label={m.common_waiting_since()}
+          placeholder={m.desk_any_age()}
           options={DAYS}
           value={state.days}
           className={unless(state.days, "@3xl:w-52")}
         />
         <FilterSelect
           name="sort"
-          label="Sort"
-          placeholder="Newest first"
+          label={m.common_sort()}
+          placeholder={m.desk_newest_first()}
           options={SORTS}
           value={state.sort}
           className={unless(state.sort, "@3xl:w-44")}

@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { Suggestions } from "~/task/acts/reassign/suggestions";
 import { useState } from "react";
 import { TaskWho } from "~/task/row/task-parts";
@@ -16,9 +17,6 @@ import { decide } from "~/task/commands/command";
 import { commands } from "~/task/commands/commands";
 import { explain, useCommand } from "~/task/commands/use-command";
 import { offerToUndo } from "~/task/commands/use-commands";
-import { ABSENCE_TEXTS } from "~/core/person/away/absence.words";
-import { DESK_TEXTS } from "./desk.words";
-import { COMMAND_TEXTS } from "~/task/row/tasks.words";
 import { TaskLink } from "~/task/row/task-item";
 import { TaskHead, TaskQuote } from "./card-parts";
 import { DateForm } from "./date-form";
@@ -44,7 +42,7 @@ export function RejectedCard({ task, onHold, onChooseOther }: RejectedCardProps)
   const isLeftToChoose = lead === "somebody_else" && suggestions.length === 0;
   return (
     <article
-      aria-label={`${task.title}, rejected by ${task.user_name}`}
+      aria-label={m.desk_title_rejected_by_user({ title: task.title, userName: task.user_name })}
       data-open={isOpen || undefined}
       className={cardClass(
         "desk-row relative grid gap-x-8 gap-y-4 @4xl:grid-cols-[minmax(0,1fr)_minmax(18rem,22rem)]",
@@ -57,13 +55,13 @@ export function RejectedCard({ task, onHold, onChooseOther }: RejectedCardProps)
         >
           <TaskWho uid={task.user_id} name={task.user_name} department={task.department_label} />
           <p className="text-ink-soft text-sm">
-            Rejected <Since at={task.rejected_at} />
-            {task.is_active ? null : " · no longer active"}
+            {m.common_rejected()} <Since at={task.rejected_at} />
+            {task.is_active ? null : m.desk_no_longer_active()}
             {task.away === null ? null : (
               <>
                 {" · "}
                 <span className="text-ink font-semibold">
-                  {ABSENCE_TEXTS.away(backDay(task.away.until))}
+                  {m.person_away_until_day({ day: backDay(task.away.until) })}
                 </span>
               </>
             )}
@@ -90,7 +88,8 @@ export function RejectedCard({ task, onHold, onChooseOther }: RejectedCardProps)
             )}
           >
             <p className="text-sm">
-              Could do it by <DateTime at={task.proposed_due_date_time} className="font-semibold" />
+              {m.desk_could_do_it_by()}{" "}
+              <DateTime at={task.proposed_due_date_time} className="font-semibold" />
             </p>
             {task.is_active ? (
               <Button
@@ -103,7 +102,7 @@ export function RejectedCard({ task, onHold, onChooseOther }: RejectedCardProps)
                   send("give_back", { dueDateTime: task.proposed_due_date_time ?? "" })
                 }
               >
-                Accept date, give back
+                {m.desk_accept_date_give_back()}
               </Button>
             ) : null}
           </div>
@@ -113,7 +112,9 @@ export function RejectedCard({ task, onHold, onChooseOther }: RejectedCardProps)
             task={task}
             isBusy={isGivingBack}
             leads={lead === "another_date"}
-            onPropose={(dueDateTime) => send("give_back", { dueDateTime }, DESK_TEXTS.dateProposed)}
+            onPropose={(dueDateTime) =>
+              send("give_back", { dueDateTime }, m.desk_task_given_back_with())
+            }
           />
         ) : null}
         {task.is_active ? (
@@ -127,7 +128,7 @@ export function RejectedCard({ task, onHold, onChooseOther }: RejectedCardProps)
         ) : null}
         <div className="desk-facts mt-auto flex flex-wrap items-center gap-x-4 gap-y-1">
           <p className="text-ink-soft text-sm">
-            Due <DateTime at={task.due_date_time} />
+            {m.common_due()} <DateTime at={task.due_date_time} />
           </p>
           <TaskMarks task={task} />
         </div>
@@ -137,9 +138,9 @@ export function RejectedCard({ task, onHold, onChooseOther }: RejectedCardProps)
         <div
           role="group"
           className={cn("desk-act", lead === "somebody_else" ? "desk-lead" : undefined)}
-          aria-label={`Who else could do ${task.title}`}
+          aria-label={m.desk_who_else_could_do({ title: task.title })}
         >
-          <h3 className="text-ink-soft text-xs font-semibold">Who else</h3>
+          <h3 className="text-ink-soft text-xs font-semibold">{m.desk_who_else()}</h3>
           <Suggestions
             people={suggestions}
             pendingUid={isGivingBack ? "" : pendingUid}
@@ -153,12 +154,12 @@ export function RejectedCard({ task, onHold, onChooseOther }: RejectedCardProps)
             className="desk-other -ml-2.5"
             onClick={onChooseOther}
           >
-            Somebody else…
+            {m.desk_somebody_else()}
           </Button>
         </div>
       </div>
       <IconButton
-        label={DESK_TEXTS.more(task.title)}
+        label={m.desk_all_about_title({ title: task.title })}
         aria-expanded={isOpen}
         icon={<Icon name="chevron-down" className={isOpen ? "rotate-180" : undefined} />}
         onClick={() => setIsOpen(!isOpen)}
@@ -194,13 +195,13 @@ function useDeskCommand(task: DeskTask, onHold: RejectedCardProps["onHold"]) {
   async function send(...given: Parameters<typeof act>) {
     if (running !== null) return;
     const ran = await act(...given);
-    if (ran && !ran.answer.ok) explain(COMMAND_TEXTS.notDone, await ran.reply);
+    if (ran && !ran.answer.ok) explain(m.row_not_done(), await ran.reply);
   }
 
   /** A message waits for the connection and the rest does not, so it comes second: both are done, or neither. */
   async function reply(message: string, done: string): Promise<string | null> {
     const ran = await act("give_back", { dueDateTime: task.due_date_time }, done);
-    if (!ran?.answer.ok) return ran?.answer.message ?? COMMAND_TEXTS.notDone;
+    if (!ran?.answer.ok) return ran?.answer.message ?? m.row_not_done();
     void commands.run(decide({ kind: "message", tasks: [{ id: task.id }], args: { message } }));
     return null;
   }

@@ -1,8 +1,8 @@
+import { m } from "~/core/words/m";
 import { Button } from "~/core/kit/ui/button";
 import { controlClass, Field } from "~/core/kit/ui/field";
 import { useMessageForm } from "~/task/files/send/use-message-form";
 import { cn } from "~/core/kit/cn";
-import { DESK_TEXTS } from "./desk.words";
 
 type ReplyFormProps = {
   task: { id: string; title: string; user_name: string };
@@ -20,7 +20,11 @@ export function ReplyForm({ task, explains, isBusy, leads, onReply }: ReplyFormP
   const { form, box, refusal, handleSubmit, handleKeyDown, forgetRefusal } = useMessageForm({
     draftKey: `explain:${task.id}`,
     taskIds: [task.id],
-    send: (message) => onReply(message, explains ? DESK_TEXTS.explained : DESK_TEXTS.replied),
+    send: (message) =>
+      onReply(
+        message,
+        explains ? m.desk_explained_task_given_back() : m.desk_replied_task_given_back(),
+      ),
   });
   return (
     <form
@@ -33,7 +37,7 @@ export function ReplyForm({ task, explains, isBusy, leads, onReply }: ReplyFormP
       )}
     >
       <Field
-        label={`${explains ? "Explanation" : "Reply"} for ${task.user_name}`}
+        label={m.desk_reply_for_user_name({ explains: String(explains), userName: task.user_name })}
         labelHidden
         error={refusal}
         className="min-w-0 flex-1 basis-56"
@@ -46,7 +50,7 @@ export function ReplyForm({ task, explains, isBusy, leads, onReply }: ReplyFormP
             name="message"
             rows={1}
             dir="auto"
-            placeholder={explains ? DESK_TEXTS.whatIsMeant : DESK_TEXTS.yourReply}
+            placeholder={explains ? m.desk_what_you_mean() : m.common_reply()}
             onInput={forgetRefusal}
             onKeyDown={handleKeyDown}
             className={`${controlClass} message-box`}
@@ -59,7 +63,7 @@ export function ReplyForm({ task, explains, isBusy, leads, onReply }: ReplyFormP
         pending={isBusy}
         className="max-sm:w-full"
       >
-        {explains ? DESK_TEXTS.explain : DESK_TEXTS.reply}
+        {explains ? m.desk_explain_and_give_back() : m.desk_reply_and_give_back()}
       </Button>
     </form>
   );

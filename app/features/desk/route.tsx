@@ -1,6 +1,7 @@
 import "./desk.css";
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { m } from "~/core/words/m";
 import { requireRightWith } from "~/core/session/guards.server";
 import { AdminTaskPane } from "~/task/conversation/admin/late-admin-pane";
 import { StatusViews } from "~/task/conversation/admin/status-views";
@@ -22,9 +23,9 @@ import { deskSearch } from "./schema";
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
-export const handle = { place: "Rejected and Blocked" };
+export const handle = { place: m.desk_rejected_and_blocked };
 
-export const meta = titled("Rejected and Blocked");
+export const meta = titled(m.desk_rejected_and_blocked);
 
 /** What admins must act on: who is blocked and needs what, and what people rejected, with who else could take it. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -69,9 +70,9 @@ export default function RejectedPage() {
   const rejected = Object.values(reasons).reduce((sum, count) => sum + count, 0);
   const found = rejected + blockedTotal;
   const kinds = [
-    { show: undefined, label: "All", count: found },
-    { show: "rejected", label: "Rejected", count: rejected },
-    { show: "blocked", label: "Blocked", count: blockedTotal },
+    { show: undefined, label: m.common_all(), count: found },
+    { show: "rejected", label: m.common_rejected(), count: rejected },
+    { show: "blocked", label: m.common_blocked(), count: blockedTotal },
   ] as const;
   return (
     <ListAndPane thread={thread} Pane={AdminTaskPane} rows={[...blocked, ...tasks]}>
@@ -80,7 +81,7 @@ export default function RejectedPage() {
       />
       <div className="mb-3">
         <SegmentedLinks
-          label="Which of them"
+          label={m.desk_which_of_them()}
           items={kinds.map(({ show, label, count }) => ({
             to: deskSearch.href(state, { show, ...FIRST }),
             label,
