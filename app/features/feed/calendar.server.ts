@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import {
   ICalAlarmType,
   ICalCalendar,
@@ -51,7 +52,7 @@ function eventOf(task: Task, department: string | null, origin: string) {
     return {
       ...common,
       status,
-      summary: department === null ? FEED_TEXTS.gone : FEED_TEXTS.goneFrom,
+      summary: department === null ? m.feed_a_task_that_is() : m.feed_a_task_that_went(),
     };
   }
   const list = department === null ? "/user-dashboard" : "/admin-dashboard/task-status";
@@ -59,7 +60,10 @@ function eventOf(task: Task, department: string | null, origin: string) {
     ...common,
     status,
     summary: FEED_TEXTS.event(task.title, task.person),
-    description: FEED_TEXTS.details(task.stage, task.priority),
+    description: m.feed_stage_priority_priority({
+      stage: task.stage,
+      priority: task.priority.toLowerCase(),
+    }),
     priority: PRIORITY[task.priority],
     url: `${origin}${list}?${new URLSearchParams({ task: task.id })}`,
   };

@@ -1,12 +1,12 @@
 import { data } from "@remix-run/node";
 import * as z from "zod/mini";
+import { m } from "~/core/words/m";
 import type { Guarded } from "~/core/session/guards.server";
 import { type Problem, statusOf } from "~/core/server/errors.server";
 import { endFeed, makeFeed, setFeedAlarm } from "./feeds.model.server";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { appOrigin } from "~/core/server/env.server";
 import { redirectWithToast } from "~/core/server/toast.server";
-import { FEED_TEXTS } from "./feed.words";
 import { KEPT, problemText } from "~/core/server/problems.words";
 import type { ProfileAnswer } from "~/core/session/profile-answer";
 
@@ -34,7 +34,7 @@ export async function changeFeed(
   });
 
   function refuse(message: string, problem: Problem) {
-    const own = { invalid: FEED_TEXTS.chooseDepartment };
+    const own = { invalid: m.feed_choose_a_department_from() };
     const advice = problemText(problem, { own, kept: KEPT.nothing });
     const answer: ProfileAnswer = answerWith({ ok: false, message, advice, value: { feed: null } });
     return data(answer, { status: statusOf(problem), headers });
@@ -42,16 +42,24 @@ export async function changeFeed(
 
   if (feed === "end") {
     const result = await endFeed(db, department);
-    if (!result.ok) return refuse(FEED_TEXTS.notEnded, result.problem);
-    return redirectWithToast(home, { type: "success", message: FEED_TEXTS.ended }, { headers });
+    if (!result.ok) return refuse(m.feed_the_calendar_address_was(), result.problem);
+    return redirectWithToast(
+      home,
+      { type: "success", message: m.feed_the_calendar_address_no() },
+      { headers },
+    );
   }
   if (feed === "alarm") {
     const result = await setFeedAlarm(db, department, alarm);
-    if (!result.ok) return refuse(FEED_TEXTS.alarmNotKept, result.problem);
-    return redirectWithToast(home, { type: "success", message: FEED_TEXTS.alarmKept }, { headers });
+    if (!result.ok) return refuse(m.feed_the_alarm_was_not(), result.problem);
+    return redirectWithToast(
+      home,
+      { type: "success", message: m.feed_calendars_show_the_new() },
+      { headers },
+    );
   }
   const result = await makeFeed(db, department);
-  if (!result.ok) return refuse(FEED_TEXTS.notMade, result.problem);
+  if (!result.ok) return refuse(m.feed_no_calendar_address_was(), result.problem);
   const address = `${appOrigin(request)}/calendar/${result.value}.ics`;
   const answer: ProfileAnswer = answerWith({ ok: true, value: { feed: { address, department } } });
   return data(answer, { headers });

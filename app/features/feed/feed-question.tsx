@@ -1,20 +1,22 @@
 import { useState } from "react";
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
 import AlertDialogWindow from "~/core/kit/ui/alert-dialog-window";
 import type { Change } from "./feed-row";
 
 /** Asked before a calendar address ends; loaded with the question. */
-const FEED_QUESTIONS = {
+const FEED_QUESTIONS = late(() => ({
   make: {
-    question: (name: string) => `Make a new address for “${name}”?`,
-    note: "The current address stops working at once. Every calendar that reads it needs the new one.",
-    confirm: "Make new address",
+    question: (name: string) => m.feed_make_a_new_address({ name }),
+    note: m.feed_the_current_address_stops(),
+    confirm: m.feed_make_new_address(),
   },
   end: {
-    question: (name: string) => `End the address of “${name}”?`,
-    note: "It stops working at once, and calendars that read it get no more tasks. You can make another one later.",
-    confirm: "End address",
+    question: (name: string) => m.feed_end_the_address_of({ name }),
+    note: m.feed_it_stops_working_at(),
+    confirm: m.feed_end_address(),
   },
-};
+}));
 
 type FeedQuestionProps = {
   /** Null while nothing is asked. */

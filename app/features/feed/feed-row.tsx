@@ -1,5 +1,7 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { useRef, useState } from "react";
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
 import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { OnceOpen } from "~/core/kit/ui/once-open";
@@ -42,16 +44,16 @@ export function FeedRow({ feed, name, home }: FeedRowProps) {
       <div className="min-w-0 flex-1 basis-48">
         <p>{name}</p>
         <p className="text-ink-faint text-sm">
-          Made <Since at={made_at} />,{" "}
+          {m.feed_made()} <Since at={made_at} />,{" "}
           {read_at === null ? (
-            "not read yet"
+            m.feed_not_read_yet()
           ) : (
             <>
-              last read <Since at={read_at} />
+              {m.feed_last_read()} <Since at={read_at} />
             </>
           )}
         </p>
-        <p className="text-ink-faint text-xs">{FEED_TEXTS.ends}</p>
+        <p className="text-ink-faint text-xs">{m.feed_a_new_address_ends()}</p>
       </div>
       <AlarmForm {...{ feed, name, home }} />
       <Form
@@ -78,7 +80,7 @@ export function FeedRow({ feed, name, home }: FeedRowProps) {
             }}
             className="max-sm:flex-1"
           >
-            {change === "make" ? "New address…" : "End…"}
+            {change === "make" ? m.feed_new_address() : m.feed_end()}
           </Button>
         ))}
       </Form>
@@ -98,14 +100,14 @@ function AlarmForm({ feed: { department, alarm_minutes }, name, home }: FeedRowP
       action={home}
       replace
       preventScrollReset
-      aria-label={`${FEED_TEXTS.alarm}: ${name}`}
+      aria-label={`${m.feed_alarm_in_the_calendar()}: ${name}`}
       onChange={(event) => submit(event.currentTarget)}
       className="flex items-end gap-2 max-sm:w-full"
     >
       <input type="hidden" name="feed" value="alarm" />
       <input type="hidden" name="department" value={department ?? ""} />
       <SelectField
-        label={FEED_TEXTS.alarm}
+        label={m.feed_alarm_in_the_calendar()}
         name="alarm"
         defaultValue={alarm_minutes ?? ""}
         options={ALARMS}
@@ -113,11 +115,11 @@ function AlarmForm({ feed: { department, alarm_minutes }, name, home }: FeedRowP
       />
       <noscript>
         <Button type="submit" size="sm">
-          Save
+          {m.common_save()}
         </Button>
       </noscript>
     </Form>
   );
 }
 
-const ALARMS = FEED_TEXTS.alarms.map(([value, label]) => ({ value, label }));
+const ALARMS = late(() => FEED_TEXTS.alarms.map(([value, label]) => ({ value, label })));

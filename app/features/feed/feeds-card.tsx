@@ -1,5 +1,6 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { m } from "~/core/words/m";
 import { CopyField } from "~/core/kit/ui/copy-field";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button, buttonClass } from "~/core/kit/ui/button";
@@ -7,7 +8,6 @@ import { cardClass } from "~/core/kit/cn";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { departmentLabel, type Department } from "~/core/person/department";
 import { useKeptAnswer } from "~/core/kit/form/use-answer";
-import { FEED_TEXTS } from "./feed.words";
 import { type Feed, FeedRow } from "./feed-row";
 import type { ProfileAnswer } from "~/core/session/profile-answer";
 
@@ -24,21 +24,18 @@ export function FeedsCard({ feeds, departments, home }: FeedsCardProps) {
   const answer = useKeptAnswer(useActionData<ProfileAnswer>());
   const value = answer?.value && "feed" in answer.value ? answer.value : null;
   const choices = [
-    { value: "", label: FEED_TEXTS.own },
+    { value: "", label: m.feed_your_own_tasks() },
     ...departments.map(({ value: name, label }) => ({ value: name, label })),
   ].filter((choice) => !feeds.some(({ department }) => (department ?? "") === choice.value));
   const heading = useFocusWhenFewer(feeds.length);
   return (
-    <section aria-label="Tasks in your calendar" className={cardClass("p-0")}>
+    <section aria-label={m.feed_tasks_in_your_calendar()} className={cardClass("p-0")}>
       <div className="flex flex-col gap-3 px-4 py-3 sm:px-6">
         <div>
           <h2 ref={heading} tabIndex={-1} className="font-semibold outline-none">
-            Tasks in your calendar
+            {m.feed_tasks_in_your_calendar()}
           </h2>
-          <p className="text-ink-soft measure text-sm">
-            A calendar that reads this address shows when your open tasks are due: their title,
-            stage and priority, and a link. Descriptions and conversations stay here.
-          </p>
+          <p className="text-ink-soft measure text-sm">{m.feed_a_calendar_that_reads()}</p>
         </div>
         {value !== null && answer?.message ? (
           <Banner tone="danger">
@@ -48,15 +45,17 @@ export function FeedsCard({ feeds, departments, home }: FeedsCardProps) {
         {value?.feed ? (
           <div className="bg-sunken rounded-control flex flex-col gap-3 p-3">
             <CopyField
-              label={`Calendar address: ${nameOf(value.feed.department, departments)}`}
+              label={m.feed_calendar_address_name_of({
+                nameOf: nameOf(value.feed.department, departments),
+              })}
               value={value.feed.address}
-              description="It is shown only now. Anyone who has it can read this calendar, so give it to your calendar and to nobody else."
+              description={m.feed_it_is_shown_only()}
             />
             <a
               href={value.feed.address.replace(/^https?:/, "webcal:")}
               className={`${buttonClass({ size: "sm" })} self-start`}
             >
-              Open in this device’s calendar
+              {m.feed_open_in_this_devices()}
             </a>
           </div>
         ) : null}
@@ -88,14 +87,14 @@ function MakeForm({ choices, home }: MakeFormProps) {
       action={home}
       replace
       preventScrollReset
-      aria-label="New calendar address"
+      aria-label={m.feed_new_calendar_address()}
       className="flex flex-wrap items-end gap-3 border-t px-4 py-3 sm:px-6"
     >
       {choices.length === 1 ? (
         <input type="hidden" name="department" value={only?.value} />
       ) : (
         <SelectField
-          label="Whose tasks"
+          label={m.feed_whose_tasks()}
           name="department"
           options={choices}
           className="w-full sm:w-72"
@@ -108,14 +107,14 @@ function MakeForm({ choices, home }: MakeFormProps) {
         pending={formData?.get("feed") === "make"}
         className="max-sm:w-full"
       >
-        Make an address
+        {m.feed_make_an_address()}
       </Button>
     </Form>
   );
 }
 
 function nameOf(department: string | null, departments: ReadonlyArray<Department>): string {
-  return department === null ? FEED_TEXTS.own : departmentLabel(department, departments);
+  return department === null ? m.feed_your_own_tasks() : departmentLabel(department, departments);
 }
 
 /** For the heading of a list: it takes the focus when a row disappears together with the button that had it. */

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { m } from "~/core/words/m";
 import { mayTry } from "~/core/session/throttle.server";
 import { readFeed } from "./feeds.model.server";
 import { appOrigin } from "~/core/server/env.server";
 import { isLanguage } from "~/core/words/languages";
 import { readerLanguage, readsIn } from "~/core/words/reads-in";
-import { FEED_TEXTS } from "./feed.words";
 import { calendarOf } from "./calendar.server";
 
 /** A person's tasks for their calendar, which has no session: the key in the address says whose. */
@@ -15,7 +15,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!feed) {
     // Only wrong keys count: the calendars of an office, or of a whole service, have one address.
     const wait = await mayTry("feed", request, "");
-    return answer(wait ?? FEED_TEXTS.unknown, wait === null ? 404 : 429, {});
+    return answer(wait ?? m.feed_there_is_no_calendar(), wait === null ? 404 : 429, {});
   }
   const language = feed.languages.find(isLanguage) ?? readerLanguage();
   const text = readsIn(language, () => calendarOf(feed, appOrigin(request)));

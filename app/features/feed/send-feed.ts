@@ -1,9 +1,9 @@
+import { m } from "~/core/words/m";
 import { answerOffline } from "~/core/kit/form/answer-offline";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { KEPT } from "~/core/server/problems.words";
 import type { ProfileAnswer } from "~/core/session/profile-answer";
 import type { SectionForm } from "~/core/shell/sections";
-import { FEED_TEXTS } from "./feed.words";
 
 /** Sends what is done about a calendar's address. */
 export const feedForm: SectionForm = {
@@ -12,10 +12,10 @@ export const feedForm: SectionForm = {
     const act = form.get("feed");
     const message =
       act === "end"
-        ? FEED_TEXTS.notEnded
+        ? m.feed_the_calendar_address_was()
         : act === "alarm"
-          ? FEED_TEXTS.alarmNotKept
-          : FEED_TEXTS.notMade;
+          ? m.feed_the_alarm_was_not()
+          : m.feed_no_calendar_address_was();
     return answerOffline(serverAction<ProfileAnswer>, {
       kept: KEPT.nothing,
       offline: (advice) =>
