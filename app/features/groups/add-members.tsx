@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { m } from "~/core/words/m";
 import type { PickedPerson } from "~/core/person/picker/person";
 import { PersonPicker } from "~/core/person/picker/person-picker";
 import { Banner } from "~/core/kit/ui/banner";
@@ -36,7 +37,7 @@ export function AddMembers({ group }: { group: OpenedGroup }) {
             // Empty for the next ones while these are on their way.
             key={round.number}
             name="members"
-            label="Add members"
+            label={m.groups_add_members()}
             multiple
             defaultPeople={chosen}
             onChange={setChosen}
@@ -45,7 +46,7 @@ export function AddMembers({ group }: { group: OpenedGroup }) {
           />
         </div>
         <Button type="submit" pending={isBusy} className="mt-6.5">
-          Add
+          {m.groups_add()}
         </Button>
       </div>
     </fetcher.Form>

@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { m } from "~/core/words/m";
 import { requireRight } from "~/core/session/guards.server";
 import type { Db } from "~/core/server/client.server";
 import { type Problem, statusOf } from "~/core/server/errors.server";
@@ -25,7 +26,7 @@ export async function changeGroup(args: ActionFunctionArgs) {
   if (!result.ok) {
     const status = statusOf(result.problem);
     if (result.problem.reason === "name_taken") {
-      const message = GROUP_TEXTS.nameTaken;
+      const message = m.groups_another_group_has_this();
       return refuseForm(submission, { field: "name", message, status, headers });
     }
     const why = await explain(db, form, result.problem);
@@ -34,7 +35,7 @@ export async function changeGroup(args: ActionFunctionArgs) {
   }
   if (form.intent === "create") {
     const list = groupsSearch.read(new URL(args.request.url).searchParams);
-    const message = GROUP_TEXTS.created(form.name);
+    const message = m.groups_group_name_created({ name: form.name });
     return redirectWithToast(
       groupsSearch.href(list, { ...CLOSED, view: "active", q: "", page: 1 }),
       { type: "success", message },
@@ -63,15 +64,15 @@ function carryOut(db: Db, form: GroupForm) {
 function doneText(form: Exclude<GroupForm, { intent: "create" }>): string {
   switch (form.intent) {
     case "add":
-      return GROUP_TEXTS.added(peopleCount(form.members.length));
+      return m.groups_people_added({ people: peopleCount(form.members.length) });
     case "remove":
-      return GROUP_TEXTS.removed;
+      return m.groups_removed_from_the_group();
     case "archive":
-      return GROUP_TEXTS.archived(form.name);
+      return m.groups_group_name_archived({ name: form.name });
     case "restore":
-      return GROUP_TEXTS.restored(form.name);
+      return m.groups_group_name_restored({ name: form.name });
     case "rename":
-      return GROUP_TEXTS.renamed;
+      return m.groups_group_renamed();
   }
 }
 

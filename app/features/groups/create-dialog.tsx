@@ -1,6 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, useActionData } from "@remix-run/react";
 import { useRef } from "react";
+import { m } from "~/core/words/m";
 import { useCheckedForm } from "~/core/kit/form/use-checked-form";
 import { FormField } from "~/core/kit/ui/form-field";
 import { PersonPicker } from "~/core/person/picker/person-picker";
@@ -27,8 +28,8 @@ export function CreateDialog({ list, form }: CreateDialogProps) {
       inline
       open={list.new !== undefined}
       onRequestClose={close}
-      title="Create group"
-      description="A name and its members. Both can be changed later."
+      title={m.groups_create_group()}
+      description={m.groups_a_name_and_its()}
     >
       <CreateForm {...form} list={list} closedPath={closedPath} onClose={close} />
     </Dialog>
@@ -67,17 +68,17 @@ function CreateForm({ groupId, draftKey, list, closedPath, onClose }: CreateForm
       <input type="hidden" name="draftKey" value={draftKey} />
       <DialogBody className="sm:min-h-72">
         {problem ? <Banner tone="danger">{problem}</Banner> : null}
-        <FormField field={fields.name} label="Name" autoComplete="off" required />
+        <FormField field={fields.name} label={m.common_name()} autoComplete="off" required />
         <PersonPicker
           name="members"
-          label="Members"
+          label={m.groups_members()}
           multiple
           draftKey={draftKey}
           error={fields.members.errors}
         />
       </DialogBody>
-      <FormFooter closedPath={closedPath} onClose={onClose} pendingLabel="Creating...">
-        Create group
+      <FormFooter closedPath={closedPath} onClose={onClose} pendingLabel={m.groups_creating()}>
+        {m.groups_create_group()}
       </FormFooter>
     </Form>
   );

@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { href } from "~/core/server/addresses";
 import { Avatar } from "~/core/kit/ui/avatar";
@@ -25,9 +26,12 @@ export function GroupCard({ group, to }: GroupCardProps) {
         <Faces group={group} />
       </div>
       {group.latest.length === 0 ? (
-        <p className="text-ink-faint text-sm">Nothing has been assigned to it yet.</p>
+        <p className="text-ink-faint text-sm">{m.groups_nothing_has_been_assigned()}</p>
       ) : (
-        <ul aria-label={`Latest assignments of ${group.name}`} className="flex flex-col gap-3">
+        <ul
+          aria-label={m.groups_latest_assignments_of_name({ name: group.name })}
+          className="flex flex-col gap-3"
+        >
           {group.latest.map(({ id, title, ...progress }) => (
             <li key={id} className="min-w-0">
               <Link
@@ -50,7 +54,8 @@ export function GroupCard({ group, to }: GroupCardProps) {
               from: "groups",
             })}
           >
-            Assign task<span className="sr-only"> to {group.name}</span>
+            {m.common_assign_task()}
+            <span className="sr-only"> {m.groups_to_name({ name: group.name })}</span>
           </ButtonLink>
         ) : null}
         <Link
@@ -59,7 +64,8 @@ export function GroupCard({ group, to }: GroupCardProps) {
           preventScrollReset
           className={buttonClass({ size: "sm", variant: "quiet" })}
         >
-          Edit<span className="sr-only"> {group.name}</span>
+          {m.common_edit()}
+          <span className="sr-only"> {group.name}</span>
         </Link>
       </div>
     </article>

@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { href } from "~/core/server/addresses";
 import { useState } from "react";
 import { errorOf } from "~/core/kit/form/action-answer";
@@ -28,14 +29,10 @@ export function GroupDialog({ list, group }: GroupDialogProps) {
       open={group !== null}
       onRequestClose={close}
       title={shown.name}
-      description={`${memberCount(shown.total)}${isArchived ? " · archived" : ""}`}
+      description={`${memberCount(shown.total)}${isArchived ? m.groups_archived() : ""}`}
     >
       <DialogBody className="gap-6">
-        {isArchived ? (
-          <Banner tone="info">
-            An archived group gets no new tasks. Its assignments stay as they are.
-          </Banner>
-        ) : null}
+        {isArchived ? <Banner tone="info">{m.groups_an_archived_group_gets()}</Banner> : null}
         <RenameForm key={`rename-${shown.id}`} group={shown} />
         {isArchived ? null : <AddMembers key={`add-${shown.id}`} group={shown} />}
         <MemberList key={`members-${shown.id}`} list={list} group={shown} />
@@ -43,7 +40,7 @@ export function GroupDialog({ list, group }: GroupDialogProps) {
       <DialogFooter>
         <ArchiveButton key={shown.id} group={shown} />
         <ButtonLink to={href("/admin-dashboard/assignments", { group: shown.id })}>
-          Assignments
+          {m.common_assignments()}
         </ButtonLink>
         {isArchived ? null : (
           <ButtonLink
@@ -53,7 +50,7 @@ export function GroupDialog({ list, group }: GroupDialogProps) {
               from: "groups",
             })}
           >
-            Assign task
+            {m.common_assign_task()}
           </ButtonLink>
         )}
       </DialogFooter>
@@ -73,7 +70,7 @@ function ArchiveButton({ group }: { group: OpenedGroup }) {
       <input type="hidden" name="version" value={group.version} />
       <input type="hidden" name="name" value={group.name} />
       <Button type="submit" variant="quiet" pending={isBusy} className="max-sm:w-full">
-        {isArchived ? "Restore" : "Archive"}
+        {isArchived ? m.groups_restore() : m.groups_archive()}
       </Button>
       {problem ? (
         <p role="alert" className="text-danger text-sm">

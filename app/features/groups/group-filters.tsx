@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { m } from "~/core/words/m";
 import { FilterForm } from "~/task/lists/filter-form";
 import { PageHeader } from "~/core/kit/ui/page-header";
 import { SearchField } from "~/core/kit/ui/search-field";
@@ -14,10 +15,10 @@ export function GroupFilters({ list, total, action }: GroupFiltersProps) {
     <PageHeader
       lead={
         <SegmentedLinks
-          label="Which groups"
+          label={m.groups_which_groups()}
           items={(["active", "archived"] as const).map((view) => ({
             to: groupsSearch.href(list, { ...CLOSED, view }),
-            label: view === "active" ? "In use" : "Archived",
+            label: view === "active" ? m.groups_in_use() : m.groups_archived_2(),
             current: list.view === view,
           }))}
         />
@@ -27,19 +28,19 @@ export function GroupFilters({ list, total, action }: GroupFiltersProps) {
       <FilterForm
         search={groupsSearch}
         state={list}
-        label="Groups"
+        label={m.common_groups()}
         keep={["view", "group", "new"]}
         className="flex w-full flex-wrap items-center gap-2"
       >
         <SearchField
-          label="Search by name"
+          label={m.common_search_by_name()}
           name="q"
           defaultValue={list.q}
           maxLength={80}
           className="w-full sm:w-72"
         />
         <p role="status" className="tabular text-ink-soft text-sm sm:ml-auto">
-          {list.q === "" ? groups : `${groups} found`}
+          {list.q === "" ? groups : m.groups_groups_found({ groups })}
         </p>
       </FilterForm>
     </PageHeader>

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
+import { m } from "~/core/words/m";
 import { PersonLink } from "~/core/person/person-link";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Banner } from "~/core/kit/ui/banner";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
 import { Pagination } from "~/core/kit/ui/pagination";
-import { NO_DEPARTMENT } from "~/core/person/department";
 import { memberCount } from "~/core/person/group";
 import { errorOf } from "~/core/kit/form/action-answer";
 import { type GroupsList, groupsSearch, MEMBERS_PAGE_SIZE } from "./list";
@@ -37,12 +37,12 @@ export function MemberList({ list, group }: MemberListProps) {
       </h3>
       {problem ? <Banner tone="danger">{problem}</Banner> : null}
       {group.total === 0 ? (
-        <p className="text-ink-soft py-2 text-sm">Nobody belongs to this group yet.</p>
+        <p className="text-ink-soft py-2 text-sm">{m.groups_nobody_belongs_to_this()}</p>
       ) : null}
       <fetcher.Form {...FORM}>
         <input type="hidden" name="intent" value="remove" />
         <input type="hidden" name="groupId" value={group.id} />
-        <ul aria-label="Members" className="divide-hairline divide-y">
+        <ul aria-label={m.groups_members()} className="divide-hairline divide-y">
           {group.members.map((member) => (
             <li key={member.uid} className="flex min-h-12 items-center gap-2.5 py-1">
               <Avatar id={member.uid} name={member.full_name} size="sm" />
@@ -52,17 +52,17 @@ export function MemberList({ list, group }: MemberListProps) {
                 </p>
                 <p className="text-ink-soft truncate text-xs">
                   {member.deactivated_at === null
-                    ? [member.department_label ?? NO_DEPARTMENT, member.email]
+                    ? [member.department_label ?? m.person_no_department(), member.email]
                         .filter(Boolean)
                         .join(" · ")
-                    : "Deactivated: gets no tasks"}
+                    : m.groups_deactivated_gets_no_tasks()}
                 </p>
               </div>
               <IconButton
                 type="submit"
                 name="member"
                 value={member.uid}
-                label={`Take ${member.full_name} out`}
+                label={m.groups_take_full_name_out({ fullName: member.full_name })}
                 tooltip={false}
                 size="sm"
                 icon={<Icon name="x" />}
@@ -76,7 +76,7 @@ export function MemberList({ list, group }: MemberListProps) {
         page={list.members}
         pageCount={Math.ceil(group.total / MEMBERS_PAGE_SIZE)}
         hrefFor={(members) => groupsSearch.href(list, { members })}
-        label="Pages of members"
+        label={m.groups_pages_of_members()}
       />
     </section>
   );

@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { EmptyState } from "~/core/kit/ui/empty-state";
 import { CLOSED, type GroupsList, groupsSearch } from "./list";
@@ -7,32 +8,32 @@ export function NoGroups({ list }: { list: GroupsList }) {
   if (list.q !== "") {
     return (
       <EmptyState
-        title="No groups found"
+        title={m.groups_no_groups_found()}
         action={
           <ButtonLink to={groupsSearch.href(list, { ...CLOSED, q: "", page: 1 })}>
-            Show all groups
+            {m.groups_show_all_groups()}
           </ButtonLink>
         }
       >
-        {`No group name contains “${list.q}”.`}
+        {m.groups_no_group_name_contains({ q: list.q })}
       </EmptyState>
     );
   }
   if (list.view === "archived") {
     return (
-      <EmptyState title="No archived groups">
-        A group that is not needed for now can be archived; its assignments stay.
-      </EmptyState>
+      <EmptyState title={m.groups_no_archived_groups()}>{m.groups_a_group_that_is()}</EmptyState>
     );
   }
   return (
     <EmptyState
-      title="No groups yet"
+      title={m.groups_no_groups_yet()}
       action={
-        <ButtonLink to={groupsSearch.href(list, { new: "1" })}>Create the first group</ButtonLink>
+        <ButtonLink to={groupsSearch.href(list, { new: "1" })}>
+          {m.groups_create_the_first_group()}
+        </ButtonLink>
       }
     >
-      A group is a named set of people: one piece of work can be assigned to all of them in one act.
+      {m.groups_a_group_is_a()}
     </EmptyState>
   );
 }

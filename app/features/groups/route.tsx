@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
+import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { requireRightWith } from "~/core/session/guards.server";
 import { Banner } from "~/core/kit/ui/banner";
@@ -25,9 +26,9 @@ import { titled } from "~/core/kit/page-title";
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
-export const handle = { place: "Create Group" };
+export const handle = { place: m.groups_create_group_place };
 
-export const meta = titled("Create group");
+export const meta = titled(m.groups_create_group);
 
 export async function loader(args: LoaderFunctionArgs) {
   const list = groupsSearch.read(new URL(args.request.url).searchParams);
@@ -90,20 +91,20 @@ export default function CreateGroupPage() {
             className={buttonClass({ variant: "primary" })}
           >
             <Icon name="plus" />
-            Create group
+            {m.groups_create_group()}
           </Link>
         }
       />
       {list.group !== undefined && opened === null ? (
         <div className="mb-4">
-          <Banner tone="warning">This group no longer exists.</Banner>
+          <Banner tone="warning">{m.groups_this_group_no_longer()}</Banner>
         </div>
       ) : null}
       {groups.length === 0 ? (
         <NoGroups list={list} />
       ) : (
         <ul
-          aria-label="Groups"
+          aria-label={m.common_groups()}
           className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,24rem),1fr))] gap-3"
         >
           {groups.map((group) => (
@@ -120,7 +121,7 @@ export default function CreateGroupPage() {
         page={list.page}
         pageCount={Math.ceil(total / PAGE_SIZE)}
         hrefFor={(page) => groupsSearch.href(list, { page })}
-        label="Pages of groups"
+        label={m.groups_pages_of_groups()}
       />
       <CreateDialog list={list} form={form} />
       <GroupDialog list={list} group={opened} />
