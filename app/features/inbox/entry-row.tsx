@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
+import { m } from "~/core/words/m";
 import { AnswerButtons } from "~/task/acts/answer/answer-buttons";
 import { UnreadDot } from "~/core/kit/ui/count";
 import { dayHeading, timeOfDay } from "~/core/time/day-heading";
@@ -55,8 +56,10 @@ export function EntryRow(props: EntryRowProps) {
               <input type="hidden" name="task" value={entry.task_id} />
               <button
                 type="submit"
-                title="Mark read"
-                aria-label={`Mark read: ${entry.task_title ?? "a task of somebody else"}`}
+                title={m.inbox_mark_read()}
+                aria-label={m.inbox_mark_read_task_title({
+                  taskTitle: entry.task_title ?? m.inbox_a_task_of_somebody(),
+                })}
                 className="rounded-control hover:bg-line touch:size-11 inline-flex size-8 items-center justify-center"
               >
                 <UnreadDot />
@@ -89,13 +92,15 @@ export function EntryRow(props: EntryRowProps) {
             isUnread ? "text-ink-soft font-medium" : undefined,
           )}
         >
-          {entry.task_title ?? "This task now belongs to somebody else"}
+          {entry.task_title ?? m.inbox_this_task_now_belongs()}
         </span>
         {entry.because === "assigned" || entry.task_title === null ? null : (
           <Aside>{BECAUSE[entry.because]}</Aside>
         )}
         {isUnread && entry.unread > 1 ? (
-          <Aside className="text-action tabular font-semibold">{entry.unread} unread</Aside>
+          <Aside className="text-action tabular font-semibold">
+            {m.inbox_unread_unread({ unread: entry.unread })}
+          </Aside>
         ) : null}
       </p>
       {answer === null ? null : <AnswerButtons task={answer} className="relative z-1 mt-2 w-fit" />}
@@ -124,7 +129,7 @@ function Said({ entry, isUnread }: SaidProps) {
   const startsWithName = text.startsWith(who);
   return (
     <>
-      {isUnread ? <span className="sr-only">Unread: </span> : null}
+      {isUnread ? <span className="sr-only">{m.inbox_unread()} </span> : null}
       {startsWithName ? <strong className="font-semibold">{who}</strong> : null}
       {startsWithName ? text.slice(who.length) : text}
       {since === null ? null : <span className="text-ink-faint">{` · ${since}`}</span>}

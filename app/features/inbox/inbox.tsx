@@ -1,4 +1,6 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useRef } from "react";
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
 import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { EmptyState } from "~/core/kit/ui/empty-state";
@@ -36,14 +38,17 @@ type InboxProps = {
   Pane: ComponentProps<typeof ListAndPane>["Pane"];
 };
 
-const LABELS = {
-  all: "All",
-  unread: "Unread",
-  answers: "Answers",
-  rejected: "Rejected",
-  completed: "Completed",
-  messages: "Messages",
-} satisfies Record<InboxView, string>;
+const LABELS = late(
+  () =>
+    ({
+      all: m.common_all(),
+      unread: m.common_unread(),
+      answers: m.inbox_answers(),
+      rejected: m.common_rejected(),
+      completed: m.common_completed(),
+      messages: m.inbox_messages(),
+    }) satisfies Record<InboxView, string>,
+);
 
 /**
  * What an admin received, a row for each task, newest first and by day, with filters; each opens its task beside the
@@ -78,11 +83,15 @@ export function Inbox({ here, page, notices, firstStep, Pane }: InboxProps) {
       <div className="flex w-full max-w-3xl flex-1 flex-col">
         <PageHeader
           // Marking as read changes nothing else on the page that could be announced.
-          lead={<span role="status">{unread > 0 ? `${unread} unread` : "Everything is read"}</span>}
+          lead={
+            <span role="status">
+              {unread > 0 ? m.inbox_unread_unread({ unread }) : m.inbox_everything_is_read()}
+            </span>
+          }
           actions={<MarkAll action={address} isUnread={unread > 0} />}
         >
           <TabLinks
-            label="Which entries"
+            label={m.inbox_which_entries()}
             className="w-full"
             items={VIEWS.map((show) => ({
               to: here + inboxSearch({ show, before: null }),
@@ -105,7 +114,7 @@ export function Inbox({ here, page, notices, firstStep, Pane }: InboxProps) {
         <Paging
           back={place.before === null ? null : here + inboxSearch({ ...place, before: null })}
           on={page.earlier === null ? null : here + inboxSearch({ ...place, before: page.earlier })}
-          words={["Newest", "Earlier"]}
+          words={[m.common_newest(), m.inbox_earlier()]}
         />
       </div>
     </ListAndPane>
@@ -115,16 +124,17 @@ export function Inbox({ here, page, notices, firstStep, Pane }: InboxProps) {
 type NothingProps = Pick<InboxProps, "here" | "firstStep"> & { place: InboxPlace };
 
 function Nothing({ here, place, firstStep }: NothingProps) {
-  const showAll = <ButtonLink to={here}>Show all</ButtonLink>;
-  if (place.before !== null) return <EmptyState title="Nothing before that" action={showAll} />;
+  const showAll = <ButtonLink to={here}>{m.common_show_all()}</ButtonLink>;
+  if (place.before !== null)
+    return <EmptyState title={m.inbox_nothing_before_that()} action={showAll} />;
   if (place.show === "unread")
-    return <EmptyState title="Nothing is waiting to be read" action={showAll} />;
+    return <EmptyState title={m.inbox_nothing_is_waiting_to()} action={showAll} />;
   if (place.show !== "all") {
-    return <EmptyState title="Nothing of this kind yet" action={showAll} />;
+    return <EmptyState title={m.inbox_nothing_of_this_kind()} action={showAll} />;
   }
   return (
-    <EmptyState title="Nothing new yet" action={firstStep}>
-      What others say or do on your tasks appears here, with one row for each task.
+    <EmptyState title={m.inbox_nothing_new_yet()} action={firstStep}>
+      {m.inbox_what_others_say_or()}
     </EmptyState>
   );
 }
