@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { StateGlyph } from "~/core/kit/ui/icon";
 import { Table, TableCell, TableHead, TableRow } from "~/core/kit/ui/table";
@@ -11,12 +12,12 @@ export function DepartmentTable({ departments }: { departments: ReadonlyArray<De
   return (
     <section aria-labelledby="departments">
       <h2 id="departments" className="mb-1 text-lg font-semibold">
-        By department
+        {m.overview_by_department()}
       </h2>
-      <Table caption="By department">
+      <Table caption={m.overview_by_department()}>
         <thead>
           <tr>
-            <TableHead className="pl-0">Department</TableHead>
+            <TableHead className="pl-0">{m.common_department()}</TableHead>
             {MEASURES.map(({ key, state, label }) => (
               <TableHead key={key} className="text-right max-sm:px-1 max-sm:text-center">
                 <StateGlyph
@@ -42,7 +43,11 @@ export function DepartmentTable({ departments }: { departments: ReadonlyArray<De
                     <Link
                       to={listBehind(key, value)}
                       prefetch="intent"
-                      aria-label={`${counts[key]} ${measure.toLowerCase()} in ${label}`}
+                      aria-label={m.overview_counts_measure_in_label({
+                        counts: counts[key],
+                        measure: measure.toLowerCase(),
+                        label,
+                      })}
                       className="rounded-control touch:h-11 inline-flex h-9 min-w-11 items-center justify-end px-3 font-semibold underline-offset-4 hover:underline max-sm:justify-center max-sm:px-1"
                     >
                       {counts[key].toLocaleString("en")}

@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { DueTime } from "~/task/row/task-parts";
 import { NudgeButton } from "~/task/acts/nudge/nudge-button";
 import { REPLY } from "~/core/kit/address/pane-history";
@@ -24,14 +25,19 @@ export function NeedRow({ task }: NeedRowProps) {
         task.need === "unanswered" ? (
           <NudgeButton
             taskIds={[task.id]}
-            description={`${task.user_name} about “${task.title}”`}
+            description={m.overview_user_name_about_title({
+              userName: task.user_name,
+              title: task.title,
+            })}
             nudgedAt={task.last_nudged_at}
             variant="secondary"
           />
         ) : (
           <ButtonLink to={place} state={REPLY} size="sm">
             {NEED_TEXTS[task.need].act}
-            <span className="sr-only">{` ${task.user_name} about “${task.title}”`}</span>
+            <span className="sr-only">
+              {m.overview_user_name_about_title_2({ userName: task.user_name, title: task.title })}
+            </span>
           </ButtonLink>
         )
       }

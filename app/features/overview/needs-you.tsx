@@ -1,8 +1,9 @@
+import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { Icon, StateGlyph } from "~/core/kit/ui/icon";
 import type { NeedingTask } from "./overview.model.server";
 import { type Numbers, STATE_COLOURS } from "./overview";
-import { ASKING, NEED_TEXTS, NEEDS_NOTHING } from "./overview.words";
+import { NEED_TEXTS } from "./overview.words";
 import { NeedRow } from "./need-row";
 import { behindNeed, NEEDS } from "./needs";
 
@@ -22,9 +23,11 @@ export function NeedsYou({ tasks, team, asking }: NeedsYouProps) {
   return (
     <section aria-labelledby="needs-you">
       <h2 id="needs-you" className="mb-3 text-lg font-semibold">
-        What needs you
+        {m.overview_what_needs_you()}
       </h2>
-      {kinds.length === 0 && asking === 0 ? <p className="text-ink-soft">{NEEDS_NOTHING}</p> : null}
+      {kinds.length === 0 && asking === 0 ? (
+        <p className="text-ink-soft">{m.overview_nothing_needs_you_at()}</p>
+      ) : null}
       {asking > 0 ? <Asking count={asking} /> : null}
       <div className="grid items-start gap-3 lg:grid-cols-2">
         {kinds.map(({ need, state, rows }) => (
@@ -63,9 +66,12 @@ function Asking({ count }: { count: number }) {
     >
       <h3 id="needs-asking" className="flex items-center gap-1.5 text-sm font-semibold">
         <Icon name="user-plus" className="text-action" />
-        {ASKING.heading}
+        {m.overview_asking_to_join()}
       </h3>
-      <All to="/admin-dashboard/join-link" label={ASKING.all(count.toLocaleString("en"))} />
+      <All
+        to="/admin-dashboard/join-link"
+        label={m.overview_see_all_count({ count: count.toLocaleString("en") })}
+      />
     </section>
   );
 }

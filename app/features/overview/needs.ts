@@ -1,7 +1,8 @@
+import { m } from "~/core/words/m";
 import { href } from "~/core/server/addresses";
 import type { StateName } from "~/core/kit/ui/icon";
 import { listBehind, type Numbers } from "./overview";
-import { LATE_TODAY, NEED_TEXTS } from "./overview.words";
+import { NEED_TEXTS } from "./overview.words";
 import type { NeedingTask } from "./overview.model.server";
 
 const DESK = "/admin-dashboard/rejected";
@@ -24,7 +25,7 @@ export function behindNeed(need: Need, blocked: number, team: Numbers | null) {
   const measure = need === "late" ? "overdue" : "waiting";
   const count = team?.[measure] ?? 0;
   if (need === "late" && count === 0) {
-    return { to: listBehind("due_today", null), label: LATE_TODAY };
+    return { to: listBehind("due_today", null), label: m.overview_all_due_today() };
   }
   return behind(need, count, listBehind(measure, null));
 }

@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { StateGlyph } from "~/core/kit/ui/icon";
 import { listBehind, MEASURES, type Numbers, STATE_COLOURS } from "./overview";
@@ -33,7 +34,7 @@ export function Overview({ needing, team, departments, asking, hasTask }: Overvi
 /** The numbers of the whole team: each opens the tasks it counts. */
 function TeamNumbers({ counts }: { counts: Numbers }) {
   return (
-    <section aria-label="This morning">
+    <section aria-label={m.overview_this_morning()}>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2 sm:grid-cols-3 lg:grid-cols-5">
         {MEASURES.map(({ key, state, label }, index) => (
           <li key={key} className={index === 0 ? "max-sm:col-span-full" : undefined}>

@@ -1,3 +1,4 @@
+import { late } from "~/core/words/late";
 import type { Address } from "~/core/server/addresses";
 import { OVERVIEW_LABELS } from "./overview.words";
 
@@ -7,13 +8,20 @@ export type Measure = keyof typeof OVERVIEW_LABELS;
 export type Numbers = Record<Measure, number>;
 
 /** The numbers in the order in which an admin needs them. */
-export const MEASURES = [
-  { key: "due_today", state: "due-today", label: OVERVIEW_LABELS.due_today },
-  { key: "overdue", state: "overdue", label: OVERVIEW_LABELS.overdue },
-  { key: "waiting", state: "new", label: OVERVIEW_LABELS.waiting },
-  { key: "rejected", state: "rejected", label: OVERVIEW_LABELS.rejected },
-  { key: "completed_this_week", state: "completed", label: OVERVIEW_LABELS.completed_this_week },
-] as const satisfies ReadonlyArray<{ key: Measure; state: string; label: string }>;
+export const MEASURES = late(
+  () =>
+    [
+      { key: "due_today", state: "due-today", label: OVERVIEW_LABELS.due_today },
+      { key: "overdue", state: "overdue", label: OVERVIEW_LABELS.overdue },
+      { key: "waiting", state: "new", label: OVERVIEW_LABELS.waiting },
+      { key: "rejected", state: "rejected", label: OVERVIEW_LABELS.rejected },
+      {
+        key: "completed_this_week",
+        state: "completed",
+        label: OVERVIEW_LABELS.completed_this_week,
+      },
+    ] as const satisfies ReadonlyArray<{ key: Measure; state: string; label: string }>,
+);
 
 const LISTS = {
   due_today: "/admin-dashboard/today-alert",

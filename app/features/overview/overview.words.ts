@@ -1,26 +1,34 @@
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
+
 /** What needs an admin: the heading of each kind, the link to all of them, and the action beside a task. */
-export const NEED_TEXTS = {
-  rejected: { heading: "Rejected", all: (count: string) => `All ${count} rejected`, act: "Answer" },
-  blocked: { heading: "Blocked", all: (count: string) => `All ${count} blocked`, act: "Reply" },
-  unanswered: {
-    heading: "Unanswered the longest",
-    all: (count: string) => `All ${count} waiting`,
-    act: "Nudge",
+export const NEED_TEXTS = late(() => ({
+  rejected: {
+    heading: m.common_rejected(),
+    all: (count: string) => m.overview_all_count_rejected({ count }),
+    act: m.overview_answer(),
   },
-  late: { heading: "Late the longest", all: (count: string) => `All ${count} overdue`, act: "Ask" },
-};
+  blocked: {
+    heading: m.common_blocked(),
+    all: (count: string) => m.overview_all_count_blocked({ count }),
+    act: m.common_reply(),
+  },
+  unanswered: {
+    heading: m.overview_unanswered_the_longest(),
+    all: (count: string) => m.overview_all_count_waiting({ count }),
+    act: m.common_nudge(),
+  },
+  late: {
+    heading: m.overview_late_the_longest(),
+    all: (count: string) => m.overview_all_count_overdue({ count }),
+    act: m.overview_ask(),
+  },
+}));
 
-/** Where nothing is overdue yet, what is late was due today. */
-export const LATE_TODAY = "All due today";
-
-export const ASKING = { heading: "Asking to join", all: (count: string) => `See all ${count}` };
-
-export const NEEDS_NOTHING = "Nothing needs you at the moment.";
-
-export const OVERVIEW_LABELS = {
-  due_today: "Due today",
-  overdue: "Overdue",
-  waiting: "Waiting for an answer",
-  rejected: "Rejected",
-  completed_this_week: "Completed this week",
-};
+export const OVERVIEW_LABELS = late(() => ({
+  due_today: m.common_due_today(),
+  overdue: m.common_overdue(),
+  waiting: m.overview_waiting_for_an_answer(),
+  rejected: m.common_rejected(),
+  completed_this_week: m.common_completed_this_week(),
+}));

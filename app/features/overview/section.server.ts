@@ -1,4 +1,4 @@
-import { NO_DEPARTMENT } from "~/core/person/department";
+import { m } from "~/core/words/m";
 import type { Section } from "~/core/shell/sections.server";
 import { getOverview, listNeedingAdmin } from "./overview.model.server";
 
@@ -10,7 +10,9 @@ export const overviewSection = {
       needing,
       team: numbers.find(({ department }) => department === null) ?? null,
       departments: numbers.flatMap(({ department, department_label: label, ...counts }) =>
-        department === null ? [] : [{ value: department, label: label ?? NO_DEPARTMENT, counts }],
+        department === null
+          ? []
+          : [{ value: department, label: label ?? m.person_no_department(), counts }],
       ),
     };
   },

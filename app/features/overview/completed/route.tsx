@@ -1,5 +1,6 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { m } from "~/core/words/m";
 import { requireRightWith } from "~/core/session/guards.server";
 import { FilterForm } from "~/task/lists/filter-form";
 import { DepartmentFilter } from "~/task/lists/filter-select";
@@ -21,9 +22,9 @@ import { completedSearch, PAGE_SIZE } from "./schema";
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
-export const handle = { place: "Completed This Week" };
+export const handle = { place: m.overview_completed_this_week };
 
-export const meta = titled("Completed this week");
+export const meta = titled(m.common_completed_this_week);
 
 /** What was completed since Monday, the latest first. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -55,11 +56,11 @@ export default function CompletedPage() {
   const { list, total, departments, tasks, thread } = useLoaderData<typeof loader>();
   return (
     <ListAndPane thread={thread} Pane={AdminTaskPane} rows={tasks}>
-      <PageHeader lead={<p role="status">{`${total} completed since Monday`}</p>}>
+      <PageHeader lead={<p role="status">{m.overview_total_completed_since_monday({ total })}</p>}>
         <FilterForm
           search={completedSearch}
           state={list}
-          label="Completed tasks"
+          label={m.overview_completed_tasks()}
           className="w-full"
         >
           <DepartmentFilter
@@ -71,8 +72,10 @@ export default function CompletedPage() {
       </PageHeader>
       {tasks.length === 0 ? (
         <EmptyState
-          title="Nothing completed this week yet."
-          action={<ButtonLink to="/admin-dashboard/task-status">See every task</ButtonLink>}
+          title={m.overview_nothing_completed_this_week()}
+          action={
+            <ButtonLink to="/admin-dashboard/task-status">{m.overview_see_every_task()}</ButtonLink>
+          }
         />
       ) : (
         <RowList className="max-w-3xl">

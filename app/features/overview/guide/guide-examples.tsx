@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { m } from "~/core/words/m";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Bubble } from "~/task/conversation/bubble";
 import { UnreadDot } from "~/core/kit/ui/count";
@@ -45,7 +46,7 @@ export function BoardExample() {
 export function AssignExample() {
   return (
     <Row who={ANA} aside={<PriorityMark priority="High" />}>
-      Write the release notes <Faint>· tomorrow 18:00</Faint>
+      {m.overview_write_the_release_notes()} <Faint>{m.overview_tomorrow_18_00()}</Faint>
     </Row>
   );
 }
@@ -76,10 +77,10 @@ export function StatusExample() {
   return (
     <div className="flex flex-col gap-2">
       <Row who={ANA} aside={<StateChip state="pending" bare />}>
-        Write the release notes
+        {m.overview_write_the_release_notes()}
       </Row>
       <Row who={BEN} aside={<StateChip state="completed" bare />}>
-        Send the invoices
+        {m.overview_send_the_invoices()}
       </Row>
     </div>
   );
@@ -89,7 +90,7 @@ export function StatusExample() {
 export function RejectedExample() {
   return (
     <Row who={CEM} aside={<StateChip state="rejected" bare />}>
-      Visit the Lyon office <Faint>· on leave until Friday</Faint>
+      {m.overview_visit_the_lyon_office()} <Faint>{m.overview_on_leave_until_friday()}</Faint>
     </Row>
   );
 }
@@ -99,10 +100,10 @@ export function TodayExample() {
   return (
     <div>
       <Row who={BEN} aside={<StateChip state="due-today" bare />}>
-        Answer the auditors <Faint>· waiting 3 h</Faint>
+        {m.overview_answer_the_auditors()} <Faint>{m.overview_waiting_3_h()}</Faint>
       </Row>
-      <Bubble own author="You" time="09:12" ticks={<Ticks state="seen" />} aside={<></>}>
-        Could you look at it before noon?
+      <Bubble own author={m.common_you()} time="09:12" ticks={<Ticks state="seen" />} aside={<></>}>
+        {m.overview_could_you_look_at()}
       </Bubble>
     </div>
   );
@@ -112,7 +113,8 @@ export function TodayExample() {
 export function NotificationExample() {
   return (
     <Row who={ANA} aside={<UnreadDot />}>
-      <span className="font-semibold">Ana Alvarez</span> accepted <Faint>· 09:14</Faint>
+      <span className="font-semibold">{m.overview_ana_alvarez()}</span> {m.overview_accepted()}{" "}
+      <Faint>· 09:14</Faint>
     </Row>
   );
 }
@@ -121,11 +123,11 @@ export function NotificationExample() {
 export function UsersExample() {
   return (
     <div className="flex flex-col gap-2">
-      <Row who={ANA} aside={<Faint>User</Faint>}>
-        Ana Alvarez <Faint>· Frontend Developer</Faint>
+      <Row who={ANA} aside={<Faint>{m.common_user()}</Faint>}>
+        {m.overview_ana_alvarez()} <Faint>{m.overview_frontend_developer()}</Faint>
       </Row>
-      <Row who={BEN} aside={<Faint>Admin</Faint>}>
-        Ben Baker <Faint>· Finance</Faint>
+      <Row who={BEN} aside={<Faint>{m.common_admin()}</Faint>}>
+        {m.overview_ben_baker()} <Faint>{m.overview_finance()}</Faint>
       </Row>
     </div>
   );
@@ -134,8 +136,8 @@ export function UsersExample() {
 /** Somebody new. */
 export function NewUserExample() {
   return (
-    <Row who={CEM} aside={<Faint>joins 6 May 2026</Faint>}>
-      Cem Demir <Faint>· Sales</Faint>
+    <Row who={CEM} aside={<Faint>{m.overview_joins_6_may_2026()}</Faint>}>
+      {m.overview_cem_demir()} <Faint>{m.overview_sales()}</Faint>
     </Row>
   );
 }
@@ -144,7 +146,7 @@ export function NewUserExample() {
 export function ProfileExample() {
   return (
     <Row who={BEN} aside={<Faint>01234 56789</Faint>}>
-      Ben Baker
+      {m.overview_ben_baker()}
     </Row>
   );
 }
@@ -152,8 +154,8 @@ export function ProfileExample() {
 /** Who changed what. */
 export function AuditExample() {
   return (
-    <Row who={BEN} aside={<Faint>yesterday</Faint>}>
-      Ben Baker made Ana Alvarez an admin
+    <Row who={BEN} aside={<Faint>{m.overview_yesterday()}</Faint>}>
+      {m.overview_ben_baker_made_ana()}
     </Row>
   );
 }

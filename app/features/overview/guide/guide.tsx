@@ -1,3 +1,5 @@
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import type { Address } from "~/core/server/addresses";
 import type { ReactNode } from "react";
@@ -21,85 +23,85 @@ import {
 
 type Feature = { title: string; text: string; icon: IconName; to: Address; example: ReactNode };
 
-const FEATURES: ReadonlyArray<Feature> = [
+const FEATURES: ReadonlyArray<Feature> = late(() => [
   {
-    title: "Kanban board",
-    text: "Everybody has three columns: New, Pending and Completed. Cards are dragged, or moved from a menu.",
+    title: m.overview_kanban_board(),
+    text: m.overview_everybody_has_three_columns(),
     icon: "columns-3",
     to: "/user-dashboard",
     example: <BoardExample />,
   },
   {
-    title: "Task assign",
-    text: "Choose who does what, and by when. They see it at once.",
+    title: m.overview_task_assign(),
+    text: m.overview_choose_who_does_what(),
     icon: "clipboard-check",
     to: "/admin-dashboard/task-assign",
     example: <AssignExample />,
   },
   {
-    title: "Task status",
-    text: "Every task of the team, as a board or as a table. Change many at once, or take the list along as CSV.",
+    title: m.overview_task_status(),
+    text: m.overview_every_task_of_the(),
     icon: "list-checks",
     to: "/admin-dashboard/task-status",
     example: <StatusExample />,
   },
   {
-    title: "All users",
-    text: "Look people up and change their details. Pause somebody who is away, or let somebody leave.",
+    title: m.overview_all_users(),
+    text: m.overview_look_people_up_and(),
     icon: "users",
     to: "/admin-dashboard/all-users",
     example: <UsersExample />,
   },
   {
-    title: "Notifications",
-    text: "Answers, rejections and replies in one place, with what is unread.",
+    title: m.overview_notifications(),
+    text: m.overview_answers_rejections_and_replies(),
     icon: "bell",
     to: "/admin-dashboard/new-notification",
     example: <NotificationExample />,
   },
   {
-    title: "Today alert",
-    text: "What is due today, and what is late. Write to one or to several, and nudge those who have not answered or are late.",
+    title: m.overview_today_alert(),
+    text: m.overview_what_is_due_today(),
     icon: "calendar-clock",
     to: "/admin-dashboard/today-alert",
     example: <TodayExample />,
   },
   {
-    title: "Add user",
-    text: "Make an account with role, department and joining date.",
+    title: m.common_add_user(),
+    text: m.overview_make_an_account_with(),
     icon: "user-plus",
     to: "/admin-dashboard/add-user",
     example: <NewUserExample />,
   },
   {
-    title: "My profile",
-    text: "Your own details. Change your name, contact, e-mail or password.",
+    title: m.overview_my_profile(),
+    text: m.overview_your_own_details_change(),
     icon: "user",
     to: "/admin-dashboard/user-profile",
     example: <ProfileExample />,
   },
   {
-    title: "Groups",
-    text: "Name a set of people once, and change who belongs to it when that changes.",
+    title: m.common_groups(),
+    text: m.overview_name_a_set_of(),
     icon: "users-round",
     to: "/admin-dashboard/create-group",
     example: <GroupExample />,
   },
   {
-    title: "Rejected work",
-    text: "What was rejected, with the reason. Give it to somebody else; the conversation goes along.",
+    title: m.overview_rejected_work(),
+    text: m.overview_what_was_rejected_with(),
     icon: "ban",
     to: "/admin-dashboard/rejected",
     example: <RejectedExample />,
   },
   {
-    title: "Audit log",
-    text: "Who changed whose role or status, who deleted what, and when.",
+    title: m.overview_audit_log(),
+    text: m.overview_who_changed_whose_role(),
     icon: "scroll-text",
     to: "/admin-dashboard/audit-log",
     example: <AuditExample />,
   },
-];
+]);
 
 /** What Daymark does, each part with a small example made of the real components. */
 export function Guide() {
@@ -120,7 +122,7 @@ export function Guide() {
           </div>
           <div
             role="img"
-            aria-label={`Example: ${title}`}
+            aria-label={m.overview_example_title({ title })}
             className="bg-paper rounded-control mt-auto overflow-hidden border p-3"
           >
             {example}

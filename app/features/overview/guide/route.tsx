@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { requireRight } from "~/core/session/guards.server";
 import { Guide } from "./guide";
@@ -6,9 +7,9 @@ import { VERSION_NAME } from "~/core/server/version";
 import { Kbd } from "~/core/kit/ui/kbd";
 import { titled } from "~/core/kit/page-title";
 
-export const handle = { place: "Help" };
+export const handle = { place: m.overview_help };
 
-export const meta = titled("Help");
+export const meta = titled(m.overview_help);
 
 export async function loader(args: LoaderFunctionArgs) {
   const { headers } = await requireRight(args, "oversee");
@@ -19,16 +20,18 @@ export default function HelpPage() {
   return (
     <section aria-labelledby="guide">
       <h2 id="guide" className="mb-1 text-lg font-semibold">
-        What Daymark does
+        {m.overview_what_daymark_does()}
       </h2>
       <p className="text-ink-soft mb-3 text-sm">
-        <Kbd>?</Kbd> shows all keys.{" "}
+        <Kbd>?</Kbd> {m.overview_shows_all_keys()}{" "}
         <Link to="/about" className="text-action font-semibold underline-offset-4 hover:underline">
-          About Daymark
+          {m.common_about_daymark()}
         </Link>
       </p>
       <Guide />
-      <p className="text-ink-soft mt-6 text-sm">Daymark {VERSION_NAME}</p>
+      <p className="text-ink-soft mt-6 text-sm">
+        {m.overview_daymark_version_name({ versionName: VERSION_NAME })}
+      </p>
     </section>
   );
 }
