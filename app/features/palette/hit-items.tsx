@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { href } from "~/core/server/addresses";
 import { Icon, StateGlyph } from "~/core/kit/ui/icon";
 import { Avatar } from "~/core/kit/ui/avatar";
@@ -5,7 +6,6 @@ import { withOpenTask } from "~/core/kit/address/open-task";
 import { personPath } from "~/core/person/person-link";
 import { DueTime } from "~/task/row/task-parts";
 import type { Found, FoundDepartment, Go, Hit, Item } from "./items";
-import { ALIKE } from "./nearly";
 
 type Search = { typed: string; oversees: boolean; go: Go };
 
@@ -15,7 +15,7 @@ export function hitItems(found: ReadonlyArray<Found>, search: Search): Array<Ite
     if (hit.kind === "all") return allItem(hit.total, search);
     if (hit.kind === "department") return search.oversees ? departmentItem(hit, search) : [];
     const item = hit.kind === "task" ? taskItem(hit, search) : namedItem(hit, search);
-    return hit.is_near ? { ...item, group: ALIKE } : item;
+    return hit.is_near ? { ...item, group: m.palette_did_you_mean() } : item;
   });
 }
 
@@ -28,14 +28,14 @@ function namedItem(hit: Hit, { go }: Search): Item {
   if (kind === "person") {
     return {
       ...lineOf(hit),
-      group: "People",
+      group: m.common_people(),
       mark: <Avatar id={id} name={label} size="xs" />,
       choose: () => go(personPath(id)),
     };
   }
   return {
     ...lineOf(hit),
-    group: "Groups",
+    group: m.common_groups(),
     mark: <Icon name="users-round" />,
     choose: () => go(href("/admin-dashboard/create-group", { group: id })),
   };
@@ -45,7 +45,7 @@ function namedItem(hit: Hit, { go }: Search): Item {
 function departmentItem({ value, label }: FoundDepartment, { go }: Search): Item {
   return {
     id: `department-${value}`,
-    group: "Departments",
+    group: m.common_departments(),
     label,
     text: label,
     mark: <Icon name="building-complex" />,
@@ -58,7 +58,7 @@ function taskItem(hit: Hit, { oversees, go }: Search): Item {
   const isOpen = stage === "New" || stage === "Pending";
   return {
     ...lineOf(hit),
-    group: "Tasks",
+    group: m.common_tasks(),
     about: [stage, about, match].filter(Boolean).join(" · "),
     aside: due === null ? null : <DueTime dueDateTime={due} isOpen={isOpen} named />,
     mark:
@@ -70,11 +70,11 @@ function taskItem(hit: Hit, { oversees, go }: Search): Item {
 /** Opens the list of all tasks, or of one's own, that contain the words. */
 function allItem(total: number, { typed, oversees, go }: Search): Item {
   const { path, name } = listOf(oversees);
-  const count = total > MOST_COUNTED ? "more than 1,000" : total.toLocaleString("en");
-  const label = `All ${count} in ${name}`;
+  const count = total > MOST_COUNTED ? m.palette_more_than_1_000() : total.toLocaleString("en");
+  const label = m.palette_all_count_in_name({ count, name });
   return {
     id: "all",
-    group: "Tasks",
+    group: m.common_tasks(),
     label,
     text: label,
     mark: <Icon name="list-checks" />,

@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { Dialog, DialogBody } from "~/core/kit/ui/dialog";
 import { Kbd } from "~/core/kit/ui/kbd";
 import { SingleKeysSwitch } from "~/core/shell/single-keys-switch";
@@ -8,26 +9,23 @@ import { caps, keysOf } from "~/core/kit/keys-in-place";
 export default function KeysDialog({ open, onClose, pages, acts }: AnywhereProps) {
   const { everywhere, inPlace } = keysOf({ acts });
   const letters = pages.flatMap(({ letter, label }) =>
-    letter === undefined ? [] : [{ keys: ["Alt", letter], does: `Go to ${label}` }],
+    letter === undefined ? [] : [{ keys: ["Alt", letter], does: m.palette_go_to_label({ label }) }],
   );
   return (
-    <Dialog open={open} onRequestClose={onClose} title="Keys">
+    <Dialog open={open} onRequestClose={onClose} title={m.palette_keys()}>
       {/* The list gets the focus: otherwise it would begin with the switch at the end. */}
       <DialogBody
         tabIndex={0}
         role="group"
-        aria-label="All keys"
+        aria-label={m.palette_all_keys()}
         className="focus-visible:-outline-offset-4"
       >
         <KeyList
-          title="Everywhere"
+          title={m.palette_everywhere()}
           rows={[...everywhere.map((key) => ({ keys: caps(key), does: key.does })), ...letters]}
         />
-        <KeyList title="In place" rows={inPlace} />
-        <p className="text-ink-soft text-sm">
-          On a Mac, Cmd does what Ctrl does here. No key is heard while you type or while a dialog
-          is open.
-        </p>
+        <KeyList title={m.palette_in_place()} rows={inPlace} />
+        <p className="text-ink-soft text-sm">{m.palette_on_a_mac_cmd()}</p>
         <SingleKeysSwitch />
       </DialogBody>
     </Dialog>

@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { may } from "~/core/server/rights";
 import { useNavigate } from "@remix-run/react";
 import { useCombobox } from "downshift";
@@ -11,7 +12,6 @@ import { overlayClass } from "~/core/kit/ui/window-class";
 import { useBeforePaint } from "~/core/kit/hydration";
 import { useReturnFocus } from "~/core/kit/use-return-focus";
 import { useTypedSearch } from "~/core/kit/form/use-typed-search";
-import { CONNECTION_TEXTS } from "~/core/live/connection.words";
 import {
   actItems,
   doItems,
@@ -64,7 +64,7 @@ export default function PaletteWindow(props: PaletteWindowProps) {
           aria-describedby={undefined}
           className="bg-surface shadow-float rounded-card data-[state=open]:animate-rise-in fixed inset-x-2 top-2 z-40 mx-auto flex max-h-[min(88dvh,34rem)] max-w-xl flex-col overflow-hidden sm:top-[12dvh]"
         >
-          <Dialog.Title className="sr-only">Find or do something</Dialog.Title>
+          <Dialog.Title className="sr-only">{m.palette_find_or_do_something()}</Dialog.Title>
           <Palette {...props} onChoose={choose} />
         </Dialog.Content>
       </Dialog.Portal>
@@ -137,19 +137,19 @@ function Palette({ pages, acts: rights, entries, beyond, onChoose }: PaletteProp
             onKeyDown: ({ key }) => {
               if (key === "Enter" && items.length === 0) chooseFirst();
             },
-            "aria-label": oversees ? "Find a page, person, group or task" : "Find a page or task",
+            "aria-label": oversees ? m.palette_find_a_page_person() : m.palette_find_a_page_or(),
             "aria-labelledby": undefined,
-            placeholder: oversees ? "Find a page, person, group or task" : "Find a page or task",
+            placeholder: oversees ? m.palette_find_a_page_person() : m.palette_find_a_page_or(),
             spellCheck: false,
             autoComplete: "off",
             dir: "auto",
             className: "h-full min-w-0 flex-1 bg-transparent outline-none",
           })}
         />
-        <Kbd>Esc</Kbd>
+        <Kbd>{m.palette_esc()}</Kbd>
       </div>
       <div
-        {...getMenuProps({ "aria-label": "Found", "aria-labelledby": undefined })}
+        {...getMenuProps({ "aria-label": m.palette_found(), "aria-labelledby": undefined })}
         tabIndex={-1}
         className="min-h-0 flex-1 overflow-y-auto p-1.5 empty:hidden"
       >
@@ -165,12 +165,12 @@ function Palette({ pages, acts: rights, entries, beyond, onChoose }: PaletteProp
 type State = ReturnType<typeof useTypedSearch>["state"];
 
 function wordsFor(state: State, count: number, oversees: boolean): string | null {
-  if (state === "failed") return "Could not search. Try again in a moment.";
-  if (state === "searching") return "Searching…";
-  const nothing = count === 0 ? "Nothing found." : null;
+  if (state === "failed") return m.palette_could_not_search_try();
+  if (state === "searching") return m.palette_searching();
+  const nothing = count === 0 ? m.palette_nothing_found() : null;
   if (state !== "kept") return nothing;
   // What only admins see is not stored.
-  const searched = oversees ? CONNECTION_TEXTS.searchedPages : CONNECTION_TEXTS.searchedKept;
+  const searched = oversees ? m.live_no_connection_only_pages() : m.live_no_connection_only_what();
   return [nothing, searched].filter(Boolean).join(" ");
 }
 
