@@ -1,10 +1,9 @@
 import { whyGuessed } from "#server/common-passwords";
+import { m } from "~/core/words/m";
 import { createAccount, firstPassword } from "~/core/person/accounts.model.server";
 import { fullName } from "~/core/person/full-name";
 import { findTakenEmails } from "~/core/person/people.model.server";
-import { NEW_PERSON_TEXTS } from "~/core/person/people.words";
 import type { Gender, Role } from "~/core/person/labels";
-import { USERNAME_TEXTS } from "~/core/person/username.words";
 import { findTakenUsernames } from "~/core/person/usernames.model.server";
 import type { Db } from "~/core/server/client.server";
 
@@ -61,10 +60,10 @@ export async function makePerson(db: Db, createdBy: string, person: PersonToMake
   if (creation.isEmailTaken) return { ok: false, why: "email", message };
   // By another request at the same moment: the Auth server only says that its database refused.
   if (email !== null && (await findTakenEmails(db, [email])).length > 0) {
-    return { ok: false, why: "email", message: NEW_PERSON_TEXTS.emailTaken };
+    return { ok: false, why: "email", message: m.person_somebody_already_has_this() };
   }
   if (email === null && (await findTakenUsernames(db, [username ?? ""])).length > 0) {
-    return { ok: false, why: "username", message: USERNAME_TEXTS.taken };
+    return { ok: false, why: "username", message: m.person_somebody_already_has_this_sign() };
   }
   return { ok: false, why: null, message };
 }

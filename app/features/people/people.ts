@@ -1,4 +1,5 @@
-import { NO_DEPARTMENT, NO_DEPARTMENT_VALUE } from "~/core/person/department";
+import { m } from "~/core/words/m";
+import { NO_DEPARTMENT_VALUE } from "~/core/person/department";
 import { Constants } from "~/core/server/types.generated";
 import {
   defineSearch,
@@ -15,7 +16,9 @@ export const PEOPLE_FILTERS = {
   q: searchText(),
   department: (text?: string) => {
     if (!isDepartment(text) || text.toLowerCase() === "all") return undefined;
-    return text.toLowerCase() === NO_DEPARTMENT.toLowerCase() ? NO_DEPARTMENT_VALUE : text;
+    return text.toLowerCase() === m.person_no_department().toLowerCase()
+      ? NO_DEPARTMENT_VALUE
+      : text;
   },
   role: inAnyCase(optional(isOneOf(Constants.public.Enums.app_role))),
   /** waiting: active people who have never signed in. */

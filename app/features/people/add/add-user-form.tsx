@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { useCheckedForm } from "~/core/kit/form/use-checked-form";
 import { href } from "~/core/server/addresses";
 import { getFormProps, getInputProps } from "@conform-to/react";
@@ -22,11 +23,11 @@ import { roleOptions } from "~/core/person/labels";
 import { keepDraft, useDraft } from "~/core/kit/form/use-draft";
 import { useFormId, isValidation } from "~/core/kit/form/use-form-id";
 import { useKeptAnswer } from "~/core/kit/form/use-answer";
-import { ADD_TEXTS, USERNAME_TEXTS } from "~/core/person/username.words";
+import { ADD_TEXTS } from "~/core/person/username.words";
 import { SegmentedLinks } from "~/core/kit/ui/segmented";
 import { INVITE_TEXTS, MAIL_PROBLEMS } from "../invite/invite.words";
 import type { action } from "./route";
-import { addUserSchema, PASSWORDS_DIFFER, type SignsInBy } from "./schema";
+import { addUserSchema, type SignsInBy } from "./schema";
 
 type AddUserFormProps = {
   uid: string;
@@ -64,7 +65,8 @@ export function AddUserForm(props: AddUserFormProps) {
 
   useEffect(() => {
     if (answer?.message) notify({ type: "error", message: answer.message });
-    else if (differ(answer?.reply?.error)) notify({ type: "error", message: PASSWORDS_DIFFER });
+    else if (differ(answer?.reply?.error))
+      notify({ type: "error", message: m.people_passwords_do_not_match() });
   }, [answer]);
 
   const { onSubmit, ...formProps } = getFormProps(form);
@@ -74,7 +76,7 @@ export function AddUserForm(props: AddUserFormProps) {
     if (!event.defaultPrevented || isValidation(event)) return;
     const formData = new FormData(event.currentTarget);
     const { error } = parseWithZod(formData, { schema }).reply();
-    if (differ(error)) notify({ type: "error", message: PASSWORDS_DIFFER });
+    if (differ(error)) notify({ type: "error", message: m.people_passwords_do_not_match() });
   }
 
   return (
@@ -98,15 +100,12 @@ export function AddUserForm(props: AddUserFormProps) {
           <Banner tone="danger">{form.errors[0]}</Banner>
         </div>
       ) : null}
-      <Section title="Person" hint="Their name, and how to reach them.">
+      <Section title={m.common_person()} hint={m.people_their_name_and_how()}>
         <NameFields fields={fields} />
         <GenderField field={fields.gender} rule={rules.gender_rule} />
         <ContactField field={fields.contact} rule={rules.contact_rule} />
       </Section>
-      <Section
-        title="Sign-in"
-        hint="Hand over a password yourself, or leave it blank and make a one-time link once they are added."
-      >
+      <Section title={m.people_sign_in()} hint={m.people_hand_over_a_password()}>
         <SegmentedLinks
           label={ADD_TEXTS.by}
           items={BY.map((value) => ({
@@ -119,7 +118,7 @@ export function AddUserForm(props: AddUserFormProps) {
         {by === "name" ? (
           <FormField
             field={fields.username}
-            label={USERNAME_TEXTS.label}
+            label={m.person_sign_in_name()}
             description={ADD_TEXTS.usernameHint}
             autoComplete="off"
             autoCapitalize="none"
@@ -130,7 +129,7 @@ export function AddUserForm(props: AddUserFormProps) {
           <FormField
             field={fields.email}
             type="email"
-            label="Email"
+            label={m.common_email()}
             autoComplete="off"
             className="sm:col-span-2"
             required
@@ -139,14 +138,14 @@ export function AddUserForm(props: AddUserFormProps) {
         <FormField
           field={fields.password}
           type="password"
-          label="Password"
+          label={m.common_password()}
           autoComplete="new-password"
-          description="At least 8 characters, and not easily guessed. They choose their own when they first sign in."
+          description={m.people_at_least_8_characters()}
         />
         <FormField
           field={fields.confirmPassword}
           type="password"
-          label="Confirm password"
+          label={m.people_confirm_password()}
           autoComplete="new-password"
         />
         {by === "name" ? (
@@ -161,20 +160,20 @@ export function AddUserForm(props: AddUserFormProps) {
           />
         )}
       </Section>
-      <Section title="Work" hint="An admin can change all of this later.">
+      <Section title={m.people_work()} hint={m.people_an_admin_can_change()}>
         <FormSelect
           field={fields.department}
-          label="Department"
-          placeholder="Choose"
+          label={m.common_department()}
+          placeholder={m.people_choose()}
           options={departments}
           required
         />
         <JoiningDateField field={fields.joiningDate} rule={rules.joining_date_rule} />
         <FormSelect
           field={fields.role}
-          label="Role"
+          label={m.people_role()}
           options={roleOptions}
-          description="Admins add people, assign tasks and see everybody's."
+          description={m.people_admins_add_people_assign()}
           required
         />
       </Section>
@@ -183,10 +182,10 @@ export function AddUserForm(props: AddUserFormProps) {
           type="submit"
           variant="primary"
           pending={isBusy}
-          pendingLabel="Adding user..."
+          pendingLabel={m.people_adding_user()}
           className="sm:min-w-36"
         >
-          Add user
+          {m.common_add_user()}
         </Button>
       </div>
     </Form>
@@ -214,5 +213,5 @@ function Section({ title, hint, children }: SectionProps) {
 }
 
 function differ(error: Record<string, Array<string> | null> | null | undefined): boolean {
-  return error?.confirmPassword?.includes(PASSWORDS_DIFFER) ?? false;
+  return error?.confirmPassword?.includes(m.people_passwords_do_not_match()) ?? false;
 }

@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { href } from "~/core/server/addresses";
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
@@ -51,16 +52,16 @@ export function AddedPerson({ person, mailed, canInvite }: AddedPersonProps) {
     <section
       ref={ref}
       tabIndex={-1}
-      aria-label="Added just now"
+      aria-label={m.people_added_just_now()}
       className={cardClass("mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 py-3")}
     >
       <Avatar id={person.uid} name={person.full_name} size="md" />
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-semibold">
-          <PersonLink uid={person.uid}>{person.full_name}</PersonLink> was added
+          <PersonLink uid={person.uid}>{person.full_name}</PersonLink> {m.people_was_added()}
         </p>
         <p className="text-ink-soft text-sm">
-          Signs in as{" "}
+          {m.people_signs_in_as()}{" "}
           <span className="[overflow-wrap:anywhere]">{person.email ?? person.username}</span>
         </p>
         {mailedTo === null || answer?.ok === false ? null : (
@@ -81,7 +82,7 @@ export function AddedPerson({ person, mailed, canInvite }: AddedPersonProps) {
         as={making.Form}
       />
       <ButtonLink to={href("/admin-dashboard/task-assign", { assign: person.uid })} size="sm">
-        Assign a task
+        {m.common_assign_a_task()}
       </ButtonLink>
       {mailed === null || mailed === "yes" || answer ? null : (
         <Banner tone="danger">

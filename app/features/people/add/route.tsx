@@ -3,6 +3,7 @@ import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-r
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
+import { m } from "~/core/words/m";
 import { requireRight, requireRightWith } from "~/core/session/guards.server";
 import { hasMail, invite } from "../invite/invite.server";
 import { ButtonLink } from "~/core/kit/ui/button";
@@ -20,7 +21,6 @@ import { getPerson } from "~/core/person/people.model.server";
 import { toE164 } from "~/core/person/phone.server";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { redirectWithToast } from "~/core/server/toast.server";
-import { NEW_PERSON_TEXTS } from "~/core/person/people.words";
 import { KEPT } from "~/core/server/problems.words";
 import { addUser } from "./add-user.server";
 import { AddUserForm } from "./add-user-form";
@@ -36,9 +36,9 @@ const HOME = "/admin-dashboard/add-user";
 /** The result of mailing their link; null if none was requested. */
 const MailedSchema = z.enum(["yes", "none", "failed", "refused", "no link", "unconfirmed"]);
 
-export const handle = { place: "Add New User" };
+export const handle = { place: m.people_add_new_user };
 
-export const meta = titled("Add user");
+export const meta = titled(m.common_add_user);
 
 export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
@@ -80,7 +80,7 @@ export async function action(args: ActionFunctionArgs) {
   }
   return redirectWithToast(
     `${HOME}?${address}`,
-    { type: "success", message: NEW_PERSON_TEXTS.created },
+    { type: "success", message: m.person_new_user_created_successfully() },
     { headers },
   );
 }
@@ -106,15 +106,15 @@ export default function AddUserPage() {
   return (
     <div className={pageColumn("lines")}>
       <PageHeader
-        lead="One person and their account."
+        lead={m.people_one_person_and_their()}
         actions={
           <>
             <ButtonLink to="/admin-dashboard/join-link" icon={<Icon name="link-2" />}>
-              Join link
-              <Count value={asking} kind="unread" label="asking to join" />
+              {m.people_join_link_2()}
+              <Count value={asking} kind="unread" label={m.people_asking_to_join()} />
             </ButtonLink>
             <ButtonLink to="/admin-dashboard/import-users" icon={<Icon name="file-up" />}>
-              Add many
+              {m.people_add_many()}
             </ButtonLink>
           </>
         }

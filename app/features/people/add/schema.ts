@@ -1,10 +1,9 @@
 import * as z from "zod/mini";
+import { m } from "~/core/words/m";
 import type { DetailRules } from "~/core/person/details";
 import { personSchema } from "~/core/person/person-schema";
 import { EmailSchema, NoFieldSchema, PasswordSchema } from "~/core/person/person";
 import { UsernameSchema } from "~/core/person/username";
-
-export const PASSWORDS_DIFFER = "❌ Passwords do not match";
 
 /** By what somebody signs in: an email address, or a name that the team gives them. */
 export type SignsInBy = "email" | "name";
@@ -36,7 +35,7 @@ export function addUserSchema(
     .check(
       z.refine(({ password, confirmPassword }) => password === confirmPassword, {
         path: ["confirmPassword"],
-        error: PASSWORDS_DIFFER,
+        error: m.people_passwords_do_not_match(),
         // Also shown while something else is still wrong.
         when: ({ value }) => BothPasswordsSchema.safeParse(value).success,
       }),

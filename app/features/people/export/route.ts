@@ -1,14 +1,17 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
 import { requireRightWith } from "~/core/session/guards.server";
 import { csvDownload, csvStream } from "~/core/kit/csv/write";
-import { NO_DEPARTMENT } from "~/core/person/department";
 import { IMPORT_COLUMNS } from "../import/columns";
 import { confirmSearch, fileSearch } from "~/features/people/people";
 import { amIConfirmed } from "~/core/session/sessions.model.server";
 import { genderLabels, roleLabels } from "~/core/person/labels";
 import { eachPerson } from "~/core/person/people.model.server";
 
-const COLUMNS = IMPORT_COLUMNS.filter(({ key }) => key !== "password").map(({ label }) => label);
+const COLUMNS = late(() =>
+  IMPORT_COLUMNS.filter(({ key }) => key !== "password").map(({ label }) => label),
+);
 
 /** The people of a list as a file that the import understands; without passwords, which nobody can read. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -31,14 +34,14 @@ export async function loader(args: LoaderFunctionArgs) {
         person.email ?? "",
         person.username ?? "",
         person.contact ?? "",
-        person.department_label ?? NO_DEPARTMENT,
+        person.department_label ?? m.person_no_department(),
         person.joining_date ?? "",
         person.gender === null ? "" : genderLabels[person.gender],
         roleLabels[person.role],
-        person.deactivated_at === null ? "Active" : "Deactivated",
+        person.deactivated_at === null ? m.people_active() : m.people_deactivated(),
       ];
     }
   }
   const name = `daymark-people-${me.today}.csv`;
-  return csvDownload(csvStream([...COLUMNS, "Status"], rows()), name, headers);
+  return csvDownload(csvStream([...COLUMNS, m.common_status()], rows()), name, headers);
 }

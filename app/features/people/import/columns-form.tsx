@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { m } from "~/core/words/m";
 import { Checkbox } from "~/core/kit/ui/checkbox";
 import { SelectField } from "~/core/kit/ui/select-field";
 import type { DetailRules } from "~/core/person/details";
@@ -59,15 +60,15 @@ export default function ColumnsForm({
 
   return (
     <Question
-      label="Columns"
-      hint={IMPORT_TEXTS.columnsHint}
-      answer="Check rows"
+      label={m.people_columns()}
+      hint={m.people_say_what_each_column()}
+      answer={m.people_check_rows()}
       onAnswer={read}
       {...{ name, isReading, onDiscard }}
     >
       <Checkbox
-        label={IMPORT_TEXTS.headed}
-        description={IMPORT_TEXTS.headedHint(firstLine)}
+        label={m.people_the_first_line_names()}
+        description={m.people_it_says_cells({ cells: firstLine.join(" · ") })}
         checked={isHeaded}
         onChange={(event) => head(event.currentTarget.checked)}
       />
@@ -80,14 +81,14 @@ export default function ColumnsForm({
             <div className="min-w-0 flex-1 basis-64">
               <p className="font-semibold [overflow-wrap:anywhere]">{titleOf(title, index)}</p>
               <p className="text-ink-faint line-clamp-2 text-sm [overflow-wrap:anywhere]">
-                {columns[index] === "password" ? IMPORT_TEXTS.hidden : firstValues(table, index)}
+                {columns[index] === "password" ? m.people_not_shown() : firstValues(table, index)}
               </p>
             </div>
             <SelectField
-              label={IMPORT_TEXTS.whatIs(titleOf(title, index))}
+              label={m.people_what_heading_is({ heading: titleOf(title, index) })}
               labelHidden
               className="w-full sm:w-56"
-              placeholder={IMPORT_TEXTS.notUsed}
+              placeholder={m.people_not_used()}
               options={TABLE_COLUMNS.map(({ key, label }) => ({ value: key, label }))}
               value={columns[index] ?? ""}
               onChange={(event) => choose(index, event.currentTarget.value)}
@@ -97,9 +98,9 @@ export default function ColumnsForm({
       </ul>
       {isOrderOpen ? (
         <SelectField
-          label={IMPORT_TEXTS.dateOrder}
+          label={m.people_what_comes_first_in()}
           className="w-full sm:w-80"
-          placeholder={IMPORT_TEXTS.chooseOrder}
+          placeholder={m.people_choose()}
           options={IMPORT_TEXTS.dateOrders}
           required
           value={order ?? ""}
@@ -109,8 +110,15 @@ export default function ColumnsForm({
       {lost.map(({ column, front, digits, count, example }) => (
         <Checkbox
           key={column}
-          label={IMPORT_TEXTS.lost(front, labelOf(column))}
-          description={IMPORT_TEXTS.lostHint(example, withFront(example, { front, digits }), count)}
+          label={m.people_put_back_the_zeros({
+            front: String(front === "+"),
+            column: labelOf(column),
+          })}
+          description={m.people_was_becomes_is({
+            count,
+            was: example,
+            is: withFront(example, { front, digits }),
+          })}
           checked={!kept.includes(column)}
           onChange={({ currentTarget: { checked } }) =>
             setKept(checked ? kept.filter((one) => one !== column) : [...kept, column])
@@ -122,7 +130,7 @@ export default function ColumnsForm({
 }
 
 function titleOf(title: string, index: number): string {
-  return title.trim() || `Column ${index + 1}`;
+  return title.trim() || m.people_column_index({ index: index + 1 });
 }
 
 function firstValues({ rows }: Table, index: number): string {
@@ -130,5 +138,5 @@ function firstValues({ rows }: Table, index: number): string {
     .slice(0, SHOWN)
     .map(({ cells }) => cells[index]?.trim() ?? "")
     .filter((value) => value !== "");
-  return values.length > 0 ? values.join(" · ") : IMPORT_TEXTS.empty;
+  return values.length > 0 ? values.join(" · ") : m.people_empty_in_the_first();
 }

@@ -1,27 +1,31 @@
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
 import type { DetailRules } from "~/core/person/details";
-import { USERNAME_TEXTS } from "~/core/person/username.words";
 
 /** The most people that are added at once. */
 export const MOST_ROWS = 5000;
 
 /** The columns of a file, in the order in which they are exported. */
-export const IMPORT_COLUMNS = [
-  { key: "firstName", label: "First name", isRequired: true },
-  { key: "lastName", label: "Last name", isRequired: false },
-  { key: "email", label: "Email", isRequired: false },
-  { key: "username", label: USERNAME_TEXTS.label, isRequired: false },
-  { key: "contact", label: "Contact", isRequired: true },
-  { key: "department", label: "Department", isRequired: false },
-  { key: "joiningDate", label: "Joining date", isRequired: true },
-  { key: "gender", label: "Gender", isRequired: true },
-  { key: "role", label: "Role", isRequired: false },
-  { key: "password", label: "Password", isRequired: false },
-] as const;
+export const IMPORT_COLUMNS = late(
+  () =>
+    [
+      { key: "firstName", label: m.common_first_name(), isRequired: true },
+      { key: "lastName", label: m.common_last_name(), isRequired: false },
+      { key: "email", label: m.common_email(), isRequired: false },
+      { key: "username", label: m.person_sign_in_name(), isRequired: false },
+      { key: "contact", label: m.common_contact(), isRequired: true },
+      { key: "department", label: m.common_department(), isRequired: false },
+      { key: "joiningDate", label: m.common_joining_date(), isRequired: true },
+      { key: "gender", label: m.common_gender(), isRequired: true },
+      { key: "role", label: m.people_role(), isRequired: false },
+      { key: "password", label: m.common_password(), isRequired: false },
+    ] as const,
+);
 
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number]["key"];
 
 /** Those that a preview and a file of problems show. */
-export const SHOWN_COLUMNS = IMPORT_COLUMNS.filter(({ key }) => key !== "password");
+export const SHOWN_COLUMNS = late(() => IMPORT_COLUMNS.filter(({ key }) => key !== "password"));
 
 /** What a column of somebody else's table can be: one of ours, or first and last name together. */
 export type TableColumn = ImportColumn | "fullName";
@@ -41,7 +45,7 @@ export function importColumns(rules: DetailRules) {
 
 /** A column in words. */
 export function labelOf(column: ImportColumn | "row"): string {
-  return IMPORT_COLUMNS.find(({ key }) => key === column)?.label ?? "Row";
+  return IMPORT_COLUMNS.find(({ key }) => key === column)?.label ?? m.people_row();
 }
 
 /** Columns that our own files have and that the import ignores. */
@@ -55,15 +59,15 @@ export function isOurs(heading: string): boolean {
 /** The column that our own files call so. */
 export function columnOf(heading: string): ImportColumn | null {
   const name = plain(heading);
-  if (name === plain(USERNAME_TEXTS.label)) return "username";
+  if (name === plain(m.person_sign_in_name())) return "username";
   return IMPORT_COLUMNS.find(({ key }) => key.toLowerCase() === name)?.key ?? null;
 }
 
 /** What a column can be, for a select. */
-export const TABLE_COLUMNS: ReadonlyArray<{ key: TableColumn; label: string }> = [
-  { key: "fullName", label: "Full name" },
+export const TABLE_COLUMNS: ReadonlyArray<{ key: TableColumn; label: string }> = late(() => [
+  { key: "fullName", label: m.people_full_name() },
   ...IMPORT_COLUMNS.map(({ key, label }) => ({ key, label })),
-];
+]);
 
 /** A heading without accents, spaces and marks. */
 export function plain(name: string): string {

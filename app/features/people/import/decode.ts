@@ -1,22 +1,25 @@
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
+
 /** Ways in which programs write letters into files, by the name that TextDecoder knows. */
-export const ENCODINGS = [
-  { value: "windows-1252", label: "Western European (Windows)" },
-  { value: "windows-1250", label: "Central European (Windows)" },
-  { value: "windows-1251", label: "Cyrillic (Windows)" },
-  { value: "windows-1253", label: "Greek (Windows)" },
-  { value: "windows-1254", label: "Turkish (Windows)" },
-  { value: "windows-1255", label: "Hebrew (Windows)" },
-  { value: "windows-1256", label: "Arabic (Windows)" },
-  { value: "windows-1257", label: "Baltic (Windows)" },
-  { value: "windows-1258", label: "Vietnamese (Windows)" },
-  { value: "windows-874", label: "Thai (Windows)" },
-  { value: "cp850", label: "Western European (MS-DOS)" },
-  { value: "macintosh", label: "Western European (Mac)" },
-  { value: "shift_jis", label: "Japanese (Shift JIS)" },
-  { value: "gb18030", label: "Chinese (GB 18030)" },
-  { value: "big5", label: "Chinese (Big5)" },
-  { value: "euc-kr", label: "Korean (EUC-KR)" },
-];
+export const ENCODINGS = late(() => [
+  { value: "windows-1252", label: m.people_western_european_windows() },
+  { value: "windows-1250", label: m.people_central_european_windows() },
+  { value: "windows-1251", label: m.people_cyrillic_windows() },
+  { value: "windows-1253", label: m.people_greek_windows() },
+  { value: "windows-1254", label: m.people_turkish_windows() },
+  { value: "windows-1255", label: m.people_hebrew_windows() },
+  { value: "windows-1256", label: m.people_arabic_windows() },
+  { value: "windows-1257", label: m.people_baltic_windows() },
+  { value: "windows-1258", label: m.people_vietnamese_windows() },
+  { value: "windows-874", label: m.people_thai_windows() },
+  { value: "cp850", label: m.people_western_european_ms_dos() },
+  { value: "macintosh", label: m.people_western_european_mac() },
+  { value: "shift_jis", label: m.people_japanese_shift_jis() },
+  { value: "gb18030", label: m.people_chinese_gb_18030() },
+  { value: "big5", label: m.people_chinese_big5() },
+  { value: "euc-kr", label: m.people_korean_euc_kr() },
+]);
 
 /** What TextDecoder does not know: the letters from 128 on of the way in which a spreadsheet saves "CSV (MS-DOS)". */
 const DOS =

@@ -1,7 +1,7 @@
 import { useState } from "react";
+import { m } from "~/core/words/m";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { decodeAs, ENCODINGS, foreignLines } from "./decode";
-import { IMPORT_TEXTS } from "./import.words";
 import { Question } from "./question";
 
 type EncodingFormProps = {
@@ -17,14 +17,14 @@ export default function EncodingForm({ name, bytes, onText, onDiscard }: Encodin
   const text = decodeAs(bytes, encoding);
   return (
     <Question
-      label="Letters"
-      hint={IMPORT_TEXTS.lettersHint}
-      answer={IMPORT_TEXTS.lettersRight}
+      label={m.people_letters()}
+      hint={m.people_the_file_does_not()}
+      answer={m.people_these_are_right()}
       onAnswer={() => onText(text)}
       {...{ name, onDiscard }}
     >
       <SelectField
-        label={IMPORT_TEXTS.letters}
+        label={m.people_how_its_letters_are()}
         className="w-full sm:w-80"
         options={ENCODINGS}
         value={encoding}

@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { toCsv } from "~/core/kit/csv/write";
 import { IMPORT_COLUMNS, labelOf, SHOWN_COLUMNS } from "./columns";
 import type { ImportRow } from "./read-row";
@@ -8,11 +9,19 @@ export const MOST_BYTES = 4_000_000;
 /** An example of a file that can be read. */
 export function exampleFile(): string {
   const labels = IMPORT_COLUMNS.map(({ label }) => label);
-  const ana = ["Ana", "Alvarez", "ana@example.com", "", "0123456789", "Full Stack", "2026-01-31"];
-  const ben = ["Ben", "Baker", "", "ben.baker", "9876543210", "", "2026-02-01"];
+  const ana = [
+    m.people_ana(),
+    m.people_alvarez(),
+    "ana@example.com",
+    "",
+    "0123456789",
+    m.people_full_stack(),
+    "2026-01-31",
+  ];
+  const ben = [m.people_ben(), m.people_baker(), "", "ben.baker", "9876543210", "", "2026-02-01"];
   return toCsv(labels, [
-    [...ana, "Female", "User", ""],
-    [...ben, "Male", "Admin", ""],
+    [...ana, m.people_female(), m.common_user(), ""],
+    [...ben, m.people_male(), m.common_admin(), ""],
   ]);
 }
 
@@ -20,7 +29,7 @@ export function exampleFile(): string {
  * The rows that were not added, each with its line and the reason; after correction, the file can be imported again.
  */
 export function problemsFile(rows: ReadonlyArray<ImportRow>, results: ImportResults): string {
-  const labels = [...SHOWN_COLUMNS.map(({ label }) => label), "Line", "Problem"];
+  const labels = [...SHOWN_COLUMNS.map(({ label }) => label), m.people_line(), m.people_problem()];
   return toCsv(
     labels,
     rows.flatMap((row) => {

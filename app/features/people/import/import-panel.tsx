@@ -1,5 +1,6 @@
 import { useBeforeUnload } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { m } from "~/core/words/m";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/cn";
 import { Checkbox } from "~/core/kit/ui/checkbox";
@@ -7,7 +8,6 @@ import { Icon } from "~/core/kit/ui/icon";
 import { saveFile } from "~/core/kit/csv/write";
 import type { ImportRow } from "./read-row";
 import { withBelieved } from "./rows";
-import { IMPORT_TEXTS } from "./import.words";
 import { ConfirmWindow } from "~/core/session/confirm/confirm-window";
 import { INVITE_TEXTS, MAIL_PROBLEMS } from "../invite/invite.words";
 import { problemsFile } from "./files";
@@ -60,7 +60,7 @@ export default function ImportPanel({ file, canInvite, onDiscard }: ImportPanelP
   });
 
   return (
-    <section aria-label="Preview" className={cardClass("flex flex-col gap-4 px-0 py-5")}>
+    <section aria-label={m.people_preview()} className={cardClass("flex flex-col gap-4 px-0 py-5")}>
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3 px-4 sm:px-6">
         <div className="min-w-0 flex-1 basis-64">
           <h2
@@ -71,14 +71,16 @@ export default function ImportPanel({ file, canInvite, onDiscard }: ImportPanelP
             {file.name}
           </h2>
           <p className="text-ink-soft tabular text-sm" role="status">
-            {count(people.length, "good row")}
-            {bad > 0 ? `, ${count(bad, "row")} with problems` : ""}
+            {count(people.length, m.people_good_row())}
+            {bad > 0 ? m.people_count_with_problems({ count: count(bad, "row") }) : ""}
           </p>
           {file.unused.length > 0 ? (
-            <p className="text-ink-faint text-sm">Not used: {file.unused.join(", ")}</p>
+            <p className="text-ink-faint text-sm">
+              {m.people_not_used_unused({ unused: file.unused.join(", ") })}
+            </p>
           ) : null}
           {file.isChecked ? null : (
-            <p className="text-ink-faint text-sm">{IMPORT_TEXTS.emailsUnchecked}</p>
+            <p className="text-ink-faint text-sm">{m.people_daymark_could_not_check()}</p>
           )}
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-auto">
@@ -87,25 +89,27 @@ export default function ImportPanel({ file, canInvite, onDiscard }: ImportPanelP
               icon={<Icon name="download" />}
               onClick={() => saveFile(problemsFile(rows, results), "daymark-people-problems.csv")}
             >
-              Download problems
+              {m.people_download_problems()}
             </Button>
           ) : null}
           {phase === "ready" ? (
             <>
-              <Button onClick={onDiscard}>{people.length > 0 ? "Add none" : "Choose again"}</Button>
+              <Button onClick={onDiscard}>
+                {people.length > 0 ? m.people_add_none() : m.people_choose_again()}
+              </Button>
               {people.length > 0 ? (
                 <Button variant="primary" onClick={() => void start()}>
                   {bad > 0
-                    ? `Add the ${count(people.length, "good one")}`
-                    : `Add ${count(people.length, "person", "people")}`}
+                    ? m.people_add_the_count({ count: count(people.length, m.people_good_one()) })
+                    : m.people_add_count({ count: count(people.length, "person", "people") })}
                 </Button>
               ) : null}
             </>
           ) : null}
           {phase === "done" ? (
             <>
-              <Button onClick={onDiscard}>Add more</Button>
-              <ButtonLink to="/admin-dashboard/all-users">All Users</ButtonLink>
+              <Button onClick={onDiscard}>{m.people_add_more()}</Button>
+              <ButtonLink to="/admin-dashboard/all-users">{m.people_all_users()}</ButtonLink>
               <CardsForm
                 uids={people.flatMap(({ line, password }) =>
                   password === undefined ? (results.get(line)?.uid ?? []) : [],
@@ -117,10 +121,10 @@ export default function ImportPanel({ file, canInvite, onDiscard }: ImportPanelP
       </div>
       {phase === "ready" && doubtful.length > 0 ? (
         <div className="flex flex-wrap items-center gap-3 px-4 text-sm sm:px-6">
-          <p className="text-ink-soft measure">{IMPORT_TEXTS.oddNames}</p>
+          <p className="text-ink-soft measure">{m.people_a_name_with_a()}</p>
           {odd.length > 1 ? (
             <Button size="sm" onClick={() => setBelieved(new Set([...believed, ...odd]))}>
-              {IMPORT_TEXTS.allAreNames(odd.length)}
+              {m.people_take_all_count_doubtful({ count: odd.length })}
             </Button>
           ) : null}
         </div>
@@ -128,7 +132,9 @@ export default function ImportPanel({ file, canInvite, onDiscard }: ImportPanelP
       {phase === "ready" ? (
         <div className="text-ink-soft measure flex flex-col gap-2 px-4 text-sm sm:px-6">
           {isWithout && invite ? null : (
-            <p>{isWithout ? IMPORT_TEXTS.withoutPasswords : IMPORT_TEXTS.withPasswords}</p>
+            <p>
+              {isWithout ? m.people_people_without_a_password() : m.people_daymark_does_not_send()}
+            </p>
           )}
           {canBeMailed ? (
             <Checkbox

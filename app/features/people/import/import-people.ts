@@ -3,9 +3,9 @@ import { isOurs, labelOf, type TableColumn, MOST_ROWS } from "./columns";
 import { headingsAt } from "./guess-columns";
 import { type Answers, knownAnswers, repaired } from "./repairs";
 import { nameOf, parseNames } from "./read-list";
-import { IMPORT_TEXTS } from "./import.words";
 import { askedOf, type Cells, type ImportRow, NO_CELLS, readRow, type Workspace } from "./read-row";
 import { withoutDoubles } from "./rows";
+import { m } from "~/core/words/m";
 
 export type ReadImport =
   { ok: true; rows: Array<ImportRow>; unused: Array<string> } | { ok: false; message: string };
@@ -22,11 +22,11 @@ export function parseTable(text: string): ({ ok: true } & Table) | { ok: false; 
   const parsed = parseCsv(text);
   if (!parsed.ok) {
     const { line, column, message } = parsed.problem;
-    return { ok: false, message: `Line ${line}, column ${column}: ${message}.` };
+    return { ok: false, message: m.people_line_line_column_column({ line, column, message }) };
   }
   const place = headingsAt(parsed.rows);
   const [header, ...rows] = parsed.rows.slice(place);
-  if (header === undefined) return { ok: false, message: "There is nothing in it." };
+  if (header === undefined) return { ok: false, message: m.people_there_is_nothing_in() };
   const above = parsed.rows.slice(0, place).map(({ cells }) => cells.join(" ").trim());
   return { ok: true, header, rows, above };
 }
@@ -61,17 +61,17 @@ export function readTable(
     return {
       ok: false,
       message: header.cells.every((name) => name.trim() === "")
-        ? IMPORT_TEXTS.missing(names)
-        : `Line ${header.line}: the first line names the columns, and these are missing: ${names}.`,
+        ? m.people_these_columns_are_needed({ names })
+        : m.people_line_line_the_first({ line: header.line, names }),
     };
   }
   const double = columns.find((key, index) => key !== null && columns.indexOf(key) !== index);
   if (double) {
-    const label = double === "fullName" ? "Full name" : labelOf(double);
-    return { ok: false, message: `Line ${header.line}: the column ${label} is there twice.` };
+    const label = double === "fullName" ? m.people_full_name() : labelOf(double);
+    return { ok: false, message: m.people_line_line_the_column({ line: header.line, label }) };
   }
   if (has.has("fullName") && (has.has("firstName") || has.has("lastName"))) {
-    return { ok: false, message: IMPORT_TEXTS.nameTwice };
+    return { ok: false, message: m.people_choose_either_a_full() };
   }
   const refusal = whyNot(rows.length);
   if (refusal !== null) return { ok: false, message: refusal };
@@ -83,7 +83,7 @@ export function readTable(
   ];
   const read = rows.map(({ line, cells }) => {
     const problem = cells.slice(columns.length).some((value) => value.trim() !== "")
-      ? `${cells.length} cells, but ${columns.length} columns: is a comma not in quotes?`
+      ? m.people_cells_cells_but_columns({ cells: cells.length, columns: columns.length })
       : undefined;
     const said = repaired(cellsOf(cells, columns), answers);
     return readRow(line, said, workspace, asked, problem);
@@ -105,7 +105,7 @@ export function readList(text: string, department: string, workspace: Workspace)
 }
 
 function whyNot(count: number): string | null {
-  if (count === 0) return IMPORT_TEXTS.nobodyInFile;
+  if (count === 0) return m.people_it_has_a_header();
   if (count <= MOST_ROWS) return null;
   const most = MOST_ROWS.toLocaleString("en");
   return `${count.toLocaleString("en")} people are too many at once; ${most} is the most.`;

@@ -1,4 +1,6 @@
 import { useEffect, useRef } from "react";
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button } from "~/core/kit/ui/button";
 import { ProgressBar } from "~/core/kit/ui/progress-bar";
@@ -22,15 +24,18 @@ type ImportProgressProps = {
   onPause: () => void;
 };
 
-const WORDS = {
-  ready: "",
-  running: "Adding people. Keep this page open.",
-  paused: IMPORT_TEXTS.paused,
-  waiting: IMPORT_TEXTS.unreachable,
-  "signed-out": IMPORT_TEXTS.signedOut,
-  unconfirmed: IMPORT_TEXTS.unconfirmed,
-  done: "Done.",
-} satisfies Record<ImportPhase, string>;
+const WORDS = late(
+  () =>
+    ({
+      ready: "",
+      running: m.people_adding_people_keep_this(),
+      paused: m.people_paused_the_people_already(),
+      waiting: m.people_the_server_cannot_be(),
+      "signed-out": m.people_your_session_has_ended(),
+      unconfirmed: m.people_stopped_before_the_links(),
+      done: m.people_done(),
+    }) satisfies Record<ImportPhase, string>,
+);
 
 /** How far adding people got, with what went wrong on the way. */
 export function ImportProgress(props: ImportProgressProps) {
@@ -49,7 +54,7 @@ export function ImportProgress(props: ImportProgressProps) {
       ref={place}
       tabIndex={-1}
       role="group"
-      aria-label="Progress"
+      aria-label={m.people_progress()}
       className="flex flex-col gap-3 px-4 sm:px-6"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -58,38 +63,38 @@ export function ImportProgress(props: ImportProgressProps) {
         </p>
         {phase === "done" ? null : (
           <Button onClick={isGoing ? onPause : onStart} variant={isGoing ? "secondary" : "primary"}>
-            {isGoing ? "Pause" : "Continue"}
+            {isGoing ? m.people_pause() : m.common_continue()}
           </Button>
         )}
       </div>
       <div
         role="progressbar"
-        aria-label="People added"
+        aria-label={m.people_people_added()}
         aria-valuemin={0}
         aria-valuemax={total}
         aria-valuenow={total - rest}
-        aria-valuetext={`${total - rest} of ${total}`}
+        aria-valuetext={m.people_total_of_total2({ total: total - rest, total2: total })}
       >
         <ProgressBar
           segments={[
             { label: "added", value: added, tone: "completed" },
-            { label: "not added", value: failures.length, tone: "rejected" },
-            { label: "to go", value: rest, tone: "quiet" },
+            { label: m.people_not_added(), value: failures.length, tone: "rejected" },
+            { label: m.people_to_go(), value: rest, tone: "quiet" },
           ]}
         />
       </div>
       {failures.length > 0 ? (
         <Banner tone="warning">
-          <Failures failures={failures} more="more, in the file of problems" />
+          <Failures failures={failures} more={m.people_more_in_the_file()} />
         </Banner>
       ) : null}
       {notMailed.length > 0 ? (
         <Banner tone="warning">
-          <p>{IMPORT_TEXTS.notMailed}</p>
+          <p>{m.people_these_people_were_added()}</p>
           <Failures failures={notMailed} more="more" />
           {phase === "done" ? (
             <Button size="sm" onClick={props.onMailAgain} className="mt-2">
-              {IMPORT_TEXTS.mailAgain}
+              {m.people_mail_these_again()}
             </Button>
           ) : null}
         </Banner>
@@ -106,14 +111,12 @@ function Failures({ failures, more }: FailuresProps) {
       <ul>
         {failures.slice(0, MOST_SHOWN).map(({ line, email, error }) => (
           <li key={line} className="[overflow-wrap:anywhere]">
-            Line {line}, {email}: {error}
+            {m.people_line_line_email_error({ line, email, error })}
           </li>
         ))}
       </ul>
       {failures.length > MOST_SHOWN ? (
-        <p>
-          and {failures.length - MOST_SHOWN} {more}
-        </p>
+        <p>{m.people_and_failures_more({ failures: failures.length - MOST_SHOWN, more })}</p>
       ) : null}
     </>
   );
@@ -122,7 +125,10 @@ function Failures({ failures, more }: FailuresProps) {
 function doneText({ added, failures, notMailed, isMailing }: ImportProgressProps): string {
   const failed = failures.length;
   const mailed = isMailing ? ` ${IMPORT_TEXTS.mailed(notMailed.length)}` : "";
-  const text = `${added.toLocaleString("en")} ${added === 1 ? "person was" : "people were"} added.`;
-  const all = failed === 0 ? text : `${text} ${failed.toLocaleString("en")} could not be.`;
+  const text = `${added.toLocaleString("en")} ${m.people_people_were({ added })} added.`;
+  const all =
+    failed === 0
+      ? text
+      : m.people_text_failed_shown_could({ text, failedShown: failed.toLocaleString("en") });
   return all + mailed;
 }

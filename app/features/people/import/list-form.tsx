@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { type Department, NO_DEPARTMENT_VALUE } from "~/core/person/department";
 import type { DetailRules } from "~/core/person/details";
@@ -8,7 +9,6 @@ import { cardClass } from "~/core/kit/cn";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { TextareaField } from "~/core/kit/ui/text-field";
 import { importColumns, MOST_ROWS } from "./columns";
-import { IMPORT_TEXTS } from "./import.words";
 
 type ListFormProps = {
   rules: DetailRules;
@@ -33,22 +33,22 @@ export function ListForm({ rules, departments, isReading, onList }: ListFormProp
   return (
     <section
       id="list"
-      aria-label="List"
+      aria-label={m.people_list()}
       className={cardClass("mb-4 flex flex-col gap-3 py-5 sm:px-6")}
     >
-      <h2 className="font-semibold">{IMPORT_TEXTS.listTitle}</h2>
+      <h2 className="font-semibold">{m.people_paste_a_list_of()}</h2>
       {required.length > 0 ? (
         <Banner tone="info">
-          {IMPORT_TEXTS.listNeeds(required.join(" and "))}{" "}
+          {m.people_a_list_of_names({ what: required.join(" and ") })}{" "}
           <Link to="/admin-dashboard/settings" className="text-action underline">
-            Settings
+            {m.common_settings()}
           </Link>
         </Banner>
       ) : (
         <form onSubmit={read} className="flex flex-col gap-3">
           <TextareaField
-            label="One person per line"
-            description={`${IMPORT_TEXTS.listHint(MOST_ROWS.toLocaleString("en"))} ${IMPORT_TEXTS.listWithout}`}
+            label={m.people_one_person_per_line_2()}
+            description={`${m.people_one_person_per_line({ most: MOST_ROWS.toLocaleString("en") })} ${m.people_people_without_an_email()}`}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
             spellCheck={false}
@@ -56,7 +56,7 @@ export function ListForm({ rules, departments, isReading, onList }: ListFormProp
           />
           <div className="flex flex-wrap items-end justify-between gap-3">
             <SelectField
-              label="Department for all"
+              label={m.people_department_for_all()}
               name="department"
               options={departments}
               value={department}
@@ -68,7 +68,7 @@ export function ListForm({ rules, departments, isReading, onList }: ListFormProp
               pending={isReading}
               disabled={text.trim() === ""}
             >
-              Check names
+              {m.people_check_names()}
             </Button>
           </div>
         </form>

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from "react";
+import { m } from "~/core/words/m";
 import { Button } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/cn";
 
@@ -39,7 +40,7 @@ export function Question(props: QuestionProps) {
       <form onSubmit={handleSubmit} className="flex flex-col gap-4">
         {children}
         <div className="flex flex-wrap justify-end gap-2 max-sm:[&>*]:flex-auto">
-          <Button onClick={onDiscard}>Choose again</Button>
+          <Button onClick={onDiscard}>{m.people_choose_again()}</Button>
           <Button type="submit" variant="primary" pending={isReading}>
             {answer}
           </Button>

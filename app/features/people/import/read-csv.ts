@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { fromCell } from "~/core/kit/csv/write";
 
 /** A row of a file, and the line on which it begins; a cell may span several lines. */
@@ -17,11 +18,7 @@ export function parseCsv(text: string): ParsedCsv {
   const source = text.startsWith("\uFEFF") ? text.slice(1) : text;
   const unreadable = /[\0\uFFFD]/.exec(source);
   if (unreadable) {
-    return problemAt(
-      source,
-      unreadable.index,
-      "This is not text that can be read; save it as UTF-8",
-    );
+    return problemAt(source, unreadable.index, m.people_this_is_not_text());
   }
   // Spreadsheets read from such a first line what divides the cells, and may write one.
   const told = /^sep=(.)(?:\r\n|\r|\n|$)/i.exec(source);
@@ -34,7 +31,7 @@ export function parseCsv(text: string): ParsedCsv {
     for (;;) {
       const cell = source[at] === '"' ? readQuoted(source, at) : readPlain(source, at, divider);
       if (cell.end === -1) {
-        return problemAt(source, at, "A quotation mark opens here and is never closed");
+        return problemAt(source, at, m.people_a_quotation_mark_opens());
       }
       row.cells.push(fromCell(cell.text));
       line += lineBreaksIn(source, at, cell.end);
@@ -44,7 +41,7 @@ export function parseCsv(text: string): ParsedCsv {
     }
     const lineEnd = lineEndAt(source, at);
     if (lineEnd === 0 && at < source.length) {
-      const message = "A comma or the end of the line should follow the closing quotation mark";
+      const message = m.people_a_comma_or_the();
       return problemAt(source, at, message.replace("comma", nameOf(divider)));
     }
     at += lineEnd;

@@ -1,7 +1,7 @@
-import { type Department, NO_DEPARTMENT, NO_DEPARTMENT_VALUE } from "~/core/person/department";
+import { m } from "~/core/words/m";
+import { type Department, NO_DEPARTMENT_VALUE } from "~/core/person/department";
 import type { DetailRules } from "~/core/person/details";
 import { type ImportColumn, importColumns } from "./columns";
-import { IMPORT_TEXTS } from "./import.words";
 import { type NewPerson, newPersonSchema } from "./new-person";
 
 export type ImportRow = {
@@ -58,9 +58,9 @@ export function readRow(
   const cells = isDated ? said : { ...said, joiningDate: today ?? "" };
   const problems: ImportRow["problems"] = problem === undefined ? {} : { row: problem };
   const department = departmentOf(cells.department, departments);
-  if (department === undefined) problems.department = "There is no such department";
+  if (department === undefined) problems.department = m.people_there_is_no_such();
   if (cells.email.trim() !== "" && cells.username.trim() !== "") {
-    problems.username = IMPORT_TEXTS.both;
+    problems.username = m.people_somebody_with_an_email();
   }
   const read = asked.schema.safeParse({
     ...cells,
@@ -83,8 +83,9 @@ export function readRow(
   if (person === null || (odd.length === 0 && !areTwo)) {
     return { line, cells, problems, person, doubtful: null };
   }
-  for (const key of odd) problems[key] = IMPORT_TEXTS.isItAName;
-  if (areTwo) problems[cells.lastName === "" ? "firstName" : "lastName"] = IMPORT_TEXTS.areTheyTwo;
+  for (const key of odd) problems[key] = m.people_is_this_a_name();
+  if (areTwo)
+    problems[cells.lastName === "" ? "firstName" : "lastName"] = m.people_is_this_one_person();
   return { line, cells, problems, person: null, doubtful: person };
 }
 
@@ -100,9 +101,9 @@ function problemOf(
   value: string,
   message: string,
 ): string {
-  if (isRequired && value.trim() === "") return `${label} is required`;
+  if (isRequired && value.trim() === "") return m.people_label_is_required({ label });
   return key === "joiningDate" && message === "Invalid Date"
-    ? "Invalid Date: write it like 2024-05-31"
+    ? m.people_invalid_date_write_it()
     : message;
 }
 
@@ -112,7 +113,7 @@ function departmentOf(
   departments: ReadonlyArray<Department>,
 ): string | null | undefined {
   const word = name.trim().toLowerCase();
-  if (["", NO_DEPARTMENT_VALUE, NO_DEPARTMENT.toLowerCase()].includes(word)) return null;
+  if (["", NO_DEPARTMENT_VALUE, m.person_no_department().toLowerCase()].includes(word)) return null;
   return departments.find(
     ({ value, label }) => value.toLowerCase() === word || label.toLowerCase() === word,
   )?.value;

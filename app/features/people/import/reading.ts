@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import type { DetailRules } from "~/core/person/details";
 import type { Department } from "~/core/person/department";
 import { fullName } from "~/core/person/full-name";
@@ -5,7 +6,6 @@ import { askTaken, askUsernames } from "./ask-server";
 import { columnOf } from "./columns";
 import { isNamed } from "./guess-columns";
 import { parseTable, type ReadImport, readTable, type Table } from "./import-people";
-import { IMPORT_TEXTS } from "./import.words";
 import type { ImportRow } from "./read-row";
 import { questionsOf } from "./repairs";
 import { peopleOf, withoutSignIn, withoutTaken, withSignInNames } from "./rows";
@@ -44,7 +44,7 @@ export async function checkRows(found: ReadImport): Promise<Checked> {
     emails.length === 0 ? [] : askTaken(emails),
     askUsernames(fullNames, written),
   ]);
-  if (usernames === null) return { ok: false, message: IMPORT_TEXTS.noNames };
+  if (usernames === null) return { ok: false, message: m.people_daymark_could_not_propose() };
   const names = new Map(nameless.map(({ line }, index) => [line, usernames[index] ?? ""]));
   const rows = withSignInNames(withoutTaken(found.rows, taken ?? []), names);
   return { ok: true, rows, unused: found.unused, isChecked: taken !== null };

@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useNavigate } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
 import { Suspense, useState } from "react";
+import { m } from "~/core/words/m";
 import { requireRightWith } from "~/core/session/guards.server";
 import { hasMail } from "../invite/invite.server";
 import { Banner } from "~/core/kit/ui/banner";
@@ -15,7 +16,6 @@ import { onDemand } from "~/core/live/on-demand";
 import { listDepartments } from "~/core/session/departments.model.server";
 import { departmentOptions } from "~/core/person/department";
 import { rulesOf } from "~/core/person/details";
-import { IMPORT_TEXTS } from "./import.words";
 import type { LoadedFile } from "./import-panel";
 import { ListForm } from "./list-form";
 import { SourceForm } from "./source-form";
@@ -28,9 +28,9 @@ const EncodingForm = onDemand(() => import("./encoding-form"));
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
-export const handle = { place: "Add Many" };
+export const handle = { place: m.people_add_many_2 };
 
-export const meta = titled("Add Many");
+export const meta = titled(m.people_add_many_2);
 
 export async function loader(args: LoaderFunctionArgs) {
   const {
@@ -87,7 +87,11 @@ export default function ImportUsersPage() {
       setProblem(null);
       setFile({ importId, name, rows, unused, isChecked });
     } else {
-      setProblem(found.ok ? checked.message : IMPORT_TEXTS.nobodyAdded(name, checked.message));
+      setProblem(
+        found.ok
+          ? checked.message
+          : m.people_file_problem_nobody_was({ file: name, problem: checked.message }),
+      );
     }
   }
 
@@ -140,10 +144,7 @@ export default function ImportUsersPage() {
           isReading={isReading}
           onList={(text, department) =>
             void loadPatiently(() => import("./import-people")).then(({ readList }) =>
-              show(
-                readList(text, department, { departments, rules, today }),
-                IMPORT_TEXTS.listName,
-              ),
+              show(readList(text, department, { departments, rules, today }), m.people_the_list()),
             )
           }
         />
@@ -166,10 +167,10 @@ export default function ImportUsersPage() {
       <PageHeader
         actions={
           <ButtonLink to="/admin-dashboard/add-user" icon={<Icon name="user-plus" />}>
-            Add user
+            {m.common_add_user()}
           </ButtonLink>
         }
-        lead={IMPORT_TEXTS.lead}
+        lead={m.people_add_a_whole_team()}
       />
       {file === null && problem !== null ? (
         <div className="mb-4">
@@ -178,7 +179,7 @@ export default function ImportUsersPage() {
       ) : null}
       {odd !== null && !odd.isAsked ? (
         <p className="text-ink-soft mb-4 text-sm">
-          {IMPORT_TEXTS.lettersGuessed}{" "}
+          {m.people_the_letters_were_read()}{" "}
           <button
             type="button"
             className="text-action underline"
@@ -188,7 +189,7 @@ export default function ImportUsersPage() {
               setOdd({ ...odd, isAsked: true });
             }}
           >
-            {IMPORT_TEXTS.lettersOther}
+            {m.people_choose_how_they_are()}
           </button>
           .
         </p>

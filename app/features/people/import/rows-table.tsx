@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { defineSearch, optional, wholeNumber } from "~/core/kit/address/define-search";
 import { isOneOf } from "~/core/kit/shape";
 import { useSearchParams } from "@remix-run/react";
@@ -8,7 +9,6 @@ import { type ImportColumn, SHOWN_COLUMNS } from "./columns";
 import type { ImportRow } from "./read-row";
 import { Button } from "~/core/kit/ui/button";
 import { cn } from "~/core/kit/cn";
-import { IMPORT_TEXTS } from "./import.words";
 
 const PAGE_SIZE = 25;
 
@@ -39,15 +39,15 @@ export function RowsTable({ rows, onBelieve }: RowsTableProps) {
   const pageCount = Math.max(1, Math.ceil(shown.length / PAGE_SIZE));
   const page = Math.min(view.page, pageCount);
   const choices = [
-    { value: "problems", label: "With problems", count: problems.length },
-    { value: "good", label: "Good", count: good.length },
-    { value: "all", label: "All", count: rows.length },
+    { value: "problems", label: m.people_with_problems(), count: problems.length },
+    { value: "good", label: m.people_good(), count: good.length },
+    { value: "all", label: m.common_all(), count: rows.length },
   ] as const;
   return (
     <>
       <div className="px-4 sm:px-6">
         <SegmentedLinks
-          label="Which rows"
+          label={m.people_which_rows()}
           className="max-w-none max-sm:w-full"
           items={choices.map(({ value, label, count }) => ({
             to: rowsSearch.href({ show: value, page: 1 }),
@@ -59,13 +59,13 @@ export function RowsTable({ rows, onBelieve }: RowsTableProps) {
       </div>
       {shown.length === 0 ? (
         <p className="text-ink-soft px-4 py-10 text-center text-sm sm:px-6">
-          {show === "good" ? IMPORT_TEXTS.everyRowHasProblem : IMPORT_TEXTS.noRowHasProblem}
+          {show === "good" ? m.people_every_row_has_a() : m.people_no_row_has_a()}
         </p>
       ) : (
-        <Table caption="Rows of the file" focusable>
+        <Table caption={m.people_rows_of_the_file()} focusable>
           <thead>
             <tr>
-              <TableHead className="pl-4 sm:pl-6">Line</TableHead>
+              <TableHead className="pl-4 sm:pl-6">{m.people_line()}</TableHead>
               {columns.map(({ key, label }) => (
                 <TableHead key={key}>{label}</TableHead>
               ))}
@@ -80,7 +80,7 @@ export function RowsTable({ rows, onBelieve }: RowsTableProps) {
                   <Problem text={row.problems.password} />
                   {row.doubtful !== null && onBelieve !== null ? (
                     <Button size="sm" className="mt-1" onClick={() => onBelieve(row.line)}>
-                      {row.isNamesake ? IMPORT_TEXTS.itIsAnother : IMPORT_TEXTS.itIsAName}
+                      {row.isNamesake ? m.people_it_is_another_person() : m.people_it_is_a_name()}
                     </Button>
                   ) : null}
                 </TableCell>
@@ -96,7 +96,7 @@ export function RowsTable({ rows, onBelieve }: RowsTableProps) {
         page={page}
         pageCount={pageCount}
         hrefFor={(number) => rowsSearch.href(view, { page: number })}
-        label="Pages of rows"
+        label={m.people_pages_of_rows()}
       />
     </>
   );

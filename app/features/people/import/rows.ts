@@ -1,6 +1,5 @@
-import { NEW_PERSON_TEXTS } from "~/core/person/people.words";
+import { m } from "~/core/words/m";
 import type { ImportColumn } from "./columns";
-import { IMPORT_TEXTS } from "./import.words";
 import type { NewPerson } from "./new-person";
 import type { Cells, ImportRow } from "./read-row";
 
@@ -14,10 +13,10 @@ export function withoutDoubles(rows: Array<ImportRow>): Array<ImportRow> {
     if (first === undefined) lines.set(key, row.line);
     if (first === undefined || value === "") return row;
     if (row.problems[column] !== undefined && row.doubtful === null) return row;
-    const same = `The same ${what} is on line ${first}`;
+    const same = m.people_the_same_what_is({ what, first });
     if (column !== "lastName") return withProblem(row, column, same);
     const doubtful = row.person ?? row.doubtful;
-    const asked = withProblem(row, column, doubtful ? IMPORT_TEXTS.sameName(same) : same);
+    const asked = withProblem(row, column, doubtful ? m.people_same_is_it_another({ same }) : same);
     return { ...asked, doubtful, isNamesake: true };
   });
 }
@@ -40,7 +39,7 @@ export function withoutTaken(
   const known = new Set(taken);
   return rows.map((row) =>
     known.has((row.person ?? row.doubtful)?.email ?? "")
-      ? withProblem(row, "email", NEW_PERSON_TEXTS.emailTaken)
+      ? withProblem(row, "email", m.person_somebody_already_has_this())
       : row,
   );
 }

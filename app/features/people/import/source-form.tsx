@@ -1,4 +1,5 @@
 import { type ChangeEvent, type FormEvent, useState } from "react";
+import { m } from "~/core/words/m";
 import { Button, buttonClass } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/cn";
 import { Icon } from "~/core/kit/ui/icon";
@@ -7,7 +8,6 @@ import { useHydrated } from "~/core/kit/hydration";
 import { TextareaField } from "~/core/kit/ui/text-field";
 import type { DetailRules } from "~/core/person/details";
 import { importColumns, MOST_ROWS } from "./columns";
-import { IMPORT_TEXTS } from "./import.words";
 import { exampleFile, MOST_BYTES } from "./files";
 
 type SourceFormProps = {
@@ -28,7 +28,7 @@ export function SourceForm({ rules, isReading, onText, onFile, onProblem }: Sour
     const input = event.currentTarget;
     const file = input.files?.[0];
     if (!file) return;
-    if (file.size > MOST_BYTES) onProblem(IMPORT_TEXTS.tooLarge);
+    if (file.size > MOST_BYTES) onProblem(m.people_the_file_is_larger());
     else onFile(new Uint8Array(await file.arrayBuffer()), file.name);
     // The same file, corrected, may be chosen again.
     input.value = "";
@@ -36,24 +36,23 @@ export function SourceForm({ rules, isReading, onText, onFile, onProblem }: Sour
 
   function readPasted(event: FormEvent) {
     event.preventDefault();
-    onText(pasted, "What you pasted");
+    onText(pasted, m.people_what_you_pasted());
   }
 
   return (
-    <section aria-label="File" className={cardClass("flex flex-col gap-5 py-5 sm:px-6")}>
+    <section aria-label={m.common_file()} className={cardClass("flex flex-col gap-5 py-5 sm:px-6")}>
       <div className="flex flex-wrap items-start gap-x-8 gap-y-4">
         <div className="min-w-0 flex-1 basis-72">
-          <h2 className="font-semibold">Choose a CSV file</h2>
+          <h2 className="font-semibold">{m.people_choose_a_csv_file()}</h2>
           <p className="text-ink-soft measure text-sm">
-            The first line names the columns. These are known, and you are asked about others:{" "}
-            {importColumns(rules)
-              .map(({ label, isRequired }) => (isRequired ? label : `${label} (optional)`))
-              .join(", ")}
-            . At most {MOST_ROWS.toLocaleString("en")} people.
+            {m.people_the_first_line_names_the({
+              map: importColumns(rules)
+                .map(({ label, isRequired }) => (isRequired ? label : `${label} (optional)`))
+                .join(", "),
+              mostRowsShown: MOST_ROWS.toLocaleString("en"),
+            })}
           </p>
-          <p className="text-ink-soft measure mt-1 text-sm">
-            You can check the file’s contents before anybody is added.
-          </p>
+          <p className="text-ink-soft measure mt-1 text-sm">{m.people_you_can_check_the()}</p>
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-auto">
           <label
@@ -68,17 +67,17 @@ export function SourceForm({ rules, isReading, onText, onFile, onProblem }: Sour
               className="absolute inset-0 cursor-pointer opacity-0 [&::file-selector-button]:cursor-pointer"
             />
             <Icon name="file-up" />
-            {isReading ? "Reading..." : "Choose a file"}
+            {isReading ? m.people_reading() : m.people_choose_a_file()}
           </label>
           <Button onClick={() => saveFile(exampleFile(), "daymark-people-example.csv")}>
-            Download an example
+            {m.people_download_an_example()}
           </Button>
         </div>
       </div>
       <form onSubmit={readPasted} className="flex flex-col gap-3 border-t pt-5">
         <TextareaField
-          label="Or paste rows"
-          description="Copied from a spreadsheet, including its header row."
+          label={m.people_or_paste_rows()}
+          description={m.people_copied_from_a_spreadsheet()}
           value={pasted}
           onChange={(event) => setPasted(event.currentTarget.value)}
           spellCheck={false}
@@ -86,11 +85,11 @@ export function SourceForm({ rules, isReading, onText, onFile, onProblem }: Sour
         />
         <div className="flex justify-end max-sm:[&>*]:flex-1">
           <Button type="submit" pending={isReading} disabled={pasted.trim() === "" || !isReady}>
-            Check rows
+            {m.people_check_rows()}
           </Button>
         </div>
       </form>
-      <noscript>Adding many people needs scripts; Add New User works without.</noscript>
+      <noscript>{m.people_adding_many_people_needs()}</noscript>
     </section>
   );
 }

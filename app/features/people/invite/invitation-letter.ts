@@ -1,5 +1,5 @@
+import { m } from "~/core/words/m";
 import { type Letter, said } from "~/core/server/mail/letter";
-import { INVITATION_MAIL } from "./invite.words";
 
 type Invitation = { name: string; invitedBy: string; url: string };
 
@@ -7,13 +7,13 @@ type Invitation = { name: string; invitedBy: string; url: string };
 export function invitationLetter({ name, invitedBy, url }: Invitation): Letter {
   const workspace = new URL(url).host;
   return {
-    subject: INVITATION_MAIL.subject,
-    preview: INVITATION_MAIL.once,
-    heading: [INVITATION_MAIL.hello, said(name)],
+    subject: m.people_your_account_on_daymark(),
+    preview: m.people_it_works_once_within(),
+    heading: [m.people_hello(), said(name)],
     blocks: [
-      { kind: "text", phrase: [said(invitedBy), INVITATION_MAIL.text(workspace)] },
-      { kind: "button", label: INVITATION_MAIL.button, url },
-      { kind: "text", phrase: INVITATION_MAIL.once },
+      { kind: "text", phrase: [said(invitedBy), m.people_added_you_to_daymark({ workspace })] },
+      { kind: "button", label: m.people_sign_in_to_daymark(), url },
+      { kind: "text", phrase: m.people_it_works_once_within() },
     ],
   };
 }

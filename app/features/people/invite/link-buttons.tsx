@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { IntentButton } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { INVITE_TEXTS } from "./invite.words";
@@ -14,7 +15,7 @@ export function LinkButtons({ pending, canInvite }: LinkButtonsProps) {
   return (
     <>
       <IntentButton intent="link" sending={pending} size="sm" icon={<Icon name="link-2" />}>
-        Make a one-time link
+        {m.people_make_a_one_time_link()}
       </IntentButton>
       {canInvite ? (
         <IntentButton intent="invite" sending={pending} size="sm" icon={<Icon name="mail" />}>

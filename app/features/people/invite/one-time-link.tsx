@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { CopyField } from "~/core/kit/ui/copy-field";
 import { QrCode, type QrPath } from "./qr-code";
 
@@ -11,15 +12,11 @@ export function OneTimeLink({ link: { address, qr }, name }: OneTimeLinkProps) {
   return (
     <div role="status" className="bg-sunken rounded-control flex flex-col gap-3 p-3">
       <CopyField
-        label="One-time link"
+        label={m.people_one_time_link()}
         value={address}
-        description={`It works once, within 24 hours. Give it only to ${name}: it signs in anyone who opens it, as ${name}.`}
+        description={m.people_it_works_once_within_24({ name })}
       />
-      <QrCode
-        qr={qr}
-        label={`The link as a QR code, for ${name}'s phone`}
-        className="max-w-56 self-center"
-      />
+      <QrCode qr={qr} label={m.people_the_link_as_a({ name })} className="max-w-56 self-center" />
     </div>
   );
 }

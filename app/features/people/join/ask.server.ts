@@ -1,11 +1,11 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
+import { m } from "~/core/words/m";
 import { toE164 } from "~/core/person/phone.server";
 import { statusOf } from "~/core/server/errors.server";
 import { problemText } from "~/core/server/problems.words";
 import { addressOf, mayTry, waitAfter } from "~/core/session/throttle.server";
 import { askToJoin, readJoin } from "./join.model.server";
-import { JOINER_TEXTS } from "./join.words";
 import { type JoinRules, joinSchema } from "./schema";
 
 export type JoinState = "closed" | "open" | "asked" | "confirmed" | "refused";
@@ -45,7 +45,7 @@ export async function ask(
   if (wait !== null) return { reply: submission.reply({ formErrors: [wait] }), status: 429 };
   const asked = await askToJoin(key, secret, submission.value);
   if (asked.ok && asked.value) return null;
-  const message = asked.ok ? JOINER_TEXTS.closed : problemText(asked.problem);
+  const message = asked.ok ? m.people_this_link_is_closed() : problemText(asked.problem);
   const status = asked.ok ? 409 : statusOf(asked.problem);
   return { reply: submission.reply({ formErrors: [message] }), status };
 }

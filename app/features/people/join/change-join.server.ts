@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
+import { m } from "~/core/words/m";
 import { NO_DEPARTMENT_VALUE } from "~/core/person/department";
 import { answerWith, type ActionAnswer } from "~/core/kit/form/action-answer";
 import { appOrigin } from "~/core/server/env.server";
@@ -13,7 +14,6 @@ import { qrCodeOf } from "../invite/invite.server";
 import type { HandedLink } from "../invite/one-time-link";
 import { confirmRequests } from "./confirm.server";
 import { endJoinLink, openJoinLink, refuseJoinRequests } from "./join.model.server";
-import { JOIN_TEXTS } from "./join.words";
 import { DecisionSchema, LinkSchema } from "./schema";
 
 export const HOME = "/admin-dashboard/join-link";
@@ -38,7 +38,11 @@ export async function changeJoin(request: Request, guarded: Guarded) {
   if (form.get("intent") === "end") {
     const ended = await endJoinLink(db);
     if (!ended.ok) return refused(problemText(ended.problem), statusOf(ended.problem), headers);
-    return redirectWithToast(HOME, { type: "success", message: JOIN_TEXTS.ended }, { headers });
+    return redirectWithToast(
+      HOME,
+      { type: "success", message: m.people_the_join_link_is() },
+      { headers },
+    );
   }
   const submission = parseWithZod(form, { schema: LinkSchema });
   if (submission.status !== "success") return refuseForm(submission, { headers });
@@ -49,7 +53,7 @@ export async function changeJoin(request: Request, guarded: Guarded) {
     department: department === NO_DEPARTMENT_VALUE ? null : department,
   });
   if (!key.ok) {
-    const own = { unknown_department: "Choose a department" };
+    const own = { unknown_department: m.common_choose_a_department() };
     const message = problemText(key.problem, { own, kept: KEPT.choice });
     return refused(message, statusOf(key.problem), headers);
   }
@@ -63,17 +67,20 @@ async function decide({ db, me, headers }: Guarded, intent: string, requests: Ar
   if (intent === "refuse") {
     const gone = await refuseJoinRequests(db, requests);
     if (!gone.ok) return refused(problemText(gone.problem), statusOf(gone.problem), headers);
-    const message = gone.value === 0 ? JOIN_TEXTS.decided : JOIN_TEXTS.refused(gone.value);
+    const message =
+      gone.value === 0
+        ? m.people_somebody_else_decided_this()
+        : m.people_requests_were_refused({ count: gone.value });
     return redirectWithToast(HOME, { type: "success", message }, { headers });
   }
   const { letIn, failures } = await confirmRequests(db, me.uid, requests);
   if (failures.length === 0) {
-    const message = JOIN_TEXTS.letIn(letIn);
+    const message = m.people_were_let_in({ count: letIn });
     return redirectWithToast(HOME, { type: "success", message }, { headers });
   }
   const answer: JoinAnswer = answerWith({
     ok: false,
-    message: JOIN_TEXTS.notLetIn,
+    message: m.people_not_everybody_was_let(),
     value: { link: null, failures },
   });
   return data(answer, { status: 409, headers });

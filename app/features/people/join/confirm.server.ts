@@ -1,8 +1,7 @@
-import { NEW_PERSON_TEXTS } from "~/core/person/people.words";
+import { m } from "~/core/words/m";
 import { proposeUsernames } from "~/core/person/usernames.model.server";
 import type { Db } from "~/core/server/client.server";
 import { makePerson } from "../make-person.server";
-import { JOIN_TEXTS } from "./join.words";
 import { readJoinRequest } from "./join.model.server";
 import { fullName } from "~/core/person/full-name";
 
@@ -24,11 +23,11 @@ export async function confirmRequests(
 
 async function confirm(db: Db, createdBy: string, id: string): Promise<Outcome> {
   const asked = await readJoinRequest(db, id);
-  if (asked === null) return { ok: false, name: "", why: JOIN_TEXTS.decided };
+  if (asked === null) return { ok: false, name: "", why: m.people_somebody_else_decided_this() };
   const { state, first_name: firstName, last_name: lastName, email } = asked;
   const name = fullName(firstName, lastName);
   if (state === "confirmed") return { ok: true };
-  if (state === "refused") return { ok: false, name, why: JOIN_TEXTS.decided };
+  if (state === "refused") return { ok: false, name, why: m.people_somebody_else_decided_this() };
   const [username = null] = email === null ? await proposeUsernames(db, [name]) : [];
   const { contact, gender, department, joining_date: joiningDate } = asked;
   const person = {
@@ -44,9 +43,10 @@ async function confirm(db: Db, createdBy: string, id: string): Promise<Outcome> 
   if (made.ok) return { ok: true };
   const now = await readJoinRequest(db, id);
   if (now?.state === "confirmed") return { ok: true };
-  if (now?.state === "refused") return { ok: false, name, why: JOIN_TEXTS.decided };
+  if (now?.state === "refused")
+    return { ok: false, name, why: m.people_somebody_else_decided_this() };
   // A namesake was added at the same moment: the next number is free.
   if (made.why === "username") return confirm(db, createdBy, id);
-  if (made.why === "email") return { ok: false, name, why: NEW_PERSON_TEXTS.emailTaken };
-  return { ok: false, name, why: NEW_PERSON_TEXTS.notMade };
+  if (made.why === "email") return { ok: false, name, why: m.person_somebody_already_has_this() };
+  return { ok: false, name, why: m.person_this_account_could_not() };
 }

@@ -1,10 +1,10 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
+import { m } from "~/core/words/m";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button } from "~/core/kit/ui/button";
 import { FormField } from "~/core/kit/ui/form-field";
 import { ContactField, GenderField, NameFields } from "~/core/person/person-fields";
-import { JOINER_TEXTS } from "./join.words";
 import type { JoinRules } from "./schema";
 
 type Fields = Record<"firstName" | "lastName" | "email" | "contact" | "gender", string>;
@@ -21,8 +21,8 @@ export function JoinForm({ rules, reply }: JoinFormProps) {
       <FormField
         field={fields.email}
         type="email"
-        label="Email (optional)"
-        description={JOINER_TEXTS.noEmail}
+        label={m.people_email_optional()}
+        description={m.people_without_one_you_get()}
         autoComplete="email"
       />
       {rules.contact_rule === "ten_digits" || rules.contact_rule === "international" ? (
@@ -38,9 +38,9 @@ export function JoinForm({ rules, reply }: JoinFormProps) {
         variant="primary"
         size="lg"
         pending={useNavigation().formMethod === "POST"}
-        pendingLabel={JOINER_TEXTS.sending}
+        pendingLabel={m.people_asking()}
       >
-        {JOINER_TEXTS.send}
+        {m.people_ask_to_join()}
       </Button>
     </Form>
   );

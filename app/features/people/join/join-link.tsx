@@ -1,5 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
+import { m } from "~/core/words/m";
 import { Button } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/cn";
 import { FormField, FormSelect } from "~/core/kit/ui/form-field";
@@ -7,7 +8,6 @@ import type { Department } from "~/core/person/department";
 import { formatExact } from "~/core/time/time";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import type { readJoinLink } from "./join.model.server";
-import { JOIN_TEXTS } from "./join.words";
 import { ENDS, MOST_PEOPLE } from "./schema";
 
 type Link = NonNullable<Awaited<ReturnType<typeof readJoinLink>>>;
@@ -27,29 +27,37 @@ export function JoinLink({ link, departments, reply }: JoinLinkProps) {
     defaultValue: { hours: "48", most: "30", department: "none" },
   });
   return (
-    <section aria-label="Join link" className={cardClass("flex flex-col gap-4 sm:p-6")}>
+    <section
+      aria-label={m.people_join_link_2()}
+      className={cardClass("flex flex-col gap-4 sm:p-6")}
+    >
       <Standing link={link} />
       <Form
         method="post"
         {...getFormProps(form)}
         className="grid items-start gap-4 border-t pt-4 sm:grid-cols-3"
       >
-        <FormSelect field={fields.hours} label="Ends" options={ENDS} required />
+        <FormSelect field={fields.hours} label={m.people_ends()} options={ENDS} required />
         <FormField
           field={fields.most}
-          label="How many at most"
-          description={`Up to ${MOST_PEOPLE}`}
+          label={m.people_how_many_at_most()}
+          description={m.people_up_to_most_people({ mostPeople: MOST_PEOPLE })}
           inputMode="numeric"
           required
         />
-        <FormSelect field={fields.department} label="Department" options={departments} required />
+        <FormSelect
+          field={fields.department}
+          label={m.common_department()}
+          options={departments}
+          required
+        />
         <Button
           type="submit"
           variant={link === null ? "primary" : "secondary"}
           pending={sending?.has("hours") ?? false}
           className="justify-self-start sm:col-span-3"
         >
-          {link === null ? JOIN_TEXTS.make : JOIN_TEXTS.makeOther}
+          {link === null ? m.people_make_a_join_link() : m.people_make_a_new_link()}
         </Button>
       </Form>
     </section>
@@ -62,33 +70,35 @@ function Standing({ link }: { link: Link | null }) {
   if (link === null) {
     return (
       <div>
-        <h2 className="font-semibold">{JOIN_TEXTS.off}</h2>
-        <p className="text-ink-soft measure text-sm">{JOIN_TEXTS.about}</p>
+        <h2 className="font-semibold">{m.people_the_join_link_is()}</h2>
+        <p className="text-ink-soft measure text-sm">{m.people_people_who_scan_it()}</p>
       </div>
     );
   }
   const until = formatExact(link.ends_at, settings);
   const { taken, most } = link;
   const state = link.is_open
-    ? JOIN_TEXTS.open(taken, most, until)
+    ? m.people_on_until_until_taken({ until, taken, most })
     : taken >= most
-      ? JOIN_TEXTS.full(most)
-      : JOIN_TEXTS.over(until);
+      ? m.people_nobody_else_can_ask({ most })
+      : m.people_it_ended_by_itself({ until });
   return (
     <div className="flex flex-wrap items-start justify-between gap-3">
       <div className="min-w-0 flex-1 basis-64">
-        <h2 className="font-semibold">{link.is_open ? JOIN_TEXTS.made : JOIN_TEXTS.off}</h2>
+        <h2 className="font-semibold">
+          {link.is_open ? m.people_the_join_link_is_on() : m.people_the_join_link_is()}
+        </h2>
         <p className="text-ink-soft tabular text-sm">{state}</p>
         <p className="text-ink-faint text-sm">
-          {[link.department_label, `made by ${link.made_by_name}`]
+          {[link.department_label, m.people_made_by_made_by({ madeByName: link.made_by_name })]
             .filter((part) => part !== null)
             .join(", ")}
-          . {JOIN_TEXTS.shownOnce}
+          . {m.people_the_link_itself_was()}
         </p>
       </div>
       <Form method="post">
         <Button type="submit" name="intent" value="end" variant="danger-quiet" pending={ending}>
-          {JOIN_TEXTS.end}
+          {m.people_turn_off()}
         </Button>
       </Form>
     </div>

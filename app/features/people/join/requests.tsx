@@ -1,11 +1,11 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { m } from "~/core/words/m";
 import { IntentButton } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/cn";
 import { genderLabels } from "~/core/person/labels";
 import { formatWhen } from "~/core/time/time";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import type { listJoinRequests } from "./join.model.server";
-import { JOIN_TEXTS } from "./join.words";
 
 type RequestsProps = Awaited<ReturnType<typeof listJoinRequests>>;
 type JoinRequest = RequestsProps["requests"][number];
@@ -14,17 +14,17 @@ type JoinRequest = RequestsProps["requests"][number];
 export function Requests({ requests, total }: RequestsProps) {
   if (total === 0) {
     return (
-      <section aria-label="Requests" className={cardClass("sm:p-6")}>
-        <h2 className="font-semibold">{JOIN_TEXTS.nobody}</h2>
-        <p className="text-ink-soft text-sm">{JOIN_TEXTS.nobodyAbout}</p>
+      <section aria-label={m.people_requests()} className={cardClass("sm:p-6")}>
+        <h2 className="font-semibold">{m.people_nobody_is_waiting()}</h2>
+        <p className="text-ink-soft text-sm">{m.people_people_who_ask_to()}</p>
       </section>
     );
   }
   const ids = requests.filter(({ held_by }) => held_by === null).map(({ id }) => id);
   return (
-    <section aria-label="Requests" className={cardClass("flex flex-col gap-3 sm:p-6")}>
+    <section aria-label={m.people_requests()} className={cardClass("flex flex-col gap-3 sm:p-6")}>
       <h2 className="tabular font-semibold">
-        <span role="status">{JOIN_TEXTS.waiting(total)}</span>
+        <span role="status">{m.people_ask_to_join_too({ total })}</span>
       </h2>
       <ul className="flex flex-col">
         {requests.map((request) => (
@@ -32,11 +32,18 @@ export function Requests({ requests, total }: RequestsProps) {
         ))}
       </ul>
       {total > requests.length ? (
-        <p className="text-ink-faint text-sm">{JOIN_TEXTS.first(requests.length)}</p>
+        <p className="text-ink-faint text-sm">
+          {m.people_these_are_the_first({ shown: requests.length })}
+        </p>
       ) : null}
       {ids.length > 1 ? (
         <div className="flex flex-wrap gap-2 border-t pt-3">
-          <Decide ids={ids} confirm={`Let in all ${ids.length}`} refuse="Refuse all" name="all" />
+          <Decide
+            ids={ids}
+            confirm={m.people_let_in_all_ids({ ids: ids.length })}
+            refuse={m.people_refuse_all()}
+            name="all"
+          />
         </div>
       ) : null}
     </section>
@@ -59,13 +66,13 @@ function Row({ request }: { request: JoinRequest }) {
         <p className="font-semibold [overflow-wrap:anywhere]">{full_name}</p>
         <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">{facts.join(" · ")}</p>
         {held_by === null ? null : (
-          <p className="text-danger text-sm">{JOIN_TEXTS.taken(held_by)}</p>
+          <p className="text-danger text-sm">{m.people_name_already_has_this({ name: held_by })}</p>
         )}
       </div>
       <Decide
         ids={[id]}
-        confirm={held_by === null ? "Let in" : null}
-        refuse="Refuse"
+        confirm={held_by === null ? m.people_let_in() : null}
+        refuse={m.people_refuse()}
         name={full_name}
       />
     </li>

@@ -1,5 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { m } from "~/core/words/m";
 import { requireRight, requireRightWith } from "~/core/session/guards.server";
 import { listDepartments } from "~/core/session/departments.model.server";
 import { departmentOptions } from "~/core/person/department";
@@ -17,9 +18,9 @@ import { useRecheck } from "./use-recheck";
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
-export const handle = { place: "Join Link" };
+export const handle = { place: m.people_join_link };
 
-export const meta = titled("Join link");
+export const meta = titled(m.people_join_link_2);
 
 export async function loader(args: LoaderFunctionArgs) {
   const { me, headers, page } = await requireRightWith(args, "administer", (db) =>
@@ -27,7 +28,7 @@ export async function loader(args: LoaderFunctionArgs) {
   );
   const [link, { requests, total }, departments] = page;
   return data(
-    { link, requests, total, departments, workspace: me.workspace_name ?? "Daymark" },
+    { link, requests, total, departments, workspace: me.workspace_name ?? m.common_daymark() },
     { headers },
   );
 }

@@ -1,36 +1,43 @@
 import * as z from "zod/mini";
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
 import type { DetailRules } from "~/core/person/details";
 import { personSchema } from "~/core/person/person-schema";
 import { EmailSchema } from "~/core/person/person";
-import { JOIN_TEXTS } from "./join.words";
 
 export const MOST_HOURS = 336;
 export const MOST_PEOPLE = 500;
 
 /** How long a link works. */
-export const ENDS = [
-  { value: "4", label: "In 4 hours" },
-  { value: "24", label: "In a day" },
-  { value: "48", label: "In 2 days" },
-  { value: "72", label: "In 3 days" },
-  { value: "168", label: "In 7 days" },
-  { value: "336", label: "In 14 days" },
-];
+export const ENDS = late(() => [
+  { value: "4", label: m.people_in_4_hours() },
+  { value: "24", label: m.people_in_a_day() },
+  { value: "48", label: m.people_in_2_days() },
+  { value: "72", label: m.people_in_3_days() },
+  { value: "168", label: m.people_in_7_days() },
+  { value: "336", label: m.people_in_14_days() },
+]);
 
 /** The form with which an admin makes a link. */
-export const LinkSchema = z.object({
-  hours: z.coerce
-    .number(JOIN_TEXTS.wrongEnd)
-    .check(z.int(JOIN_TEXTS.wrongEnd), z.gte(1), z.lte(MOST_HOURS, JOIN_TEXTS.wrongEnd)),
-  most: z.coerce
-    .number(JOIN_TEXTS.wrongNumber)
-    .check(
-      z.int(JOIN_TEXTS.wrongNumber),
-      z.gte(1, JOIN_TEXTS.wrongNumber),
-      z.lte(MOST_PEOPLE, JOIN_TEXTS.wrongNumber),
-    ),
-  department: z.string({ error: "Choose a department" }).check(z.maxLength(80)),
-});
+export const LinkSchema = late(() =>
+  z.object({
+    hours: z.coerce
+      .number(m.people_from_1_hour_to())
+      .check(
+        z.int(m.people_from_1_hour_to()),
+        z.gte(1),
+        z.lte(MOST_HOURS, m.people_from_1_hour_to()),
+      ),
+    most: z.coerce
+      .number(m.people_from_1_to_500())
+      .check(
+        z.int(m.people_from_1_to_500()),
+        z.gte(1, m.people_from_1_to_500()),
+        z.lte(MOST_PEOPLE, m.people_from_1_to_500()),
+      ),
+    department: z.string({ error: m.common_choose_a_department() }).check(z.maxLength(80)),
+  }),
+);
 
 /** Which of the requests a button is about. */
 export const DecisionSchema = z.object({

@@ -1,12 +1,12 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { Fragment, useEffect, useState } from "react";
+import { m } from "~/core/words/m";
 import { useCheckedForm } from "~/core/kit/form/use-checked-form";
 import { PersonPicker } from "~/core/person/picker/person-picker";
 import { notify } from "~/core/kit/ui/toaster";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
-import { NO_DEPARTMENT } from "~/core/person/department";
 import { useKeptAnswer } from "~/core/kit/form/use-answer";
 import type { PersonDetails } from "~/core/person/people.model.server";
 import type { action } from "./route";
@@ -55,7 +55,7 @@ export function LeaveForm({ leaving, person, openTasks }: LeaveFormProps) {
         <input type="hidden" name="tasks" value="keep" />
       ) : (
         <fieldset aria-describedby={fields.tasks.errorId} className="flex flex-col gap-1">
-          <legend className="pb-1 font-semibold">Who takes the open tasks?</legend>
+          <legend className="pb-1 font-semibold">{m.people_who_takes_the_open()}</legend>
           {fields.tasks.errors ? (
             <p id={fields.tasks.errorId} role="alert" className="text-danger text-sm">
               {fields.tasks.errors}
@@ -81,7 +81,7 @@ export function LeaveForm({ leaving, person, openTasks }: LeaveFormProps) {
                 <div className="pb-2 pl-6.5 sm:max-w-sm">
                   <PersonPicker
                     name="to"
-                    label="Who"
+                    label={m.people_who()}
                     assigns
                     excludeUids={[person.uid]}
                     error={fields.to.errors}
@@ -95,16 +95,18 @@ export function LeaveForm({ leaving, person, openTasks }: LeaveFormProps) {
       )}
       <div className="flex flex-wrap justify-end gap-2 border-t pt-4 max-sm:[&>*]:flex-auto">
         <ButtonLink to={backPath(leaving, person.uid)} variant="quiet">
-          Cancel
+          {m.common_cancel()}
         </ButtonLink>
         <Button
           type="submit"
           variant="danger"
           pending={isBusy}
-          pendingLabel={isRemoval ? "Removing..." : "Deactivating..."}
+          pendingLabel={isRemoval ? m.people_removing() : m.people_deactivating()}
           className="touch:min-h-11 h-auto min-h-9 py-1.5 whitespace-normal"
         >
-          {isRemoval ? `Remove ${person.full_name}` : `Deactivate ${person.full_name}`}
+          {isRemoval
+            ? m.people_remove_full_name({ fullName: person.full_name })
+            : m.people_deactivate_full_name({ fullName: person.full_name })}
         </Button>
       </div>
     </Form>
@@ -112,28 +114,28 @@ export function LeaveForm({ leaving, person, openTasks }: LeaveFormProps) {
 }
 
 function choicesFor(person: PersonDetails): ReadonlyArray<Choice> {
-  const department = person.department_label ?? NO_DEPARTMENT;
+  const department = person.department_label ?? m.person_no_department();
   const spread: Choice = {
     value: "department",
-    label: `Spread over ${department}`,
-    hint: "People with the fewest open tasks come first.",
+    label: m.people_spread_over_department({ department }),
+    hint: m.people_people_with_the_fewest(),
   };
   return [
     {
       value: "person",
-      label: "One person takes all of them",
-      hint: "The conversations move with the tasks, and both sides are notified.",
+      label: m.people_one_person_takes_all(),
+      hint: m.people_the_conversations_move_with(),
     },
     ...(person.has_colleagues ? [spread] : []),
     {
       value: "withdraw",
-      label: "Withdraw them",
-      hint: "Nobody has to do them. They can be put back.",
+      label: m.people_withdraw_them(),
+      hint: m.people_nobody_has_to_do(),
     },
     {
       value: "keep",
-      label: "Leave them as they are",
-      hint: `They stay under ${person.full_name} until somebody reassigns them.`,
+      label: m.people_leave_them_as_they(),
+      hint: m.people_they_stay_under_full({ fullName: person.full_name }),
     },
   ];
 }

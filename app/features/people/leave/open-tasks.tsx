@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { DueTime, TaskState } from "~/task/row/task-parts";
 import { TaskMarks } from "~/task/row/task-marks";
 import type { OpenTask } from "~/task/row/tasks.model.server";
@@ -11,7 +12,7 @@ type OpenTasksProps = {
 export function OpenTasks({ tasks, total }: OpenTasksProps) {
   return (
     <div>
-      <ul aria-label="Open tasks" className="divide-hairline divide-y border-y">
+      <ul aria-label={m.people_open_tasks()} className="divide-hairline divide-y border-y">
         {tasks.map((task) => (
           <li
             key={task.id}
@@ -27,7 +28,9 @@ export function OpenTasks({ tasks, total }: OpenTasksProps) {
         ))}
       </ul>
       {total > tasks.length ? (
-        <p className="text-ink-faint pt-2 text-sm">and {total - tasks.length} more</p>
+        <p className="text-ink-faint pt-2 text-sm">
+          {m.people_and_total_more({ total: total - tasks.length })}
+        </p>
       ) : null}
     </div>
   );

@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
+import { m } from "~/core/words/m";
 import { requireRight, requireRightWith } from "~/core/session/guards.server";
 import { PersonLink } from "~/core/person/person-link";
 import { Avatar } from "~/core/kit/ui/avatar";
@@ -10,7 +11,6 @@ import { cardClass } from "~/core/kit/cn";
 import { EmptyState } from "~/core/kit/ui/empty-state";
 import { SegmentedLinks } from "~/core/kit/ui/segmented";
 import { pageColumn } from "~/core/kit/ui/page-column";
-import { NO_DEPARTMENT } from "~/core/person/department";
 import { sendDraft } from "~/core/kit/form/send-draft";
 import { useArrivalFocus } from "~/core/kit/use-arrival-focus";
 import { readForm } from "~/core/server/read-form.server";
@@ -33,9 +33,9 @@ const TASKS_SHOWN = 10;
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
-export const handle = { place: "All Users" };
+export const handle = { place: m.people_all_users };
 
-export const meta = titled("Deactivate or remove");
+export const meta = titled(m.people_deactivate_or_remove);
 
 export async function loader(args: LoaderFunctionArgs) {
   const leaving = readLeaving(new URL(args.request.url).searchParams);
@@ -81,25 +81,27 @@ export default function LeavePage() {
   if (person === null || open === null) {
     return (
       <EmptyState
-        title="No longer here"
-        action={<ButtonLink to={backPath(leaving, undefined)}>All users</ButtonLink>}
+        title={m.common_no_longer_here()}
+        action={<ButtonLink to={backPath(leaving, undefined)}>{m.people_all_users_2()}</ButtonLink>}
       >
-        There is no such person, or they have been removed.
+        {m.people_there_is_no_such_person()}
       </EmptyState>
     );
   }
   if (isOwn) {
     return (
       <EmptyState
-        title="This is your own account"
-        action={<ButtonLink to={backPath(leaving, person.uid)}>All users</ButtonLink>}
+        title={m.people_this_is_your_own()}
+        action={
+          <ButtonLink to={backPath(leaving, person.uid)}>{m.people_all_users_2()}</ButtonLink>
+        }
       >
-        You can't deactivate or remove yourself. Another admin can.
+        {m.people_you_cant_deactivate_or()}
       </EmptyState>
     );
   }
   const isRemoval = leaving.then === "remove";
-  const tasks = `${open.total} open ${open.total === 1 ? "task" : "tasks"}`;
+  const tasks = m.people_total_open_tasks({ total: open.total });
   return (
     <div className={cardClass(pageColumn("form", "flex flex-col gap-5 sm:p-6"))}>
       <div className="flex flex-wrap items-center gap-3">
@@ -113,24 +115,24 @@ export default function LeavePage() {
             <PersonLink uid={person.uid}>{person.full_name}</PersonLink>
           </h2>
           <p className="text-ink-soft text-sm">
-            {person.department_label ?? NO_DEPARTMENT} · {tasks}
+            {person.department_label ?? m.person_no_department()} · {tasks}
           </p>
         </div>
         <SegmentedLinks
-          label="How it ends"
+          label={m.people_how_it_ends()}
           items={(["deactivate", "remove"] as const).map((then) => ({
             to: leavingSearch.href(leaving, { then }),
-            label: then === "remove" ? "Remove" : "Deactivate",
+            label: then === "remove" ? m.common_remove() : m.people_deactivate(),
             current: leaving.then === then,
           }))}
         />
       </div>
       <p className="measure">
         {isRemoval
-          ? "The account is deleted for good, with email, contact and gender. The name stays in conversations and the audit log, and so does what they sent: messages, photos and files, which an admin can remove one by one. Their sessions end at once."
+          ? m.people_the_account_is_deleted()
           : person.deactivated_at === null
-            ? "They are signed out at once and cannot sign in until an admin reactivates them. Nothing that they sent is deleted."
-            : "They are already deactivated. Here you decide what happens to the tasks they still have."}
+            ? m.people_they_are_signed_out()
+            : m.people_they_are_already_deactivated()}
       </p>
       {open.total > 0 ? <OpenTasks tasks={open.tasks} total={open.total} /> : null}
       <LeaveForm key={leaving.then} leaving={leaving} person={person} openTasks={open.total} />

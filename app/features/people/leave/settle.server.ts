@@ -1,7 +1,8 @@
+import { m } from "~/core/words/m";
 import { type Problem, statusOf } from "~/core/server/errors.server";
 import { removeAccount } from "~/core/person/accounts.model.server";
 import { getPersonDetails, offboardPerson } from "~/core/person/people.model.server";
-import { LEAVE_PROBLEMS, LEAVE_TEXTS } from "~/core/person/people.words";
+import { LEAVE_PROBLEMS } from "~/core/person/people.words";
 import { KEPT, problemText } from "~/core/server/problems.words";
 import type { LeaveChoice } from "./schema";
 
@@ -22,26 +23,41 @@ export async function settleLeaving(db: Db, choice: LeaveChoice): Promise<Outcom
   const left = await offboardPerson(db, { uid, tasks, to: to ?? null, removes });
   if (!left.ok) {
     if (left.problem.kind === "not_found") {
-      return { ok: true, type: "info", message: LEAVE_TEXTS.removedAlready };
+      return { ok: true, type: "info", message: m.person_this_person_has_already() };
     }
     return refusal(left.problem);
   }
-  const name = person?.full_name ?? LEAVE_TEXTS.thisPerson;
+  const name = person?.full_name ?? m.person_this_person();
   const settled = settledInWords(tasks, left.value);
   if (!removes) {
-    return { ok: true, type: "success", message: LEAVE_TEXTS.deactivated(name, settled) };
+    return {
+      ok: true,
+      type: "success",
+      message: m.person_name_is_deactivated_settled({ name, settled }),
+    };
   }
   // The database has just confirmed that the caller is an active admin.
   const removal = await removeAccount(uid);
-  if (removal.ok) return { ok: true, type: "success", message: LEAVE_TEXTS.removed(name, settled) };
-  const message = LEAVE_TEXTS.notRemoved(name, settled, removal.message);
+  if (removal.ok)
+    return {
+      ok: true,
+      type: "success",
+      message: m.person_name_is_removed_settled({ name, settled }),
+    };
+  const message = m.person_name_is_deactivated_settled_but({
+    name,
+    settled,
+    reason: removal.message,
+  });
   return { ok: false, status: 503, field: null, message };
 }
 
 function settledInWords(tasks: LeaveChoice["tasks"], count: number): string {
   if (tasks === "keep" || count === 0) return "";
   const what = `${count} ${count === 1 ? "task" : "tasks"}`;
-  return tasks === "withdraw" ? LEAVE_TEXTS.withdrawn(what) : LEAVE_TEXTS.handedOver(what);
+  return tasks === "withdraw"
+    ? m.person_tasks_withdrawn({ tasks: what })
+    : m.person_tasks_handed_over({ tasks: what });
 }
 
 function refusal(problem: Problem): Outcome {

@@ -2,6 +2,7 @@ import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { LinkButtons } from "../invite/link-buttons";
 import { OneTimeLink } from "../invite/one-time-link";
+import { m } from "~/core/words/m";
 import { notify } from "~/core/kit/ui/toaster";
 import { Banner } from "~/core/kit/ui/banner";
 import { IntentButton, ButtonLink } from "~/core/kit/ui/button";
@@ -10,7 +11,6 @@ import { useKeptAnswer } from "~/core/kit/form/use-answer";
 import type { PersonDetails } from "~/core/person/people.model.server";
 import { ConfirmWindow } from "~/core/session/confirm/confirm-window";
 import { INVITE_TEXTS } from "../invite/invite.words";
-import { PERSON_TEXTS } from "~/core/person/people.words";
 import { UsernameForm } from "./username-form";
 import { leavePath, type UserList, usersSearch } from "./list";
 import type { action } from "./route";
@@ -46,7 +46,11 @@ export function AccountActions({ list, person, isOwn, canInvite }: AccountAction
   }, [isActive]);
 
   return (
-    <section ref={section} aria-label="Account" className="flex flex-col gap-3 border-t pt-4">
+    <section
+      ref={section}
+      aria-label={m.people_account()}
+      className="flex flex-col gap-3 border-t pt-4"
+    >
       {answer?.message ? (
         <Banner tone="danger">
           {answer.message}
@@ -82,11 +86,11 @@ export function AccountActions({ list, person, isOwn, canInvite }: AccountAction
         <input type="hidden" name="uid" value={person.uid} />
         {isActive ? (
           <>
-            <h3 className="text-sm font-semibold">Sign-in</h3>
+            <h3 className="text-sm font-semibold">{m.people_sign_in()}</h3>
             <div className="flex flex-wrap gap-2">
               {person.email === null ? null : (
                 <IntentButton intent="mail" sending={sending} size="sm" icon={<Icon name="mail" />}>
-                  Send a password mail
+                  {m.people_send_a_password_mail()}
                 </IntentButton>
               )}
               <LinkButtons pending={sending} canInvite={canInvite && person.email !== null} />
@@ -97,7 +101,7 @@ export function AccountActions({ list, person, isOwn, canInvite }: AccountAction
                   size="sm"
                   icon={<Icon name="log-out" />}
                 >
-                  {PERSON_TEXTS.signOut}
+                  {m.person_sign_out_everywhere()}
                 </IntentButton>
               )}
               {person.mail_problem === null ? null : (
@@ -109,7 +113,7 @@ export function AccountActions({ list, person, isOwn, canInvite }: AccountAction
           </>
         ) : (
           <IntentButton intent="reactivate" sending={sending} icon={<Icon name="user-check" />}>
-            Reactivate
+            {m.people_reactivate()}
           </IntentButton>
         )}
       </Form>
@@ -124,18 +128,16 @@ export function AccountActions({ list, person, isOwn, canInvite }: AccountAction
         />
       )}
       {isOwn ? (
-        <p className="text-ink-faint text-sm">
-          This is you. Another admin can deactivate or remove your account.
-        </p>
+        <p className="text-ink-faint text-sm">{m.people_this_is_you_another()}</p>
       ) : (
         <div className="flex flex-wrap gap-2 border-t pt-3">
           {isActive ? (
             <ButtonLink to={leavePath(list, person.uid, "deactivate")} size="sm">
-              Deactivate…
+              {m.people_deactivate_2()}
             </ButtonLink>
           ) : null}
           <ButtonLink to={leavePath(list, person.uid, "remove")} variant="danger-quiet" size="sm">
-            Remove…
+            {m.people_remove()}
           </ButtonLink>
         </div>
       )}

@@ -1,4 +1,5 @@
 import type { Submission } from "@conform-to/react";
+import { m } from "~/core/words/m";
 import { type Problem, statusOf } from "~/core/server/errors.server";
 import { invite, qrCodeOf, signInAddress } from "../invite/invite.server";
 import type { DetailRules } from "~/core/person/details";
@@ -42,8 +43,12 @@ export async function savePerson(
   const reply = submission.reply(fieldErrors === null ? {} : { fieldErrors });
   const refused =
     fieldErrors === null
-      ? refusal(values.uid, PERSON_TEXTS.notUpdated, problem)
-      : refusal(values.uid, PERSON_TEXTS.notUpdated, Object.values(fieldErrors).flat().join(". "));
+      ? refusal(values.uid, m.person_failed_to_update_user(), problem)
+      : refusal(
+          values.uid,
+          m.person_failed_to_update_user(),
+          Object.values(fieldErrors).flat().join(". "),
+        );
   return {
     ...refused,
     answer: { ...refused.answer, reply, value: { uid: values.uid, current } },
@@ -77,14 +82,14 @@ function holds(person: PersonDetails, values: PersonValues): boolean {
 /** Gives a deactivated person access again. */
 export async function reactivate(db: Db, uid: string): Promise<Outcome> {
   const result = await reactivatePerson(db, uid);
-  if (result.ok) return { ok: true, message: PERSON_TEXTS.reactivated };
-  return refusal(uid, PERSON_TEXTS.notUpdated, result.problem);
+  if (result.ok) return { ok: true, message: m.person_reactivated_they_can_sign() };
+  return refusal(uid, m.person_failed_to_update_user(), result.problem);
 }
 
 /** Signs somebody out everywhere, for example when they lost a device; they can sign in again. */
 export async function signOutEverywhere(db: Db, uid: string): Promise<Outcome> {
   const [ended, person] = await Promise.all([endSessionsOf(db, uid), getPersonDetails(db, uid)]);
-  if (!ended.ok) return refusal(uid, PERSON_TEXTS.notUpdated, ended.problem);
+  if (!ended.ok) return refusal(uid, m.person_failed_to_update_user(), ended.problem);
   const name = person?.full_name ?? "";
   return { ok: true, message: PERSON_TEXTS.signedOut(name, ended.value) };
 }
@@ -92,10 +97,14 @@ export async function signOutEverywhere(db: Db, uid: string): Promise<Outcome> {
 /** Has the Auth server send a mail with which a person chooses a new password. */
 export async function mailRecovery(request: Request, db: Db, uid: string): Promise<Outcome> {
   const account = await recordPasswordMail(db, uid);
-  if (!account.ok) return refusal(uid, PERSON_TEXTS.noMail, account.problem);
+  if (!account.ok) return refusal(uid, m.person_no_mail_was_sent(), account.problem);
   const sent = await sendRecoveryMail(request, account.value, `${appOrigin(request)}/`);
-  if (sent.ok) return { ok: true, message: PERSON_TEXTS.mailSent(account.value) };
-  return refusal(uid, PERSON_TEXTS.noMail, PERSON_TEXTS.linkInstead(sent.message));
+  if (sent.ok) return { ok: true, message: m.person_mail_sent_to_email({ email: account.value }) };
+  return refusal(
+    uid,
+    m.person_no_mail_was_sent(),
+    m.person_reason_make_a_one({ reason: sent.message }),
+  );
 }
 
 /** Makes the address at which somebody can sign in, once. */
@@ -105,7 +114,7 @@ export async function handOverLink(
   origin: string,
 ): Promise<{ status: number; answer: PersonAnswer }> {
   const key = await makeSignInLink(db, uid);
-  if (!key.ok) return refusal(uid, PERSON_TEXTS.noLink, key.problem);
+  if (!key.ok) return refusal(uid, m.person_no_link_was_made(), key.problem);
   const address = signInAddress(origin, key.value);
   const link = { address, qr: await qrCodeOf(address) };
   return { status: 200, answer: answerWith({ ok: true, value: { uid, link } }) };
@@ -139,7 +148,7 @@ export async function mailLink(
 export async function sendMailAgain(db: Db, uid: string): Promise<Outcome> {
   const result = await tryMailAgain(db, uid);
   if (result.ok) return { ok: true, message: INVITE_TEXTS.sendsAgain };
-  return refusal(uid, PERSON_TEXTS.notUpdated, result.problem);
+  return refusal(uid, m.person_failed_to_update_user(), result.problem);
 }
 
 function refusal(uid: string, message: string, why: Problem | string): Refusal {

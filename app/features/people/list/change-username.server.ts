@@ -1,15 +1,16 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod/mini";
+import { m } from "~/core/words/m";
+import { late } from "~/core/words/late";
 import { answerWith } from "~/core/kit/form/action-answer";
-import { LIST_TEXTS, PERSON_PROBLEMS, PERSON_TEXTS } from "~/core/person/people.words";
+import { PERSON_PROBLEMS } from "~/core/person/people.words";
 import { UsernameSchema } from "~/core/person/username";
-import { USERNAME_TEXTS } from "~/core/person/username.words";
 import { changeUsername } from "~/core/person/usernames.model.server";
 import { statusOf } from "~/core/server/errors.server";
 import { KEPT, problemText } from "~/core/server/problems.words";
 import type { PersonAnswer } from "./schema";
 
-const UsernameFormSchema = z.object({ uid: z.uuid(), username: UsernameSchema });
+const UsernameFormSchema = late(() => z.object({ uid: z.uuid(), username: UsernameSchema }));
 
 type Db = Parameters<typeof changeUsername>[0];
 type Outcome = { ok: true; message: string } | { ok: false; status: number; answer: PersonAnswer };
@@ -25,14 +26,21 @@ export async function saveUsername(db: Db, form: FormData): Promise<Outcome> {
   }
   const { uid, username } = submission.value;
   const result = await changeUsername(db, uid, username);
-  if (result.ok) return { ok: true, message: LIST_TEXTS.signsInAs(username) };
+  if (result.ok) return { ok: true, message: m.person_they_now_sign_in({ username }) };
   const { problem } = result;
   const status = statusOf(problem);
   if (problem.kind === "conflict") {
-    const reply = submission.reply({ fieldErrors: { username: [USERNAME_TEXTS.taken] } });
+    const reply = submission.reply({
+      fieldErrors: { username: [m.person_somebody_already_has_this_sign()] },
+    });
     return { ok: false, status, answer: answerWith({ ok: false, reply, value }) };
   }
   const advice = problemText(problem, { own: PERSON_PROBLEMS, kept: KEPT.nothing });
-  const answer = answerWith({ ok: false, message: PERSON_TEXTS.notUpdated, advice, value });
+  const answer = answerWith({
+    ok: false,
+    message: m.person_failed_to_update_user(),
+    advice,
+    value,
+  });
   return { ok: false, status, answer };
 }

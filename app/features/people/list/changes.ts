@@ -1,4 +1,4 @@
-import { NO_DEPARTMENT } from "~/core/person/department";
+import { m } from "~/core/words/m";
 import { type Gender, genderLabels, type Role, roleLabels } from "~/core/person/labels";
 import { formatDay } from "~/core/time/time";
 
@@ -24,12 +24,15 @@ export function changesBetween(before: Editable, after: Editable): Array<Change>
 function inWords(person: Editable) {
   return [
     {
-      label: "Joining date",
+      label: m.common_joining_date(),
       text: person.joining_date === null ? "–" : formatDay(person.joining_date),
     },
-    { label: "Gender", text: person.gender === null ? "–" : genderLabels[person.gender] },
-    { label: "Role", text: roleLabels[person.role] },
-    { label: "Department", text: person.department_label ?? NO_DEPARTMENT },
-    { label: "Status", text: person.deactivated_at === null ? "Active" : "Deactivated" },
+    { label: m.common_gender(), text: person.gender === null ? "–" : genderLabels[person.gender] },
+    { label: m.people_role(), text: roleLabels[person.role] },
+    { label: m.common_department(), text: person.department_label ?? m.person_no_department() },
+    {
+      label: m.common_status(),
+      text: person.deactivated_at === null ? m.people_active() : m.people_deactivated(),
+    },
   ];
 }

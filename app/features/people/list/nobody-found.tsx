@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { EmptyState } from "~/core/kit/ui/empty-state";
 import { type UserList, usersSearch } from "./list";
@@ -6,12 +7,12 @@ import { type UserList, usersSearch } from "./list";
 export function NobodyFound({ list }: { list: UserList }) {
   return (
     <EmptyState
-      title="No users found"
-      action={<ButtonLink to={usersSearch.path}>Show everybody</ButtonLink>}
+      title={m.people_no_users_found()}
+      action={<ButtonLink to={usersSearch.path}>{m.people_show_everybody()}</ButtonLink>}
     >
       {list.q === ""
-        ? "Nobody matches these filters."
-        : `No name contains “${list.q}”, or the other filters leave them out.`}
+        ? m.people_nobody_matches_these_filters()
+        : m.people_no_name_contains_q({ q: list.q })}
     </EmptyState>
   );
 }

@@ -1,4 +1,5 @@
 import { useActionData } from "@remix-run/react";
+import { m } from "~/core/words/m";
 import { AbsenceDialog, AbsenceSection } from "~/core/person/away/absence-section";
 import { useKeptAnswer } from "~/core/kit/form/use-answer";
 import type { PersonDetails } from "~/core/person/people.model.server";
@@ -15,8 +16,8 @@ type PersonAbsenceProps = {
 /** Whether somebody is away; an admin can say so for them. */
 export function PersonAbsence({ list, person }: PersonAbsenceProps) {
   return (
-    <section aria-label="Away" className="border-t pt-4 text-sm">
-      <h3 className="mb-1 font-semibold">Away</h3>
+    <section aria-label={m.common_away()} className="border-t pt-4 text-sm">
+      <h3 className="mb-1 font-semibold">{m.common_away()}</h3>
       <AbsenceSection person={person} uid={person.uid} away={person.away} {...pathsOf(list)} />
     </section>
   );

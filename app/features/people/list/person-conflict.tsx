@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { Button, buttonClass } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
@@ -23,7 +24,8 @@ export function PersonConflict(props: PersonConflictProps) {
   const me = useMe();
   const { person, changes, isSaving, freshPath, onTakeTheirs } = props;
   const timeSettings = useTimeSettings();
-  const who = person.changed_by === me.uid ? "You" : (person.changed_by_name ?? "Somebody");
+  const who =
+    person.changed_by === me.uid ? m.common_you() : (person.changed_by_name ?? m.people_somebody());
   return (
     <div
       role="alert"
@@ -32,26 +34,26 @@ export function PersonConflict(props: PersonConflictProps) {
       <p className="flex gap-2 font-semibold">
         <Icon name="triangle-exclamation-point" className="mt-0.5 size-4" />
         <span>
-          {who} changed this person
+          {m.people_who_changed_this_person({ who })}
           {person.changed_at === null ? null : (
             <>
               {" "}
               <Since at={person.changed_at}>{formatWhen(person.changed_at, timeSettings)}</Since>
             </>
           )}
-          , while you were editing
+          {m.people_while_you_were_editing()}
         </span>
       </p>
       <ul className="flex flex-col gap-0.5">
         {changes.map(({ label, from, to }) => (
           <li key={label}>
-            {label}: <del>{from}</del> <span className="sr-only">became </span>
+            {label}: <del>{from}</del> <span className="sr-only">{m.people_became()} </span>
             <span aria-hidden="true">→ </span>
             <ins className="font-semibold no-underline">{to}</ins>
           </li>
         ))}
       </ul>
-      <p>What you chose is still in the form below.</p>
+      <p>{m.people_what_you_chose_is()}</p>
       <div className="flex flex-wrap gap-2">
         <Button
           type="submit"
@@ -61,7 +63,7 @@ export function PersonConflict(props: PersonConflictProps) {
           variant="primary"
           pending={isSaving}
         >
-          Save mine
+          {m.people_save_mine()}
         </Button>
         <Link
           to={freshPath}
@@ -73,7 +75,7 @@ export function PersonConflict(props: PersonConflictProps) {
             onTakeTheirs();
           }}
         >
-          Take theirs
+          {m.common_take_theirs()}
         </Link>
       </div>
     </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { NO_DEPARTMENT } from "~/core/person/department";
+import { m } from "~/core/words/m";
 import { genderLabels, roleLabels } from "~/core/person/labels";
 import { formatDay, formatWhen } from "~/core/time/time";
 import type { PersonDetails } from "~/core/person/people.model.server";
@@ -11,26 +11,32 @@ export function PersonFacts({ person }: { person: PersonDetails }) {
   const { deactivated_at: since, last_sign_in_at: signedIn, open_tasks: open } = person;
   return (
     <dl className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 gap-y-2 text-sm">
-      <Fact label="Status">
+      <Fact label={m.common_status()}>
         {since === null ? (
-          "Active"
+          m.people_active()
         ) : (
           <span className="text-danger font-semibold">
-            Deactivated since <Moment at={since} />
+            {m.people_deactivated_since()} <Moment at={since} />
           </span>
         )}
       </Fact>
-      <Fact label="Role">{roleLabels[person.role]}</Fact>
-      <Fact label="Department">{person.department_label ?? NO_DEPARTMENT}</Fact>
-      <Fact label="Joining Date">
+      <Fact label={m.people_role()}>{roleLabels[person.role]}</Fact>
+      <Fact label={m.common_department()}>
+        {person.department_label ?? m.person_no_department()}
+      </Fact>
+      <Fact label={m.people_joining_date()}>
         {person.joining_date === null ? "–" : formatDay(person.joining_date)}
       </Fact>
-      <Fact label="Gender">{person.gender === null ? "–" : genderLabels[person.gender]}</Fact>
-      <Fact label="Contact">
+      <Fact label={m.common_gender()}>
+        {person.gender === null ? "–" : genderLabels[person.gender]}
+      </Fact>
+      <Fact label={m.common_contact()}>
         <span className="tabular">{person.contact ?? "–"}</span>
       </Fact>
-      <Fact label="Last sign-in">{signedIn === null ? "Never" : <Moment at={signedIn} />}</Fact>
-      <Fact label="Open tasks">{open}</Fact>
+      <Fact label={m.people_last_sign_in()}>
+        {signedIn === null ? m.people_never() : <Moment at={signedIn} />}
+      </Fact>
+      <Fact label={m.people_open_tasks()}>{open}</Fact>
     </dl>
   );
 }

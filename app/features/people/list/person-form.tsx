@@ -1,6 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { m } from "~/core/words/m";
 import { useCheckedForm } from "~/core/kit/form/use-checked-form";
 import { FormSelect } from "~/core/kit/ui/form-field";
 import { notify } from "~/core/kit/ui/toaster";
@@ -14,7 +15,6 @@ import { GenderField, JoiningDateField } from "~/core/person/person-fields";
 import { useDraft } from "~/core/kit/form/use-draft";
 import { useKeptAnswer } from "~/core/kit/form/use-answer";
 import type { PersonDetails } from "~/core/person/people.model.server";
-import { LIST_TEXTS, PERSON_LABELS, PERSON_TEXTS } from "~/core/person/people.words";
 import { useMe } from "~/core/session/use-me";
 import { changesBetween } from "./changes";
 import { type UserList, usersSearch } from "./list";
@@ -128,26 +128,30 @@ function Fields({ list, person, departments, rules, base, answer, onTakeTheirs }
       <FormSelect
         field={fields.role}
         {...(isOwn ? { name: undefined, disabled: true, value: base.role } : {})}
-        label="Role"
+        label={m.people_role()}
         options={roleOptions}
-        description={isOwn ? PERSON_TEXTS.ownRole : undefined}
+        description={isOwn ? m.person_you_cant_change_your() : undefined}
       />
       <FormSelect
         field={fields.department}
-        label="Department"
+        label={m.common_department()}
         options={departmentOptions(departments)}
       />
-      <TextField label="Name" readOnly value={base.full_name} />
+      <TextField label={m.common_name()} readOnly value={base.full_name} />
       <TextField
-        label={base.email === null ? PERSON_LABELS.username : "Email"}
+        label={base.email === null ? m.person_sign_in_name() : m.common_email()}
         readOnly
         value={base.email ?? base.username ?? ""}
       />
       <TextField
-        label="Contact"
+        label={m.common_contact()}
         readOnly
         value={base.contact ?? ""}
-        description={base.email === null ? LIST_TEXTS.theyChangeUnlessNamed : LIST_TEXTS.theyChange}
+        description={
+          base.email === null
+            ? m.person_they_can_change_their_own()
+            : m.person_they_can_change_their()
+        }
       />
       <div className="flex justify-end gap-2 border-t pt-4 max-sm:[&>*]:flex-1">
         <ButtonLink
@@ -158,11 +162,16 @@ function Fields({ list, person, departments, rules, base, answer, onTakeTheirs }
           variant="quiet"
           onClick={forgetDraft}
         >
-          Cancel
+          {m.common_cancel()}
         </ButtonLink>
         {changes.length > 0 ? null : (
-          <Button type="submit" variant="primary" pending={isSaving} pendingLabel="Saving...">
-            Save
+          <Button
+            type="submit"
+            variant="primary"
+            pending={isSaving}
+            pendingLabel={m.common_saving()}
+          >
+            {m.common_save()}
           </Button>
         )}
       </div>

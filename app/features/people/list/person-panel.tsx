@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { ButtonLink } from "~/core/kit/ui/button";
@@ -30,9 +31,12 @@ export function PersonPanel({ list, person, departments, rules, canInvite }: Per
   const panel = usePanelFocus(list);
   if (list.user === undefined) {
     return (
-      <aside aria-label="Selected user" className={cardClass("sticky top-20 max-lg:hidden")}>
-        <EmptyState compact title="Select a user">
-          Their details appear here, to read and to edit.
+      <aside
+        aria-label={m.people_selected_user()}
+        className={cardClass("sticky top-20 max-lg:hidden")}
+      >
+        <EmptyState compact title={m.people_select_a_user()}>
+          {m.people_their_details_appear_here()}
         </EmptyState>
       </aside>
     );
@@ -44,7 +48,7 @@ export function PersonPanel({ list, person, departments, rules, canInvite }: Per
         ref={panel}
         tabIndex={-1}
         data-opened
-        aria-label={person ? person.full_name : "Selected user"}
+        aria-label={person ? person.full_name : m.people_selected_user()}
         className={cardClass(
           "lg:animate-panel-in sticky top-20 flex flex-col gap-4 outline-none max-lg:static max-lg:border-0 max-lg:bg-transparent max-lg:p-0",
         )}
@@ -53,7 +57,7 @@ export function PersonPanel({ list, person, departments, rules, canInvite }: Per
           <Link
             to={closed}
             preventScrollReset
-            aria-label="Back to the list"
+            aria-label={m.people_back_to_the_list()}
             className="rounded-control text-ink-soft hover:bg-hover hover:text-ink -ml-2 inline-flex size-11 shrink-0 items-center justify-center lg:hidden"
           >
             <Icon name="arrow-left" className="size-5" />
@@ -76,7 +80,7 @@ export function PersonPanel({ list, person, departments, rules, canInvite }: Per
           <Link
             to={closed}
             preventScrollReset
-            aria-label="Close"
+            aria-label={m.common_close()}
             className="rounded-control text-ink-soft hover:bg-hover hover:text-ink -mt-1 -mr-1 inline-flex size-9 shrink-0 items-center justify-center max-lg:hidden"
           >
             <Icon name="x" className="size-4.5" />
@@ -85,8 +89,8 @@ export function PersonPanel({ list, person, departments, rules, canInvite }: Per
         {person ? (
           <Details key={person.uid} {...{ list, person, departments, rules, me, canInvite }} />
         ) : (
-          <EmptyState compact title="No longer here">
-            There is no such person, or they have been removed.
+          <EmptyState compact title={m.common_no_longer_here()}>
+            {m.people_there_is_no_such_person()}
           </EmptyState>
         )}
       </aside>
@@ -106,7 +110,7 @@ function Details({ list, person, departments, rules, canInvite }: DetailsProps) 
     <>
       <PersonFacts person={person} />
       <ButtonLink to={personPath(person.uid)} icon={<Icon name="user-round" />}>
-        Open their page
+        {m.people_open_their_page()}
       </ButtonLink>
       <ButtonLink
         to={usersSearch.href(list, { edit: true })}
@@ -117,7 +121,7 @@ function Details({ list, person, departments, rules, canInvite }: DetailsProps) 
         data-edit
         icon={<Icon name="pencil" />}
       >
-        Edit
+        {m.common_edit()}
       </ButtonLink>
       {person.deactivated_at === null ? <PersonAbsence list={list} person={person} /> : null}
       <AccountActions

@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
+import { m } from "~/core/words/m";
 import { requireRight, requireRightWith } from "~/core/session/guards.server";
 import { confirmFirst } from "~/core/session/confirm/confirm.server";
 import { hasMail } from "../invite/invite.server";
@@ -15,7 +16,6 @@ import { appOrigin } from "~/core/server/env.server";
 import { cn } from "~/core/kit/cn";
 import { titled } from "~/core/kit/page-title";
 import { redirectWithToast } from "~/core/server/toast.server";
-import { PERSON_TEXTS } from "~/core/person/people.words";
 import { changeAbsence } from "~/core/person/away/change-absence.server";
 import { KEPT } from "~/core/server/problems.words";
 import { useMe } from "~/core/session/use-me";
@@ -46,9 +46,9 @@ import { fullName } from "~/core/person/full-name";
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
-export const handle = { place: "All Users" };
+export const handle = { place: m.people_all_users };
 
-export const meta = titled("All users");
+export const meta = titled(m.people_all_users_2);
 
 export async function loader(args: LoaderFunctionArgs) {
   const list = usersSearch.read(new URL(args.request.url).searchParams);
@@ -150,7 +150,7 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== "success") {
     const answer: PersonAnswer = answerWith({
       ok: false,
-      message: PERSON_TEXTS.notUpdated,
+      message: m.person_failed_to_update_user(),
       reply: submission.reply(),
       value: list.user === undefined ? null : { uid: list.user },
     });
@@ -158,14 +158,19 @@ export async function action(args: ActionFunctionArgs) {
   }
   const saved = await savePerson(db, submission.value, submission, me);
   if (!saved.ok) return data(saved.answer, { status: saved.status, headers });
-  return redirectWithToast(here, { type: "success", message: PERSON_TEXTS.updated }, { headers });
+  return redirectWithToast(
+    here,
+    { type: "success", message: m.person_user_updated_successfully() },
+    { headers },
+  );
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {
   return sendDraft(args, {
     home: usersSearch.path,
     kept: KEPT.choice,
-    offline: (advice) => answerWith({ ok: false, message: PERSON_TEXTS.notUpdated, advice }),
+    offline: (advice) =>
+      answerWith({ ok: false, message: m.person_failed_to_update_user(), advice }),
   });
 }
 
@@ -187,7 +192,7 @@ export default function AllUsersPage() {
           page={list.page}
           pageCount={Math.ceil(total / PAGE_SIZE)}
           hrefFor={(page) => usersSearch.href(list, { page })}
-          label="Pages of users"
+          label={m.people_pages_of_users()}
         />
       </div>
       <PersonPanel {...{ list, person, departments, rules, me, canInvite }} />

@@ -1,3 +1,5 @@
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { ClearFilters, FilterForm, FoldButton, foldClass, useFold } from "~/task/lists/filter-form";
 import { DepartmentFilter, FilterSelect } from "~/task/lists/filter-select";
@@ -20,18 +22,18 @@ type UserFiltersProps = {
   departments: ReadonlyArray<Department>;
 };
 
-const STATUSES = [
-  { value: "active", label: "Active" },
-  { value: "waiting", label: "Not signed in yet" },
-  { value: "deactivated", label: "Deactivated" },
-];
+const STATUSES = late(() => [
+  { value: "active", label: m.people_active() },
+  { value: "waiting", label: m.people_not_signed_in_yet() },
+  { value: "deactivated", label: m.people_deactivated() },
+]);
 const WAITING = `${usersSearch.path}?status=waiting`;
 const LINK = "text-action font-medium underline-offset-2 hover:underline";
-const SORTS = [
-  { value: "name_desc", label: "Name Z–A" },
-  { value: "joined_asc", label: "Joined: oldest first" },
-  { value: "joined_desc", label: "Joined: newest first" },
-];
+const SORTS = late(() => [
+  { value: "name_desc", label: m.people_name_z_a() },
+  { value: "joined_asc", label: m.people_joined_oldest_first() },
+  { value: "joined_desc", label: m.people_joined_newest_first() },
+]);
 
 /** How many people there are, the filters, and the links to import and export. */
 export function UserFilters({ list, total, newcomers, departments }: UserFiltersProps) {
@@ -42,7 +44,9 @@ export function UserFilters({ list, total, newcomers, departments }: UserFilters
     <PageHeader
       lead={
         <p className="tabular">
-          <span role="status">{usersSearch.hides(list) ? `${people} found` : people}</span>
+          <span role="status">
+            {usersSearch.hides(list) ? m.people_people_found({ people }) : people}
+          </span>
           {waitedFor === 0 ? null : (
             <>
               {" · "}
@@ -51,8 +55,10 @@ export function UserFilters({ list, total, newcomers, departments }: UserFilters
                 className={LINK}
               >
                 {list.status === "waiting"
-                  ? "Make sign-in cards"
-                  : `${waitedFor.toLocaleString("en")} not signed in yet`}
+                  ? m.people_make_sign_in_cards()
+                  : m.people_waited_for_shown_not({
+                      waitedForShown: waitedFor.toLocaleString("en"),
+                    })}
               </Link>
             </>
           )}
@@ -60,7 +66,7 @@ export function UserFilters({ list, total, newcomers, departments }: UserFilters
             <>
               {" · "}
               <Link to="/admin-dashboard/join-link" className={LINK}>
-                {asking.toLocaleString("en")} {asking === 1 ? "asks" : "ask"} to join
+                {m.people_asking_shown_ask_to({ askingShown: asking.toLocaleString("en"), asking })}
               </Link>
             </>
           )}
@@ -72,23 +78,23 @@ export function UserFilters({ list, total, newcomers, departments }: UserFilters
             to="/admin-dashboard/team"
             icon={<Icon name="gauge" className="max-sm:hidden" />}
           >
-            Team
+            {m.common_team()}
           </ButtonLink>
           <a href={fileSearch.href(list)} className={buttonClass()}>
             <Icon name="download" className="max-sm:hidden" />
-            Export CSV
+            {m.people_export_csv()}
           </a>
           <ButtonLink
             to="/admin-dashboard/import-users"
             icon={<Icon name="file-up" className="max-sm:hidden" />}
           >
-            Add many
+            {m.people_add_many()}
           </ButtonLink>
           <ButtonLink
             to="/admin-dashboard/add-user"
             icon={<Icon name="user-plus" className="max-sm:hidden" />}
           >
-            Add user
+            {m.common_add_user()}
           </ButtonLink>
         </div>
       }
@@ -96,19 +102,19 @@ export function UserFilters({ list, total, newcomers, departments }: UserFilters
       <FilterForm
         search={usersSearch}
         state={list}
-        label="Users"
+        label={m.people_users()}
         keep={["user", "edit"]}
         className="flex w-full flex-col gap-2"
       >
         <div className="flex items-center gap-2">
           <SearchField
-            label="Search by name"
+            label={m.common_search_by_name()}
             name="q"
             defaultValue={list.q}
             maxLength={200}
             className="min-w-0 flex-1"
           />
-          <FoldButton fold={fold} label="Filters" />
+          <FoldButton fold={fold} label={m.common_filters()} />
         </div>
         <div
           id={fold.id}
@@ -121,24 +127,24 @@ export function UserFilters({ list, total, newcomers, departments }: UserFilters
           />
           <FilterSelect
             name="role"
-            label="Role"
-            placeholder="All roles"
+            label={m.people_role()}
+            placeholder={m.people_all_roles()}
             options={roleOptions}
             value={list.role}
             className="md:flex-1"
           />
           <FilterSelect
             name="status"
-            label="Status"
-            placeholder="Active or not"
+            label={m.common_status()}
+            placeholder={m.people_active_or_not()}
             options={STATUSES}
             value={list.status}
             className="md:flex-1"
           />
           <FilterSelect
             name="sort"
-            label="Sort"
-            placeholder="Name A–Z"
+            label={m.common_sort()}
+            placeholder={m.people_name_a_z()}
             options={SORTS}
             value={list.sort === "name_asc" ? "" : list.sort}
             className="md:flex-1"

@@ -1,13 +1,12 @@
 import { useLocation, useNavigation } from "@remix-run/react";
+import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Table, TableCell, TableHead, TableRow } from "~/core/kit/ui/table";
 import { backDay } from "~/core/person/away/absence";
-import { NO_DEPARTMENT } from "~/core/person/department";
 import { roleLabels } from "~/core/person/labels";
 import type { listPeople } from "~/core/person/people.model.server";
 import { type TimeSettings, formatDay, formatWhen } from "~/core/time/time";
-import { ABSENCE_TEXTS } from "~/core/person/away/absence.words";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import { useMe } from "~/core/session/use-me";
 import { PAGE_SIZE, type UserList, usersSearch } from "./list";
@@ -26,14 +25,16 @@ export function UserTable({ list, people }: UserTableProps) {
   const selected = useSelected(list);
   const first = (list.page - 1) * PAGE_SIZE + 1;
   return (
-    <Table caption="Users">
+    <Table caption={m.people_users()}>
       <thead className="max-sm:sr-only">
         <tr>
-          <TableHead className="w-14">Sl. No</TableHead>
-          <TableHead sort={sortBy(list, "name_asc", "name_desc")}>Name</TableHead>
-          <TableHead>Role</TableHead>
-          <TableHead>Department</TableHead>
-          <TableHead sort={sortBy(list, "joined_asc", "joined_desc")}>Joining Date</TableHead>
+          <TableHead className="w-14">{m.people_sl_no()}</TableHead>
+          <TableHead sort={sortBy(list, "name_asc", "name_desc")}>{m.common_name()}</TableHead>
+          <TableHead>{m.people_role()}</TableHead>
+          <TableHead>{m.common_department()}</TableHead>
+          <TableHead sort={sortBy(list, "joined_asc", "joined_desc")}>
+            {m.people_joining_date()}
+          </TableHead>
         </tr>
       </thead>
       <tbody>
@@ -60,23 +61,25 @@ export function UserTable({ list, people }: UserTableProps) {
                   >
                     {person.full_name}
                   </Link>
-                  {person.uid === me.uid ? <span className="text-ink-faint"> (you)</span> : null}
+                  {person.uid === me.uid ? (
+                    <span className="text-ink-faint"> {m.people_you()}</span>
+                  ) : null}
                   <p className="text-ink-faint text-xs">
                     <span className="sm:hidden">
                       {[
                         roleLabels[person.role],
-                        person.department_label ?? NO_DEPARTMENT,
+                        person.department_label ?? m.person_no_department(),
                         ...(person.joining_date === null ? [] : [formatDay(person.joining_date)]),
                       ].join(" · ")}
                     </span>
                     <span className="max-sm:hidden">{standing(person, timeSettings)}</span>
                     {person.deactivated_at === null ? null : (
-                      <span className="sm:hidden"> · Deactivated</span>
+                      <span className="sm:hidden"> {m.people_deactivated_2()}</span>
                     )}
                     {person.away === null || person.deactivated_at !== null ? null : (
                       <span className="text-ink font-semibold">
                         {" "}
-                        · {ABSENCE_TEXTS.away(backDay(person.away.until))}
+                        · {m.person_away_until_day({ day: backDay(person.away.until) })}
                       </span>
                     )}
                   </p>
@@ -85,7 +88,7 @@ export function UserTable({ list, people }: UserTableProps) {
             </TableCell>
             <TableCell className="max-sm:hidden">{roleLabels[person.role]}</TableCell>
             <TableCell className="max-sm:hidden">
-              {person.department_label ?? NO_DEPARTMENT}
+              {person.department_label ?? m.person_no_department()}
             </TableCell>
             <TableCell className="whitespace-nowrap max-sm:hidden">
               {person.joining_date === null ? "–" : formatDay(person.joining_date)}
@@ -106,9 +109,9 @@ function useSelected(list: UserList): string | undefined {
 }
 
 function standing(person: ListedUser, timeSettings: TimeSettings): string {
-  if (person.deactivated_at !== null) return "Deactivated";
-  if (person.last_sign_in_at === null) return "Never signed in";
-  return `Signed in ${formatWhen(person.last_sign_in_at, timeSettings)}`;
+  if (person.deactivated_at !== null) return m.people_deactivated();
+  if (person.last_sign_in_at === null) return m.people_never_signed_in();
+  return m.people_signed_in_when({ when: formatWhen(person.last_sign_in_at, timeSettings) });
 }
 
 function sortBy(list: UserList, up: UserList["sort"], down: UserList["sort"]) {

@@ -1,9 +1,9 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
+import { m } from "~/core/words/m";
 import { Button } from "~/core/kit/ui/button";
 import { FormField } from "~/core/kit/ui/form-field";
 import { Icon } from "~/core/kit/ui/icon";
-import { LIST_TEXTS, PERSON_LABELS } from "~/core/person/people.words";
 import { type UserList, usersSearch } from "./list";
 import type { PersonAnswer } from "./schema";
 
@@ -29,7 +29,7 @@ export function UsernameForm({ list, uid, username, answer, onTyped }: UsernameF
   return (
     <details open={reply !== undefined} className="group">
       <summary className="touch:min-h-11 text-action flex w-fit cursor-pointer list-none items-center gap-1.5 text-sm font-medium [&::-webkit-details-marker]:hidden">
-        {LIST_TEXTS.changeUsername}
+        {m.person_change_the_sign_in()}
         <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <Form
@@ -45,8 +45,8 @@ export function UsernameForm({ list, uid, username, answer, onTyped }: UsernameF
         <input type="hidden" name="uid" value={uid} />
         <FormField
           field={fields.username}
-          label={PERSON_LABELS.username}
-          description={LIST_TEXTS.usernameChanges}
+          label={m.person_sign_in_name()}
+          description={m.person_they_sign_in_with()}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -54,7 +54,7 @@ export function UsernameForm({ list, uid, username, answer, onTyped }: UsernameF
           required
         />
         <Button type="submit" name="intent" value="username" size="sm" pending={isSaving}>
-          {LIST_TEXTS.saveUsername}
+          {m.person_save_the_name()}
         </Button>
       </Form>
     </details>

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { type MouseEvent, useEffect, useRef } from "react";
-import { NO_DEPARTMENT } from "~/core/person/department";
+import { m } from "~/core/words/m";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/cn";
@@ -12,7 +12,7 @@ import { PageHeader } from "~/core/kit/ui/page-header";
 import { pageColumn } from "~/core/kit/ui/page-column";
 import { sheetSearch } from "../people";
 import type { SheetAnswer } from "./make-sheet.server";
-import { LIVES, SHEET_TEXTS, USUAL_DAYS } from "./sheet.words";
+import { LIVES, USUAL_DAYS } from "./sheet.words";
 
 type ChoosePeopleProps = {
   people: ReadonlyArray<{
@@ -33,31 +33,37 @@ export function ChoosePeople({ people, total, isNarrowed, answer }: ChoosePeople
   if (total === 0) {
     return (
       <EmptyState
-        title={SHEET_TEXTS.nobody}
-        action={<ButtonLink to="/admin-dashboard/add-user">Add user</ButtonLink>}
+        title={m.people_everybody_has_signed_in()}
+        action={<ButtonLink to="/admin-dashboard/add-user">{m.common_add_user()}</ButtonLink>}
       >
-        {SHEET_TEXTS.nobodyAbout}
+        {m.people_people_whom_you_add()}
       </EmptyState>
     );
   }
   return (
     <div className={pageColumn("form", "flex flex-col")}>
       <PageHeader
-        lead={isNarrowed ? SHEET_TEXTS.found(total) : SHEET_TEXTS.lead(total)}
-        actions={isNarrowed ? <ButtonLink to={sheetSearch.path}>Everybody</ButtonLink> : null}
+        lead={
+          isNarrowed
+            ? m.people_total_shown_on_this({ totalShown: total.toLocaleString("en"), total })
+            : m.people_have_not_signed_in({ total, totalShown: total.toLocaleString("en") })
+        }
+        actions={
+          isNarrowed ? <ButtonLink to={sheetSearch.path}>{m.common_everybody()}</ButtonLink> : null
+        }
       />
       <Form method="post" className={cardClass("flex flex-col gap-4 sm:p-6")}>
-        <p className="text-ink-soft measure text-sm">{SHEET_TEXTS.about}</p>
+        <p className="text-ink-soft measure text-sm">{m.people_each_gets_a_card()}</p>
         <div className="flex gap-2 noscript:hidden">
           <Button size="sm" onClick={(event) => check(event, true)}>
-            All
+            {m.common_all()}
           </Button>
           <Button size="sm" onClick={(event) => check(event, false)}>
-            None
+            {m.common_none()}
           </Button>
         </div>
         <fieldset className="grid sm:grid-cols-2">
-          <legend className="sr-only">Who gets a card</legend>
+          <legend className="sr-only">{m.people_who_gets_a_card()}</legend>
           {people.map(({ uid, full_name, department_label, made_at }) => (
             <Checkbox
               key={uid}
@@ -66,24 +72,26 @@ export function ChoosePeople({ people, total, isNarrowed, answer }: ChoosePeople
               defaultChecked={made_at === null}
               label={<span className="[overflow-wrap:anywhere]">{full_name}</span>}
               description={[
-                department_label ?? NO_DEPARTMENT,
-                ...(made_at === null ? [] : [SHEET_TEXTS.works]),
+                department_label ?? m.person_no_department(),
+                ...(made_at === null ? [] : [m.people_has_a_working_link()]),
               ].join(" · ")}
             />
           ))}
         </fieldset>
         {total > people.length ? (
-          <p className="text-ink-faint text-sm">{SHEET_TEXTS.first(people.length)}</p>
+          <p className="text-ink-faint text-sm">
+            {m.people_these_are_the_first_shown({ shown: people.length })}
+          </p>
         ) : null}
         <SelectField
-          label={SHEET_TEXTS.lives}
+          label={m.people_the_links_work_for()}
           name="days"
           options={LIVES}
           defaultValue={String(USUAL_DAYS)}
         />
         {/* Where one has just pressed: the list above may be longer than the screen. */}
         {answer?.kind === "refused" ? <Banner tone="danger">{answer.message}</Banner> : null}
-        <SubmitButton label={SHEET_TEXTS.make} />
+        <SubmitButton label={m.people_make_the_cards()} />
       </Form>
     </div>
   );
@@ -106,7 +114,7 @@ function AskFirst({ people, days }: { people: ReadonlyArray<string>; days: numbe
       className={cardClass(pageColumn("form", "flex flex-col items-start gap-4 sm:p-6"))}
     >
       <div ref={question} tabIndex={-1}>
-        <Banner tone="warning">{SHEET_TEXTS.asks}</Banner>
+        <Banner tone="warning">{m.people_some_of_these_people()}</Banner>
       </div>
       <input type="hidden" name="replace" value="yes" />
       <input type="hidden" name="days" value={days} />
@@ -114,8 +122,8 @@ function AskFirst({ people, days }: { people: ReadonlyArray<string>; days: numbe
         <input key={uid} type="hidden" name="person" value={uid} />
       ))}
       <div className="flex flex-wrap gap-2">
-        <SubmitButton label={SHEET_TEXTS.replace} />
-        <ButtonLink to={sheetSearch.path}>Choose again</ButtonLink>
+        <SubmitButton label={m.people_make_new_cards_for()} />
+        <ButtonLink to={sheetSearch.path}>{m.people_choose_again()}</ButtonLink>
       </div>
     </Form>
   );

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { m } from "~/core/words/m";
 import type { Db } from "~/core/server/client.server";
 import { type Problem, statusOf } from "~/core/server/errors.server";
 import type { ConfirmAsk } from "~/core/session/confirm/ask";
@@ -8,7 +9,7 @@ import { usernamesOf } from "~/core/person/usernames.model.server";
 import { PERSON_PROBLEMS } from "~/core/person/people.words";
 import { qrCodeOf, signInAddress } from "../invite/invite.server";
 import type { QrPath } from "../invite/qr-code";
-import { MOST_DAYS, SHEET_TEXTS, USUAL_DAYS } from "./sheet.words";
+import { MOST_DAYS, USUAL_DAYS } from "./sheet.words";
 
 const DAY_MS = 86_400_000;
 
@@ -44,7 +45,7 @@ export async function makeSheet(db: Db, form: FormData, origin: string): Promise
     replace: form.get("replace") === "yes",
     days: form.get("days") ?? undefined,
   });
-  if (!asked.success) return refused(400, SHEET_TEXTS.choose);
+  if (!asked.success) return refused(400, m.people_choose_somebody());
   const { people, replace, days } = asked.data;
   const made = await makeSignInLinks(db, people, replace, days);
   if (!made.ok) return whyNot(made.problem, people, days);
@@ -65,7 +66,7 @@ function whyNot(problem: Problem, people: Array<string>, days: number): Outcome 
     return { status: 409, answer: { kind: "asks", people, days } };
   }
   const why = problemText(problem, { own: PERSON_PROBLEMS, kept: KEPT.choice });
-  return refused(statusOf(problem), `${SHEET_TEXTS.notMade}. ${why}`);
+  return refused(statusOf(problem), `${m.people_no_cards_were_made()}. ${why}`);
 }
 
 function refused(status: number, message: string): Outcome {

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation, useNavigation } from "@remix-run/react";
 import { useState } from "react";
+import { m } from "~/core/words/m";
 import { appOrigin } from "~/core/server/env.server";
 import { readForm } from "~/core/server/read-form.server";
 import { requireRight, requireRightWith } from "~/core/session/guards.server";
@@ -16,9 +17,9 @@ import { Sheet } from "./sheet";
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
-export const handle = { place: "Sign-in Cards" };
+export const handle = { place: m.people_sign_in_cards };
 
-export const meta = titled("Sign-in cards");
+export const meta = titled(m.people_sign_in_cards_2);
 
 export async function loader(args: LoaderFunctionArgs) {
   const { q, department } = sheetSearch.read(new URL(args.request.url).searchParams);

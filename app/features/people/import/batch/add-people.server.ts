@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { m } from "~/core/words/m";
 import { invite } from "~/features/people/invite/invite.server";
 import type { RowResult } from "../import-batch";
 import type { NewPerson } from "../new-person";
@@ -8,8 +9,6 @@ import { toE164 } from "~/core/person/phone.server";
 import { makePerson } from "~/features/people/make-person.server";
 import { getPerson } from "~/core/person/people.model.server";
 import { MAIL_PROBLEMS } from "~/features/people/invite/invite.words";
-import { NEW_PERSON_TEXTS } from "~/core/person/people.words";
-import { USERNAME_TEXTS } from "~/core/person/username.words";
 import { fullName } from "~/core/person/full-name";
 
 type Db = Parameters<typeof getPerson>[0];
@@ -71,16 +70,19 @@ async function addPerson(
   const contact = contactSchema(by.rules.contact_rule, undefined, toE164).safeParse(
     person.contact ?? undefined,
   );
-  if (!contact.success) return contact.error.issues[0]?.message ?? NEW_PERSON_TEXTS.notMade;
-  if (person.email === null && person.username === null) return NEW_PERSON_TEXTS.notMade;
+  if (!contact.success)
+    return contact.error.issues[0]?.message ?? m.person_this_account_could_not();
+  if (person.email === null && person.username === null) return m.person_this_account_could_not();
   const made = await makePerson(db, by.uid, { ...person, uid, contact: contact.data });
   if (made.ok) return null;
   if (made.why === "away") return undefined;
   if (made.why === "password") return made.message;
   // The row was sent before.
   if ((await getPerson(db, uid)) !== null) return null;
-  if (made.why === "email") return NEW_PERSON_TEXTS.emailTaken;
-  return made.why === "username" ? USERNAME_TEXTS.taken : NEW_PERSON_TEXTS.notMade;
+  if (made.why === "email") return m.person_somebody_already_has_this();
+  return made.why === "username"
+    ? m.person_somebody_already_has_this_sign()
+    : m.person_this_account_could_not();
 }
 
 /** The same for the same row of the same file. */
