@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { href } from "~/core/server/addresses";
 import { Avatar } from "~/core/kit/ui/avatar";
@@ -5,21 +6,18 @@ import { Banner } from "~/core/kit/ui/banner";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { backDay } from "~/core/person/away/absence";
-import { ABSENCE_TEXTS } from "~/core/person/away/absence.words";
 import { may } from "~/core/server/rights";
 import { useMe } from "~/core/session/use-me";
-import { NO_DEPARTMENT } from "~/core/person/department";
 import { roleLabels } from "~/core/person/labels";
 import { PersonLink } from "~/core/person/person-link";
 import type { PersonFigures } from "./person.model.server";
-import { PERSON_PAGE } from "./person.words";
 
 /** Who it is, whether they are away, and what an admin can do for or with them. */
 export function PersonHead({ person }: { person: PersonFigures }) {
   const { uid, full_name: name, email, username, away, deactivated_at: since } = person;
   const mayAdminister = may(useMe(), "administer");
   const signsInAs = email ?? username;
-  const about = [person.department_label ?? NO_DEPARTMENT, roleLabels[person.role]];
+  const about = [person.department_label ?? m.person_no_department(), roleLabels[person.role]];
   return (
     <header className="flex min-w-0 flex-col gap-2 @3xl:col-span-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -44,7 +42,7 @@ export function PersonHead({ person }: { person: PersonFigures }) {
               variant="primary"
               icon={<Icon name="clipboard-check" />}
             >
-              {PERSON_PAGE.assign}
+              {m.common_assign_a_task()}
             </ButtonLink>
           ) : null}
           {mayAdminister ? (
@@ -52,26 +50,26 @@ export function PersonHead({ person }: { person: PersonFigures }) {
               to={href("/admin-dashboard/all-users", { user: uid })}
               icon={<Icon name="user-round" />}
             >
-              {PERSON_PAGE.account}
+              {m.person_account()}
             </ButtonLink>
           ) : null}
         </div>
       </div>
       {since !== null && person.open_tasks > 0 ? (
-        <Banner tone="warning">{PERSON_PAGE.deactivated}</Banner>
+        <Banner tone="warning">{m.person_deactivated_nobody_will_do()}</Banner>
       ) : null}
       {away === null ? null : (
         <p className="text-sm">
           <span className="font-semibold">
-            {ABSENCE_TEXTS.isAway(person.full_name, backDay(away.until))}
+            {m.person_name_is_away_until({ name: person.full_name, day: backDay(away.until) })}
           </span>{" "}
           {away.deputy === null || away.deputy_name === null ? null : (
             <span className="text-ink-soft">
-              {"Deputy: "}
+              {m.person_deputy_2()}
               <PersonLink uid={away.deputy}>{away.deputy_name}</PersonLink>
               {away.deputy_until === null
                 ? null
-                : `, ${ABSENCE_TEXTS.tooAway(backDay(away.deputy_until))}`}
+                : `, ${m.person_away_until_day_too({ day: backDay(away.deputy_until) })}`}
             </span>
           )}
         </p>
@@ -86,22 +84,22 @@ function Elsewhere({ person: { uid, role } }: { person: PersonFigures }) {
   const mayAdminister = may(useMe(), "administer");
   const pages = [
     [
-      PERSON_PAGE.everyTask,
+      m.person_every_task(),
       href("/admin-dashboard/task-status", { view: "table", stage: "all", person: uid }),
     ],
-    [PERSON_PAGE.calendar, href("/admin-dashboard/calendar", { person: uid })],
-    [PERSON_PAGE.reports, href("/admin-dashboard/reports", { person: uid })],
+    [m.common_calendar(), href("/admin-dashboard/calendar", { person: uid })],
+    [m.common_reports(), href("/admin-dashboard/reports", { person: uid })],
     ...(mayAdminister
-      ? [[PERSON_PAGE.about, href("/admin-dashboard/audit-log", { about: uid })] as const]
+      ? [[m.person_what_was_changed(), href("/admin-dashboard/audit-log", { about: uid })] as const]
       : []),
     // Only admins change anything that the log has.
     ...(mayAdminister && role === "admin"
-      ? [[PERSON_PAGE.changes, href("/admin-dashboard/audit-log", { by: uid })] as const]
+      ? [[m.person_what_they_changed(), href("/admin-dashboard/audit-log", { by: uid })] as const]
       : []),
   ] as const;
   return (
     <nav
-      aria-label={PERSON_PAGE.elsewhere}
+      aria-label={m.person_more_about_them()}
       className="-my-2 flex flex-wrap gap-x-4 text-sm sm:-my-1"
     >
       {pages.map(([label, to]) => (

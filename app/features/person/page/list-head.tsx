@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { SegmentedLinks } from "~/core/kit/ui/segmented";
 import type { ListName } from "./list";
 import { LIST_TEXTS } from "./person.words";
@@ -23,7 +24,7 @@ export function ListHead({ id, level: Heading, show: shown, total, hrefFor }: Li
         <span className="text-ink-soft text-sm font-normal">{total.toLocaleString("en")}</span>
       </Heading>
       <SegmentedLinks
-        label="More tasks"
+        label={m.person_more_tasks()}
         items={MORE.map((show) => ({
           to: hrefFor(show),
           label: LIST_TEXTS[show].label,

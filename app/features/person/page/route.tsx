@@ -1,5 +1,6 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { m } from "~/core/words/m";
 import { AdminTaskPane } from "~/task/conversation/admin/late-admin-pane";
 import { ListAndPane } from "~/task/conversation/list-and-pane";
 import { openThread } from "~/task/entries/thread.model.server";
@@ -11,16 +12,15 @@ import { Figures } from "./figures";
 import { PersonHead } from "./head";
 import { personSearch } from "./list";
 import { getPersonPage, listPersonTasks } from "./person.model.server";
-import { PERSON_PAGE } from "./person.words";
 import { PersonTasks } from "./tasks";
 import { Weeks } from "./weeks";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
-export const handle = { place: "Person" };
+export const handle = { place: m.common_person };
 
-export const meta = titled("Person");
+export const meta = titled(m.common_person);
 
 /** One person: who they are, how much they have to do, and one of the lists of their tasks. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -46,10 +46,10 @@ export default function PersonPage() {
   if (person === null) {
     return (
       <EmptyState
-        title={PERSON_PAGE.gone}
-        action={<ButtonLink to="/admin-dashboard/team">See the team</ButtonLink>}
+        title={m.common_no_longer_here()}
+        action={<ButtonLink to="/admin-dashboard/team">{m.person_see_the_team()}</ButtonLink>}
       >
-        {PERSON_PAGE.goneWhy}
+        {m.person_there_is_no_such()}
       </EmptyState>
     );
   }

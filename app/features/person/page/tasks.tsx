@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import type { KeyboardEvent } from "react";
+import { m } from "~/core/words/m";
 import { RowList } from "~/core/kit/list/row-list";
 import { useLiveList } from "~/core/kit/list/use-live-list";
 import { isShifted, useSelection } from "~/core/kit/list/use-selection";
@@ -8,7 +9,6 @@ import { Checkbox } from "~/core/kit/ui/checkbox";
 import { EmptyState } from "~/core/kit/ui/empty-state";
 import { Pagination } from "~/core/kit/ui/pagination";
 import { BulkBar } from "~/task/several/bulk-bar";
-import { BULK_TEXTS } from "~/task/several/bulk.words";
 import { WithoutScripts } from "~/task/several/all-that-match";
 import { PAGE_SIZE, personSearch } from "./list";
 import { ListHead } from "./list-head";
@@ -40,12 +40,16 @@ export function PersonTasks() {
       ) : (
         <>
           <Checkbox
-            label={total > tasks.length ? `Select all ${tasks.length} on this page` : "Select all"}
+            label={
+              total > tasks.length
+                ? m.person_select_all_tasks_on({ tasks: tasks.length })
+                : m.person_select_all()
+            }
             checked={selection.isPageChosen}
             onChange={(event) => selection.choosePage(event.currentTarget.checked)}
             className="px-3.5 noscript:hidden"
           />
-          <WithoutScripts>{BULK_TEXTS.noScripts}</WithoutScripts>
+          <WithoutScripts>{m.several_selecting_several_tasks_needs()}</WithoutScripts>
           <RowList
             onKeyDown={(event: KeyboardEvent<HTMLElement>) => selection.onKeyDown(event)}
             className="@container"
@@ -56,7 +60,7 @@ export function PersonTasks() {
                   task={task}
                   box={
                     <Checkbox
-                      label={`Select ${task.title}`}
+                      label={m.person_select_title({ title: task.title })}
                       labelHidden
                       data-row=""
                       value={task.id}
@@ -78,7 +82,7 @@ export function PersonTasks() {
         page={state.page}
         pageCount={Math.ceil(total / PAGE_SIZE)}
         hrefFor={(page) => personSearch.href(state, { page })}
-        label="Pages of their tasks"
+        label={m.person_pages_of_their_tasks()}
       />
       <BulkBar
         selection={selection}

@@ -1,7 +1,7 @@
+import { m } from "~/core/words/m";
 import { wholePercent } from "~/core/kit/percent";
 import { formatDay } from "~/core/time/time";
 import type { PersonFigures } from "./person.model.server";
-import { PERSON_PAGE } from "./person.words";
 
 const HEIGHT = 64;
 
@@ -11,16 +11,20 @@ export function Weeks({ person }: { person: PersonFigures }) {
   const most = Math.max(1, ...weeks.flatMap((week) => [week.given, week.completed]));
   const step = 100 / weeks.length;
   const words = weeks.map((week) =>
-    PERSON_PAGE.week(formatDay(week.monday), week.given, week.completed),
+    m.person_week_of_day_given({
+      day: formatDay(week.monday),
+      given: week.given,
+      completed: week.completed,
+    }),
   );
   return (
     <section
-      aria-label="The last eight weeks"
+      aria-label={m.person_the_last_eight_weeks()}
       className="rounded-card bg-surface flex flex-col justify-between gap-2 border px-4 py-2 @max-3xl:order-last"
     >
       <svg
         role="img"
-        aria-label={`${PERSON_PAGE.trend}: ${words.join("; ")}.`}
+        aria-label={`${m.person_assigned_and_completed_by()}: ${words.join("; ")}.`}
         height={HEIGHT}
         className="w-full"
       >
@@ -38,13 +42,16 @@ export function Weeks({ person }: { person: PersonFigures }) {
       </svg>
       <div className="text-xs">
         <p aria-hidden="true" className="text-ink-soft flex flex-wrap gap-x-3">
-          <Key className="bg-line-strong">assigned</Key>
-          <Key className="bg-completed">completed, by week</Key>
+          <Key className="bg-line-strong">{m.person_assigned()}</Key>
+          <Key className="bg-completed">{m.person_completed_by_week()}</Key>
         </p>
         <p className="tabular">
           {completed === 0
-            ? PERSON_PAGE.nothingDone
-            : PERSON_PAGE.onTime(wholePercent(onTime / completed), completed)}
+            ? m.person_nothing_completed_in_eight()
+            : m.person_percent_of_completed_completed({
+                percent: wholePercent(onTime / completed),
+                completed,
+              })}
         </p>
       </div>
     </section>
