@@ -1,6 +1,7 @@
 import { getFormProps, getSelectProps } from "@conform-to/react";
 import { Form, useActionData } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { m } from "~/core/words/m";
 import { useCheckedForm } from "~/core/kit/form/use-checked-form";
 import { FormField, FormSelect } from "~/core/kit/ui/form-field";
 import { TextField } from "~/core/kit/ui/text-field";
@@ -10,14 +11,11 @@ import { FormFooter } from "~/core/kit/ui/form-footer";
 import { Banner } from "~/core/kit/ui/banner";
 import { DialogBody } from "~/core/kit/ui/dialog";
 import { ContactField, NameFields } from "~/core/person/person-fields";
-import { PERSON_LABELS } from "~/core/person/people.words";
 import { ownProfileSchema } from "./profile";
 import { placeOf } from "~/core/time/time-zone";
-import { ZONE_TEXTS } from "~/core/time/time.words";
 import { useDraft } from "~/core/kit/form/use-draft";
 import { useKeptAnswer } from "~/core/kit/form/use-answer";
 import { LANGUAGE_OPTIONS, workspaceLanguage } from "~/core/session/language/language";
-import { m } from "~/core/words/m";
 import { PROFILE_TEXTS } from "~/core/session/profile.words";
 import type { Me } from "~/core/session/profiles.model.server";
 import type { ProfileAnswer } from "~/core/session/profile-answer";
@@ -102,35 +100,41 @@ export function ProfileForm({ me, doubtfulZones, home, state, onClose }: Profile
           />
         </div>
         <fieldset className="mt-1 grid items-start gap-4 border-t pt-4 sm:grid-cols-2">
-          <legend className="float-left font-semibold">Clock</legend>
+          <legend className="float-left font-semibold">{m.profile_clock()}</legend>
           <p className="text-ink-faint clear-both text-sm sm:col-span-2 sm:-mt-3">
-            What is due today and what is late stays the same for the whole workspace.
+            {m.profile_what_is_due_today()}
           </p>
           <SearchSelect
             {...getSelectProps(fields.timeZone)}
             key={zones.length}
-            label="Time zone"
-            noun="time zone"
+            label={m.common_time_zone()}
+            noun={m.common_time_zone_2()}
             error={fields.timeZone.errors}
-            placeholder={PROFILE_TEXTS.workspaceZone(placeOf(began.workspace_zone).city)}
+            placeholder={m.session_the_workspaces_city({
+              city: placeOf(began.workspace_zone).city,
+            })}
             options={withZone(zones, ownZone, doubtfulZones)}
             description={
-              ownZone && doubtfulZones.includes(ownZone) ? ZONE_TEXTS.inDoubt : undefined
+              ownZone && doubtfulZones.includes(ownZone) ? m.time_the_server_and_its() : undefined
             }
           />
-          <FormSelect field={fields.hourCycle} label="Hours" options={PROFILE_TEXTS.hours} />
+          <FormSelect
+            field={fields.hourCycle}
+            label={m.profile_hours()}
+            options={PROFILE_TEXTS.hours}
+          />
         </fieldset>
         <fieldset className="mt-1 grid items-start gap-4 border-t pt-4 sm:grid-cols-2">
-          <legend className="float-left font-semibold">Sign-in</legend>
+          <legend className="float-left font-semibold">{m.profile_sign_in()}</legend>
           <p className="text-ink-faint clear-both text-sm sm:col-span-2 sm:-mt-3">
-            Your current password is needed only to change these.
+            {m.profile_your_current_password_is()}
           </p>
           {began.email === null ? (
             <TextField
-              label={PERSON_LABELS.username}
+              label={m.person_sign_in_name()}
               value={began.username ?? ""}
               autoComplete="username"
-              description={PROFILE_TEXTS.usernameHint}
+              description={m.session_an_admin_can_change()}
               className="sm:col-span-2"
               readOnly
             />
@@ -138,9 +142,9 @@ export function ProfileForm({ me, doubtfulZones, home, state, onClose }: Profile
             <FormField
               field={fields.email}
               type="email"
-              label="Email"
+              label={m.common_email()}
               autoComplete="email"
-              description="A new address is used once you have opened the link we send to it."
+              description={m.profile_a_new_address_is()}
               className="sm:col-span-2"
               required
             />
@@ -148,20 +152,20 @@ export function ProfileForm({ me, doubtfulZones, home, state, onClose }: Profile
           <FormField
             field={fields.password}
             type="password"
-            label="New password"
+            label={m.profile_new_password()}
             autoComplete="new-password"
-            description="Leave it blank to keep the current one. A new one signs you out everywhere else."
+            description={m.profile_leave_it_blank_to()}
           />
           <FormField
             field={fields.currentPassword}
             type="password"
-            label="Current password"
+            label={m.profile_current_password()}
             autoComplete="current-password"
           />
         </fieldset>
       </DialogBody>
-      <FormFooter closedPath={home} onClose={onClose} pendingLabel="Saving...">
-        Save
+      <FormFooter closedPath={home} onClose={onClose} pendingLabel={m.common_saving()}>
+        {m.common_save()}
       </FormFooter>
     </Form>
   );

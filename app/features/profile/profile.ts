@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { m } from "~/core/words/m";
 import type { ContactRule } from "~/core/person/details";
 import { personSchema } from "~/core/person/person-schema";
 import { LanguageSchema } from "~/core/session/language/schema";
-import { PROFILE_TEXTS } from "~/core/session/profile.words";
 import { EmailSchema, NoFieldSchema, PasswordSchema } from "~/core/person/person";
 
 type Own = { email: string | null; contact: string | null; contact_rule: ContactRule };
@@ -42,7 +42,7 @@ export function ownProfileSchema(
           Boolean(currentPassword) || !changesSignIn(wanted, email),
         {
           path: ["currentPassword"],
-          error: PROFILE_TEXTS.currentPasswordNeeded,
+          error: m.session_enter_your_current_password(),
         },
       ),
     );

@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "@remix-run/node";
+import { m } from "~/core/words/m";
 import { statusOf } from "~/core/server/errors.server";
 import { accountAddress } from "~/core/session/account-address";
 import { toE164 } from "~/core/person/phone.server";
@@ -61,15 +62,15 @@ export async function saveOwnProfile(
     if (!result.ok) {
       // Everything else was checked here; only the database knows which zones there are.
       const isZone = result.problem.reason === "unknown_time_zone";
-      const own = { invalid: PROFILE_TEXTS.chooseZone };
+      const own = { invalid: m.session_choose_a_time_zone() };
       const advice = problemText(result.problem, { own, kept: KEPT.text });
-      const parts = { message: PROFILE_TEXTS.failed, advice };
+      const parts = { message: m.session_failed_to_update_profile(), advice };
       const status = statusOf(result.problem);
       return isZone ? refuse(status, parts, "timeZone", own.invalid) : refuse(status, parts);
     }
     if (result.value === null) {
       return refuse(409, {
-        message: PROFILE_TEXTS.updateFailed,
+        message: m.session_update_failed(),
         advice: PROFILE_TEXTS.changed(
           [
             fullName(me.first_name, me.last_name),
@@ -93,8 +94,12 @@ export async function saveOwnProfile(
     const refusal = await changeSignIn(request, change, headers);
     if (refusal) {
       const { field, message } = refusal;
-      const value = isDetails ? { saved: PROFILE_TEXTS.updated } : null;
-      const parts = { message: message || PROFILE_TEXTS.signInFailed, value, version };
+      const value = isDetails ? { saved: m.session_profile_updated_successfully() } : null;
+      const parts = {
+        message: message || m.session_failed_to_update_authentication(),
+        value,
+        version,
+      };
       return refuse(422, parts, field ?? undefined, message);
     }
   }
@@ -114,13 +119,14 @@ function changesDetails(wanted: OwnProfile, me: Me): boolean {
 
 function toastOf(wanted: OwnProfile, me: Me, isDetails: boolean) {
   const type = "success" as const;
-  if (!changesSignIn(wanted, me.email)) return { type, message: PROFILE_TEXTS.updated };
+  if (!changesSignIn(wanted, me.email))
+    return { type, message: m.session_profile_updated_successfully() };
   const { email } = wanted;
-  const link = email === null || email === me.email ? "" : PROFILE_TEXTS.linkSent(email);
+  const link = email === null || email === me.email ? "" : m.session_we_sent_a_link({ email });
   if (isDetails) {
-    const description = `${PROFILE_TEXTS.signInUpdated} ${link}`.trim();
-    return { type, message: PROFILE_TEXTS.updated, description };
+    const description = `${m.session_authentication_info_updated()} ${link}`.trim();
+    return { type, message: m.session_profile_updated_successfully(), description };
   }
-  const message = PROFILE_TEXTS.signInUpdated;
+  const message = m.session_authentication_info_updated();
   return { type, message, ...(link ? { description: link } : {}) };
 }

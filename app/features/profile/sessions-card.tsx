@@ -1,10 +1,10 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { m } from "~/core/words/m";
 import { Button } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/cn";
 import { Icon } from "~/core/kit/ui/icon";
 import { deviceName } from "~/core/session/device-name";
 import type { listMySessions } from "~/core/session/sessions.model.server";
-import { DEVICE_TEXTS } from "~/core/session/devices.words";
 import { Since } from "~/core/time/date-time";
 
 type SessionsCardProps = {
@@ -20,14 +20,14 @@ export function SessionsCard({ sessions, home }: SessionsCardProps) {
   const isBusy = useNavigation().formAction === ACTION;
   const others = sessions.filter(({ is_current }) => !is_current).length;
   return (
-    <section aria-label="Signed-in devices" className={cardClass("p-0")}>
+    <section aria-label={m.profile_signed_in_devices()} className={cardClass("p-0")}>
       <div className="flex flex-wrap items-center gap-3 border-b px-4 py-3 sm:px-6">
-        <h2 className="flex-1 basis-48 font-semibold">Signed-in devices</h2>
+        <h2 className="flex-1 basis-48 font-semibold">{m.profile_signed_in_devices()}</h2>
         {others === 0 ? null : (
           <Form method="post" action={ACTION} preventScrollReset className="max-sm:w-full">
             <input type="hidden" name="next" value={home} />
             <Button type="submit" pending={isBusy} className="max-sm:w-full">
-              Sign out everywhere else
+              {m.profile_sign_out_everywhere_else()}
             </Button>
           </Form>
         )}
@@ -41,20 +41,20 @@ export function SessionsCard({ sessions, home }: SessionsCardProps) {
                 {deviceName(session.device)}
               </p>
               <p className="text-ink-faint text-sm">
-                Since <SessionTime at={session.created_at} />
+                {m.profile_since()} <SessionTime at={session.created_at} />
                 {session.is_current ? null : (
                   <>
-                    , last used <SessionTime at={session.last_used_at} />
+                    {m.profile_last_used()} <SessionTime at={session.last_used_at} />
                   </>
                 )}
               </p>
               {session.has_push ? (
-                <p className="text-ink-faint text-sm">{DEVICE_TEXTS.isTold}</p>
+                <p className="text-ink-faint text-sm">{m.session_notified_here_when_daymark()}</p>
               ) : null}
             </div>
             {session.has_push ? <StopTelling session={session.id} home={home} /> : null}
             {session.is_current ? (
-              <span className="text-ink-soft text-sm font-semibold">This one</span>
+              <span className="text-ink-soft text-sm font-semibold">{m.profile_this_one()}</span>
             ) : null}
           </li>
         ))}
@@ -71,7 +71,7 @@ function StopTelling({ session, home }: { session: string; home: string }) {
       <input type="hidden" name="session" value={session} />
       <input type="hidden" name="next" value={home} />
       <Button type="submit" size="sm">
-        {DEVICE_TEXTS.stop}
+        {m.session_turn_off_notifications_here()}
       </Button>
     </Form>
   );

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs } from "@remix-run/node";
 import * as z from "zod/mini";
+import { m } from "~/core/words/m";
 import { requirePerson } from "~/core/session/guards.server";
 import { homePath } from "~/core/session/home-path";
 import { safeRedirect } from "~/core/session/safe-redirect";
@@ -8,7 +9,6 @@ import { readForm } from "~/core/server/read-form.server";
 import { endOtherSessions } from "~/core/session/sessions.model.server";
 import { redirectWithToast } from "~/core/server/toast.server";
 import { KEPT, problemText } from "~/core/server/problems.words";
-import { SESSION_TEXTS } from "~/core/session/profile.words";
 
 const FormSchema = z.object({ next: z.catch(z.nullable(z.string()), null) });
 
@@ -21,7 +21,7 @@ export async function action(args: ActionFunctionArgs) {
   const result = await endOtherSessions(db);
   if (result.ok) noteAccess(args.request, { event: "other_sessions_ended", person: me.uid });
   const toast = result.ok
-    ? { type: "success" as const, message: SESSION_TEXTS.ended }
+    ? { type: "success" as const, message: m.session_signed_out_everywhere_else() }
     : {
         type: "error" as const,
         message: problemText(result.problem, { kept: KEPT.nothing }),
