@@ -1,6 +1,7 @@
 import { type NamedRow, mostOf } from "./beside";
 import { ReportCharts } from "./report-charts";
 import { ReportTable } from "./report-table";
+import { m } from "~/core/words/m";
 import { buttonClass } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/cn";
 import { Icon } from "~/core/kit/ui/icon";
@@ -38,7 +39,9 @@ export function ReportCard(props: ReportCardProps) {
         <p className="text-ink-soft text-sm">{meaning}</p>
       </div>
       {isEmpty ? (
-        <p className="text-ink-faint py-6 text-center text-sm">Nothing in this period.</p>
+        <p className="text-ink-faint py-6 text-center text-sm">
+          {m.reports_nothing_in_this_period()}
+        </p>
       ) : (
         <ReportCharts {...props} most={most} />
       )}
@@ -46,19 +49,24 @@ export function ReportCard(props: ReportCardProps) {
         <details className="group min-w-0 flex-1 open:basis-full">
           <summary className={buttonClass({ variant: "quiet", size: "sm" })}>
             <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
-            Table<span className="sr-only"> of {label.toLowerCase()}</span>
+            {m.reports_table()}
+            <span className="sr-only"> {m.reports_of_label({ label: label.toLowerCase() })}</span>
           </summary>
           <ReportTable {...props} />
           {total > rows.length ? (
             <p className="text-ink-faint pt-2 text-xs">
-              The first {rows.length} of {total.toLocaleString("en")}. The file has all.
+              {m.reports_the_first_rows_of({
+                rows: rows.length,
+                totalShown: total.toLocaleString("en"),
+              })}
             </p>
           ) : null}
         </details>
         {file === undefined ? null : (
           <a href={file} download className={buttonClass({ variant: "quiet", size: "sm" })}>
             <Icon name="download" className="size-4" />
-            CSV<span className="sr-only"> of {label.toLowerCase()}</span>
+            {m.reports_csv()}
+            <span className="sr-only"> {m.reports_of_label({ label: label.toLowerCase() })}</span>
           </a>
         )}
       </div>

@@ -2,7 +2,8 @@ import type { NamedRow } from "./beside";
 import { BarChart, BarKey, ColumnChart } from "./chart";
 import type { Report } from "./report";
 import type { ReportCardProps } from "./report-card";
-import { BEFORE, moreInTable } from "./reports.words";
+import { moreInTable } from "./reports.words";
+import { m } from "~/core/words/m";
 
 const MOST_BARS = 8;
 
@@ -11,8 +12,8 @@ type ReportChartsProps = Omit<ReportCardProps, "file"> & { most: number };
 /** The chart of a figure; the time before has a chart of its own, or a second bar in each row, on the same scale. */
 export function ReportCharts(props: ReportChartsProps) {
   const { report, rows, before, by, isInTime, most } = props;
-  const label = `${report.label} by ${by.toLowerCase()}`;
-  const figures = "The table has the figures.";
+  const label = m.reports_label_by_by({ label: report.label, by: by.toLowerCase() });
+  const figures = m.reports_the_table_has_the();
   if (!isInTime) {
     const points = withBefore(report, rows.slice(0, MOST_BARS), before?.rows);
     return (
@@ -39,7 +40,7 @@ export function ReportCharts(props: ReportChartsProps) {
       <ColumnChart label={`${label}, ${before.now}. ${figures}`} points={now} most={most} />
       <BarKey days={before.days} isBefore />
       <ColumnChart
-        label={`${BEFORE.label}: ${label}, ${before.days}. ${figures}`}
+        label={`${m.reports_the_period_before()}: ${label}, ${before.days}. ${figures}`}
         points={then}
         most={most}
         isBefore

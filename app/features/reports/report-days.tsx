@@ -1,3 +1,5 @@
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
 import { ClearFilters, FilterForm } from "~/task/lists/filter-form";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { PageHeader } from "~/core/kit/ui/page-header";
@@ -13,11 +15,11 @@ type ReportDaysProps = {
   today: string;
 };
 
-const RANGES = [
-  { label: "7 days", days: 7 },
-  { label: "90 days", days: 90 },
-  { label: "A year", days: 365 },
-];
+const RANGES = late(() => [
+  { label: m.reports_7_days(), days: 7 },
+  { label: m.reports_90_days(), days: 90 },
+  { label: m.reports_a_year(), days: 365 },
+]);
 
 /** Which days are reported: a week or month by its name, any range, or one of the usual ones. */
 export function ReportDays({ list, days, today }: ReportDaysProps) {
@@ -25,7 +27,7 @@ export function ReportDays({ list, days, today }: ReportDaysProps) {
   return (
     <PageHeader className="mb-0">
       <SegmentedLinks
-        label="Period"
+        label={m.reports_period()}
         items={PERIODS.map((period) => ({
           to: reportSearch.href(list, { period, from: undefined, to: undefined }),
           label: REPORT_PERIODS[period],
@@ -37,18 +39,24 @@ export function ReportDays({ list, days, today }: ReportDaysProps) {
         search={reportSearch}
         // The fields show the days of a period as well.
         state={{ ...list, ...days }}
-        label="Days"
+        label={m.reports_days()}
         keep={["by", "person"]}
         className="grid w-full grid-cols-2 items-end gap-x-2 gap-y-3 sm:flex sm:flex-wrap"
       >
         <DateField
           name="from"
-          label="From"
+          label={m.common_from()}
           defaultValue={days.from}
           max={days.to}
           className="sm:w-40"
         />
-        <DateField name="to" label="Until" defaultValue={days.to} max={today} className="sm:w-40" />
+        <DateField
+          name="to"
+          label={m.common_until()}
+          defaultValue={days.to}
+          max={today}
+          className="sm:w-40"
+        />
         <div className="flex flex-wrap gap-1 max-sm:col-span-2">
           {RANGES.map(({ label, days: count }) => (
             <ButtonLink

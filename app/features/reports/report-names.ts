@@ -1,6 +1,6 @@
 import type { REPORT_BY } from "./reports.words";
 import type { Days } from "./periods";
-import { NO_DEPARTMENT } from "~/core/person/department";
+import { m } from "~/core/words/m";
 import { short, wallTime } from "~/core/time/local-time";
 import { formatDay } from "~/core/time/time";
 
@@ -14,7 +14,7 @@ export function reportRowName(
 ): string {
   if (by === "day") return shortDay(key);
   if (by === "week") return formatDay(key < from ? from : key);
-  return name ?? (by === "department" ? NO_DEPARTMENT : key);
+  return name ?? (by === "department" ? m.person_no_department() : key);
 }
 
 /** "Mon 16": there is no room for more under the column of a week. */
@@ -25,5 +25,7 @@ function shortDay(day: string): string {
 
 /** "1 Oct 2026 to 31 Oct 2026", or one day. */
 export function daysText({ from, to }: Days): string {
-  return from === to ? formatDay(from) : `${formatDay(from)} to ${formatDay(to)}`;
+  return from === to
+    ? formatDay(from)
+    : m.reports_day_to_day2({ day: formatDay(from), day2: formatDay(to) });
 }

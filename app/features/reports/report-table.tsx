@@ -1,4 +1,5 @@
 import type { NamedRow } from "./beside";
+import { m } from "~/core/words/m";
 import { PersonLink } from "~/core/person/person-link";
 import { BEFORE, REPORT_BY } from "./reports.words";
 import { Table, TableCell, TableHead, TableRow } from "~/core/kit/ui/table";
@@ -9,7 +10,7 @@ export function ReportTable({ report, rows, before, by, isInTime }: ReportCardPr
   const { label, columns } = report;
   const beside = isInTime ? undefined : before && new Map(before.rows.map((row) => [row.key, row]));
   return (
-    <Table caption={`${label} by ${by.toLowerCase()}`} focusable>
+    <Table caption={m.reports_label_by_by({ label, by: by.toLowerCase() })} focusable>
       <thead>
         <tr>
           <TableHead className="pl-0">{by}</TableHead>
@@ -34,7 +35,7 @@ export function ReportTable({ report, rows, before, by, isInTime }: ReportCardPr
               colSpan={columns.length + 1}
               className="text-ink-soft pt-4 pb-1 text-left font-normal"
             >
-              {BEFORE.label}
+              {m.reports_the_period_before()}
             </th>
           </tr>
           {before.rows.map((row) => (

@@ -1,5 +1,6 @@
+import { m } from "~/core/words/m";
+import { late } from "~/core/words/late";
 import type { Database } from "~/core/server/types.generated";
-import { DAY_MEANINGS, REPORT_LABELS, REPORT_MEANINGS } from "./reports.words";
 import { spanText } from "~/core/time/elapsed";
 import { wholePercent } from "~/core/kit/percent";
 
@@ -56,11 +57,13 @@ function share(label: string, of: (row: ReportRow) => number | null): Column {
   return { label, shown, raw, unit: "percent", most: 100 };
 }
 
-const onTime: Column = share(REPORT_LABELS.share, ({ on_time, completed }) =>
-  completed === 0 ? null : on_time / completed,
+const onTime: Column = late(() =>
+  share(m.reports_share_on_time(), ({ on_time, completed }) =>
+    completed === 0 ? null : on_time / completed,
+  ),
 );
-const completed: Column = count(REPORT_LABELS.completed, (row) => row.completed);
-const median: Column = time(REPORT_LABELS.median, (row) => row.median_answer);
+const completed: Column = late(() => count(m.common_completed(), (row) => row.completed));
+const median: Column = late(() => time(m.reports_median(), (row) => row.median_answer));
 
 export type Report = {
   key: string;
@@ -71,63 +74,71 @@ export type Report = {
 };
 
 /** What is reported: what its chart draws, and the columns of its table and file. */
-export const REPORTS = [
-  {
-    key: "completed",
-    label: REPORT_LABELS.completed,
-    meaning: REPORT_MEANINGS.completed,
-    drawn: completed,
-    columns: [completed],
-  },
-  {
-    key: "on-time",
-    label: REPORT_LABELS.on_time,
-    meaning: REPORT_MEANINGS.on_time,
-    drawn: onTime,
-    columns: [completed, count(REPORT_LABELS.on_time, (row) => row.on_time), onTime],
-  },
-  {
-    key: "answer",
-    label: REPORT_LABELS.answer,
-    meaning: REPORT_MEANINGS.answer,
-    drawn: median,
-    columns: [
-      count(REPORT_LABELS.given, (row) => row.given),
-      count(REPORT_LABELS.answered, (row) => row.answered),
-      count(REPORT_LABELS.within_a_day, (row) => row.answered_within_a_day),
-      median,
-      time(REPORT_LABELS.slow, (row) => row.slow_answer),
-    ],
-  },
-] as const satisfies ReadonlyArray<Report>;
+export const REPORTS = late(
+  () =>
+    [
+      {
+        key: "completed",
+        label: m.common_completed(),
+        meaning: m.reports_tasks_completed_in_this(),
+        drawn: completed,
+        columns: [completed],
+      },
+      {
+        key: "on-time",
+        label: m.reports_on_time(),
+        meaning: m.reports_of_the_tasks_completed(),
+        drawn: onTime,
+        columns: [completed, count(m.reports_on_time(), (row) => row.on_time), onTime],
+      },
+      {
+        key: "answer",
+        label: m.reports_median_time_to_answer(),
+        meaning: m.reports_for_tasks_assigned_in(),
+        drawn: median,
+        columns: [
+          count(m.common_assigned(), (row) => row.given),
+          count(m.reports_answered(), (row) => row.answered),
+          count(m.reports_within_a_day(), (row) => row.answered_within_a_day),
+          median,
+          time(m.reports_90_within(), (row) => row.slow_answer),
+        ],
+      },
+    ] as const satisfies ReadonlyArray<Report>,
+);
 
-const given = count(REPORT_LABELS.given, (row) => row.given);
-const withinADay = count(REPORT_LABELS.within_a_day, (row) => row.answered_within_a_day);
-const answeredSoon = share(REPORT_LABELS.within_a_day_share, (row) =>
-  row.given === 0 ? null : row.answered_within_a_day / row.given,
+const given = late(() => count(m.common_assigned(), (row) => row.given));
+const withinADay = late(() => count(m.reports_within_a_day(), (row) => row.answered_within_a_day));
+const answeredSoon = late(() =>
+  share(m.reports_answered_within_a_day(), (row) =>
+    row.given === 0 ? null : row.answered_within_a_day / row.given,
+  ),
 );
 
 /** The figures that the dashboard shows for the last days. */
-export const DAY_REPORTS = [
-  {
-    key: "given",
-    label: REPORT_LABELS.given,
-    meaning: DAY_MEANINGS.given,
-    drawn: given,
-    columns: [given],
-  },
-  {
-    key: "answered",
-    label: REPORT_LABELS.within_a_day_share,
-    meaning: DAY_MEANINGS.answered,
-    drawn: answeredSoon,
-    columns: [given, withinADay, answeredSoon],
-  },
-  {
-    key: "on-time",
-    label: REPORT_LABELS.on_time,
-    meaning: DAY_MEANINGS.on_time,
-    drawn: onTime,
-    columns: [completed, count(REPORT_LABELS.on_time, (row) => row.on_time), onTime],
-  },
-] as const satisfies ReadonlyArray<Report>;
+export const DAY_REPORTS = late(
+  () =>
+    [
+      {
+        key: "given",
+        label: m.common_assigned(),
+        meaning: m.reports_tasks_assigned_on_each(),
+        drawn: given,
+        columns: [given],
+      },
+      {
+        key: "answered",
+        label: m.reports_answered_within_a_day(),
+        meaning: m.reports_of_the_tasks_assigned(),
+        drawn: answeredSoon,
+        columns: [given, withinADay, answeredSoon],
+      },
+      {
+        key: "on-time",
+        label: m.reports_on_time(),
+        meaning: m.reports_of_the_tasks_completed_on(),
+        drawn: onTime,
+        columns: [completed, count(m.reports_on_time(), (row) => row.on_time), onTime],
+      },
+    ] as const satisfies ReadonlyArray<Report>,
+);

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { m } from "~/core/words/m";
 import { requireRight } from "~/core/session/guards.server";
 import { PersonChoice } from "~/core/person/picker/person-choice";
 import { getPerson } from "~/core/person/people.model.server";
@@ -20,9 +21,9 @@ import { titled } from "~/core/kit/page-title";
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
-export const handle = { place: "Reports" };
+export const handle = { place: m.common_reports };
 
-export const meta = titled("Reports");
+export const meta = titled(m.common_reports);
 
 const MOST_ROWS = 100;
 
@@ -70,7 +71,7 @@ export default function ReportsPage() {
       />
       <div className="flex flex-wrap items-center gap-3">
         <SegmentedLinks
-          label="Compare by"
+          label={m.reports_compare_by()}
           items={ways.map((way) => ({
             to: reportSearch.href(list, { by: way }),
             label: REPORT_BY[way === "time" ? unit : way],
@@ -80,16 +81,15 @@ export default function ReportsPage() {
         <PersonChoice
           uid={list.person}
           name={person?.full_name ?? null}
-          label="One person"
-          title="Whose report?"
-          everybody={(name) => `Report on everybody, not only on ${name}`}
+          label={m.reports_one_person()}
+          title={m.reports_whose_report()}
+          everybody={(name) => m.reports_report_on_everybody_not({ name })}
           hrefFor={(uid) => reportSearch.href(list, { person: uid })}
         />
       </div>
       {by === "group" || by === "department" ? (
         <p className="text-ink-soft -mt-2 text-sm">
-          People count where they are now
-          {by === "group" ? "; who is in two groups counts in both." : "."}
+          {m.reports_people_count_where_they({ by: String(by === "group") })}
         </p>
       ) : null}
       <div className="grid gap-4 lg:grid-cols-2 xl:grid-cols-3">

@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { PersonLink } from "~/core/person/person-link";
 import { REPORTS, type ReportRow } from "./report";
 import { BEFORE } from "./reports.words";
@@ -18,13 +19,13 @@ export function Whole({ row, before, now, then, person }: WholeProps) {
     <section aria-labelledby="whole">
       <h2 id="whole" className="text-ink-soft mb-2 text-sm">
         {person === null ? (
-          "Everybody"
+          m.common_everybody()
         ) : (
           <PersonLink uid={person.uid} className="text-ink font-semibold">
             {person.full_name}
           </PersonLink>
         )}
-        , {now}, next to {then}
+        {m.reports_now_next_to_then({ now, then })}
       </h2>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2">
         {REPORTS.map(({ key, label, drawn }) => (
