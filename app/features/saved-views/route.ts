@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { m } from "~/core/words/m";
 import { requirePerson, requirePersonWith } from "~/core/session/guards.server";
 import type { Db } from "~/core/server/client.server";
 import { problemResponse, statusOf } from "~/core/server/errors.server";
@@ -9,7 +10,7 @@ import { readForm } from "~/core/server/read-form.server";
 import { changeView, deleteView, listViews, saveView } from "./views.model.server";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { KEPT, problemText } from "~/core/server/problems.words";
-import { VIEW_PROBLEMS, VIEW_TEXTS } from "./views.words";
+import { VIEW_PROBLEMS } from "./views.words";
 
 /** The caller's views, for a page on which one has changed. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -28,13 +29,15 @@ export async function action(args: ActionFunctionArgs) {
   if (submission.status !== "success") return answer(400, { ok: false, reply: submission.reply() });
   const form = submission.value;
   if (form.intent === "save" && viewSearch(form.path, form.search) === "") {
-    return answer(422, { ok: false, message: VIEW_TEXTS.nothingToKeep });
+    return answer(422, { ok: false, message: m.saved_views_this_list_shows_everything() });
   }
   const result = await carryOut(db, form);
   if (result.ok) return answer(200, { ok: true, message: doneText(form) });
   const status = statusOf(result.problem);
   if (result.problem.reason === "name_taken") {
-    const reply = submission.reply({ fieldErrors: { name: [VIEW_TEXTS.nameTaken] } });
+    const reply = submission.reply({
+      fieldErrors: { name: [m.saved_views_another_view_of_yours()] },
+    });
     return answer(status, { ok: false, reply });
   }
   const message = problemText(result.problem, { own: VIEW_PROBLEMS, kept: KEPT.text });
@@ -51,5 +54,7 @@ function carryOut(db: Db, form: ViewForm) {
 
 function doneText(form: ViewForm): string | null {
   if (form.intent === "delete") return null;
-  return form.intent === "save" ? VIEW_TEXTS.saved(form.name) : VIEW_TEXTS.changed;
+  return form.intent === "save"
+    ? m.saved_views_view_name_saved({ name: form.name })
+    : m.saved_views_view_saved();
 }

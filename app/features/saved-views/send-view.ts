@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { notify } from "~/core/kit/ui/toaster";
 import { offerUndo } from "~/core/kit/undo-toast";
 import type { SavedView } from "~/core/shell/saved-views";
@@ -5,7 +6,6 @@ import { viewsChanges } from "~/core/live/changes";
 import { answerOf, type CommandAnswer } from "~/task/commands/answer";
 import { postForm, signInAgain } from "~/task/commands/post-command";
 import { errorOf } from "~/core/kit/form/action-answer";
-import { VIEW_TEXTS } from "./views.words";
 
 async function post(fields: URLSearchParams): Promise<CommandAnswer> {
   const reply = await postForm("/resources/views", fields);
@@ -27,8 +27,8 @@ export async function sendView(typed: FormData): Promise<CommandAnswer> {
 /** Deletes a view; the person's own can be put back. Returns whether it is gone. */
 export async function removeView(view: SavedView): Promise<boolean> {
   const answer = await post(new URLSearchParams({ intent: "delete", id: view.id }));
-  const message = VIEW_TEXTS.deleted(view.name);
-  if (!answer.ok) explain(VIEW_TEXTS.notDeleted, answer);
+  const message = m.saved_views_view_name_deleted({ name: view.name });
+  if (!answer.ok) explain(m.saved_views_the_view_is_still(), answer);
   else if (view.by === null) offerUndo(message, () => void putBack(view));
   else notify({ type: "success", message });
   return answer.ok;
@@ -39,7 +39,7 @@ async function putBack({ id, name, to, isShared }: SavedView) {
   const fields = new URLSearchParams({ intent: "save", id, name, path, search });
   if (isShared) fields.set("shared", "on");
   const answer = await post(fields);
-  if (!answer.ok) explain(VIEW_TEXTS.notPutBack, answer);
+  if (!answer.ok) explain(m.saved_views_the_view_was_not(), answer);
   else notify({ type: "success", message: answer.message ?? "" });
 }
 

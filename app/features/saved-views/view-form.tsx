@@ -1,6 +1,7 @@
 import { getFormProps, getInputProps } from "@conform-to/react";
 import { Form, useLocation } from "@remix-run/react";
 import { useRef, useState } from "react";
+import { m } from "~/core/words/m";
 import { useCheckedForm } from "~/core/kit/form/use-checked-form";
 import { newId } from "~/core/kit/new-id";
 import { FormField } from "~/core/kit/ui/form-field";
@@ -69,12 +70,18 @@ export function ViewForm({ view, canShare, onClose }: ViewFormProps) {
       )}
       <DialogBody>
         {problem ? <Banner tone="danger">{problem}</Banner> : null}
-        <FormField field={fields.name} label="Name" autoComplete="off" maxLength={60} required />
+        <FormField
+          field={fields.name}
+          label={m.common_name()}
+          autoComplete="off"
+          maxLength={60}
+          required
+        />
         {canShare ? (
           <Checkbox
             {...getInputProps(fields.shared, { type: "checkbox" })}
-            label="Share with all admins"
-            description="It appears in their menu, too. Only you can rename it."
+            label={m.saved_views_share_with_all_admins()}
+            description={m.saved_views_it_appears_in_their()}
           />
         ) : null}
       </DialogBody>
@@ -86,14 +93,19 @@ export function ViewForm({ view, canShare, onClose }: ViewFormProps) {
             onClick={() => void remove(view)}
             className="sm:mr-auto"
           >
-            Delete view
+            {m.saved_views_delete_view()}
           </Button>
         ) : null}
         <Button variant="quiet" onClick={onClose}>
-          Cancel
+          {m.common_cancel()}
         </Button>
-        <Button type="submit" variant="primary" pending={isSending} pendingLabel="Saving...">
-          {view ? "Save changes" : "Save view"}
+        <Button
+          type="submit"
+          variant="primary"
+          pending={isSending}
+          pendingLabel={m.common_saving()}
+        >
+          {view ? m.saved_views_save_changes() : m.saved_views_save_view()}
         </Button>
       </DialogFooter>
     </Form>

@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { AlertDialog } from "~/core/kit/ui/alert-dialog";
 import { Dialog, DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
 import { Button } from "~/core/kit/ui/button";
@@ -25,8 +26,8 @@ export default function ViewWindow({ open, view, canShare, onClose }: ViewWindow
       open={open}
       onRequestClose={onClose}
       size="sm"
-      title={shown ? "Saved view" : "Save this view"}
-      description="In the menu, it opens this list with these filters."
+      title={shown ? m.saved_views_saved_view() : m.saved_views_save_this_view()}
+      description={m.saved_views_in_the_menu_it()}
     >
       {shown?.by ? (
         <TheirView view={shown} onClose={onClose} />
@@ -55,20 +56,20 @@ function TheirView({ view, onClose }: { view: SavedView; onClose: () => void }) 
           <bdi className="font-semibold">{view.name}</bdi>
         </p>
         <p className="text-ink-soft text-sm">
-          <bdi>{view.by}</bdi> shares it with all admins, and can rename it.
+          <bdi>{view.by}</bdi> {m.saved_views_shares_it_with_all()}
         </p>
       </DialogBody>
       <DialogFooter>
         <Button variant="danger-quiet" onClick={() => setIsAsking(true)} className="sm:mr-auto">
-          Delete view…
+          {m.saved_views_delete_view_2()}
         </Button>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{m.common_close()}</Button>
       </DialogFooter>
       <AlertDialog
         open={isAsking}
-        title={`Delete “${view.name}”?`}
-        description="It leaves the menu of all admins. The tasks stay as they are."
-        confirmLabel="Delete view"
+        title={m.saved_views_delete_name({ name: view.name })}
+        description={m.saved_views_it_leaves_the_menu()}
+        confirmLabel={m.saved_views_delete_view()}
         danger
         pending={isSending}
         onCancel={() => setIsAsking(false)}

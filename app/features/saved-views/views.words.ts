@@ -1,17 +1,10 @@
-export const VIEW_TEXTS = {
-  saved: (name: string) => `View “${name}” saved`,
-  changed: "View saved",
-  deleted: (name: string) => `View “${name}” deleted`,
-  notDeleted: "The view is still there",
-  notPutBack: "The view was not put back",
-  nameTaken: "Another view of yours has this name",
-  nothingToKeep: "This list shows everything. Filter it first.",
-};
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
 
-export const VIEW_PROBLEMS = {
-  view_not_found: "This view has been deleted.",
-  view_exists: "This form has already been used. Close it and open it again.",
-  too_many_views: "You have 50 views, the maximum. Delete one first.",
-  too_many_shared_views: "50 views are shared, the maximum. Stop sharing one first.",
-  denied: "Only admins can share views.",
-};
+export const VIEW_PROBLEMS = late(() => ({
+  view_not_found: m.saved_views_this_view_has_been(),
+  view_exists: m.saved_views_this_form_has_already(),
+  too_many_views: m.saved_views_you_have_50_views(),
+  too_many_shared_views: m.saved_views_50_views_are_shared(),
+  denied: m.saved_views_only_admins_can_share(),
+}));
