@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { cardClass } from "~/core/kit/cn";
 import { TextareaField } from "~/core/kit/ui/text-field";
 import type { SettingField } from "./workspace-fields";
@@ -8,14 +9,11 @@ export function AnswersCard({ field, round }: SettingField) {
     <section aria-labelledby="answers" className={cardClass("flex flex-col gap-3 sm:px-6")}>
       <div>
         <h2 id="answers" className="font-semibold">
-          Quick answers
+          {m.common_quick_answers()}
         </h2>
-        <p className="text-ink-soft measure text-sm">
-          What people can say about their task with one tap, above the text box. One that ends with
-          … asks for help: it opens Blocked with its words, and who assigned the task is told.
-        </p>
+        <p className="text-ink-soft measure text-sm">{m.settings_what_people_can_say()}</p>
       </div>
-      <TextareaField key={round} {...field} label="One per line, at most six" rows={6} />
+      <TextareaField key={round} {...field} label={m.settings_one_per_line_at()} rows={6} />
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { cardClass } from "~/core/kit/cn";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { TextField } from "~/core/kit/ui/text-field";
@@ -15,9 +16,9 @@ export function FilesCard({ allowed, largest, space, used }: FilesCardProps) {
     <section aria-labelledby="files" className={cardClass("flex flex-col gap-4 sm:px-6")}>
       <div>
         <h2 id="files" className="font-semibold">
-          {FILES_CARD.title}
+          {m.common_photos_and_files()}
         </h2>
-        <p className="text-ink-soft measure text-sm">{FILES_CARD.what}</p>
+        <p className="text-ink-soft measure text-sm">{m.settings_people_can_send_photos()}</p>
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <SelectField
@@ -28,7 +29,7 @@ export function FilesCard({ allowed, largest, space, used }: FilesCardProps) {
         <TextField
           key={`largest ${largest.round}`}
           {...largest.field}
-          description={FILES_CARD.mb(LARGEST_MB)}
+          description={m.settings_in_mb_at_most({ most: LARGEST_MB })}
           inputMode="numeric"
           autoComplete="off"
           maxLength={5}
@@ -36,7 +37,7 @@ export function FilesCard({ allowed, largest, space, used }: FilesCardProps) {
         <TextField
           key={`space ${space.round}`}
           {...space.field}
-          description={FILES_CARD.gb}
+          description={m.settings_in_gb_when_it()}
           inputMode="numeric"
           autoComplete="off"
           maxLength={5}

@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { PersonLink } from "~/core/person/person-link";
 import { sizeText } from "~/task/files/files.words";
@@ -24,7 +25,7 @@ export function FilesUse({ used, disk, people }: FilesUsed) {
         aria-expanded={people !== null}
         className="text-action touch:py-2 w-fit font-medium hover:underline"
       >
-        {FILES_USE.title}
+        {m.settings_who_uses_how_much()}
       </Link>
       {people !== null && (
         <ul className="flex flex-col gap-1">
@@ -36,7 +37,7 @@ export function FilesUse({ used, disk, people }: FilesUsed) {
               <span>{`${sizeText(bytes)}, ${FILES_USE.files(files)}`}</span>
             </li>
           ))}
-          {people.length === 0 && <li>{FILES_USE.none}</li>}
+          {people.length === 0 && <li>{m.settings_nobody_has_sent_a()}</li>}
         </ul>
       )}
     </div>

@@ -1,27 +1,22 @@
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
+
 const MB = 1_048_576;
 const GB = 1_073_741_824;
 
-export const FILES_CARD = {
-  title: "Photos and files",
-  what: "People can send photos, voice messages and files with messages, answers and new tasks. Voice messages have no transcript. What was sent stays when this is turned off.",
-  allowed: { on: "People can send them", off: "Turned off" },
-  mb: (most: number) => `In MB, at most ${most}.`,
-  gb: "In GB. When it is used up, nothing more can be sent.",
-  mbBounds: (most: number) => `Enter a whole number from 1 to ${most}`,
-  gbBounds: (most: number) => `Enter a whole number from 1 to ${most}`,
-};
+export const FILES_CARD = late(() => ({
+  allowed: { on: m.settings_people_can_send_them(), off: m.settings_turned_off() },
+}));
 
 /** Whose files use how much. */
-export const FILES_USE = {
-  title: "Who uses how much",
-  none: "Nobody has sent a file.",
+export const FILES_USE = late(() => ({
   files: (count: number) => `${count} ${count === 1 ? "file" : "files"}`,
-};
+}));
 
 /** "38 of 80 GB are free on the disk that files are on", if that is known. */
 export function diskText(free: number | null, total: number | null): string | null {
   if (free === null || total === null) return null;
-  return `${inGb(free)} of ${inGb(total)} GB are free on the disk that files are on`;
+  return m.settings_in_gb_of_in({ inGb: inGb(free), inGb2: inGb(total) });
 }
 
 /** Never rounded up to what is not there. */
@@ -31,12 +26,13 @@ function inGb(bytes: number): number {
 
 /** "1.2 of 5 GB used, 314 files". */
 export function usedText(bytes: number, files: number, spaceGb: number): string {
-  if (files === 0) return `None of ${spaceGb} GB used`;
+  if (files === 0) return m.settings_none_of_space_gb({ spaceGb });
   return `${ofSpace(bytes, spaceGb)} used, ${FILES_USE.files(files)}`;
 }
 
 function ofSpace(bytes: number, spaceGb: number): string {
-  if (bytes < MB) return `Less than 1 MB of ${spaceGb} GB`;
-  if (bytes < GB / 10) return `${Math.floor(bytes / MB)} MB of ${spaceGb} GB`;
-  return `${inGb(bytes)} of ${spaceGb} GB`;
+  if (bytes < MB) return m.settings_less_than_1_mb({ spaceGb });
+  if (bytes < GB / 10)
+    return m.settings_floor_mb_of_space({ floor: Math.floor(bytes / MB), spaceGb });
+  return m.settings_in_gb_of_space({ inGb: inGb(bytes), spaceGb });
 }

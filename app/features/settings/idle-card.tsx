@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { cardClass } from "~/core/kit/cn";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { idleOptions } from "~/core/time/idle-time";
@@ -9,12 +10,9 @@ export function IdleCard({ field, round }: SettingField) {
     <section aria-labelledby="idle" className={cardClass("flex flex-col gap-3 sm:px-6")}>
       <div>
         <h2 id="idle" className="font-semibold">
-          Automatic sign-out
+          {m.settings_automatic_sign_out()}
         </h2>
-        <p className="text-ink-soft measure text-sm">
-          A device that has not used Daymark for this long is signed out. This applies to everyone,
-          including you. A shorter time applies at once.
-        </p>
+        <p className="text-ink-soft measure text-sm">{m.settings_a_device_that_has()}</p>
       </div>
       <SelectField
         key={round}

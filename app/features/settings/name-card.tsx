@@ -1,21 +1,21 @@
+import { m } from "~/core/words/m";
 import { cardClass } from "~/core/kit/cn";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { TextField } from "~/core/kit/ui/text-field";
 import { LANGUAGE_OPTIONS, workspaceLanguage } from "~/core/session/language/language";
-import { m } from "~/core/words/m";
 import type { SettingField } from "./workspace-fields";
 
 /** What the team calls itself, and in which language it is addressed. */
 export function NameCard({ name, language }: Record<"name" | "language", SettingField>) {
   return (
     <section
-      aria-label="Workspace"
+      aria-label={m.settings_workspace()}
       className={cardClass("grid items-start gap-4 sm:grid-cols-2 sm:px-6")}
     >
       <TextField
         key={`name ${name.round}`}
         {...name.field}
-        description="Shown above the menu. Optional."
+        description={m.settings_shown_above_the_menu()}
         autoComplete="organization"
         maxLength={80}
       />

@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { cardClass } from "~/core/kit/cn";
 import { SelectField } from "~/core/kit/ui/select-field";
@@ -12,17 +13,14 @@ export function PeopleCard({ contact, gender, joiningDate }: PeopleCardProps) {
     <section aria-labelledby="people" className={cardClass("flex flex-col gap-4 sm:px-6")}>
       <div>
         <h2 id="people" className="font-semibold">
-          People
+          {m.common_people()}
         </h2>
-        <p className="text-ink-soft measure text-sm">
-          What a person must have. It applies to what is entered from now on; what was entered
-          before stays.
-        </p>
+        <p className="text-ink-soft measure text-sm">{m.settings_what_a_person_must()}</p>
         <Link
           to="/admin-dashboard/departments"
           className="text-action touch:py-2 inline-block text-sm font-medium hover:underline"
         >
-          Departments
+          {m.common_departments()}
         </Link>
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-3">

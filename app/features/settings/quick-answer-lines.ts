@@ -1,18 +1,21 @@
 import * as z from "zod/mini";
+import { m } from "~/core/words/m";
+import { late } from "~/core/words/late";
 import { oneLine } from "~/core/kit/text-schema";
-import { SETTINGS_TEXTS } from "~/core/session/settings.words";
 
 const MOST = 6;
 const LONGEST = 40;
 
 /** The quick answers as in a text box, one on each line; the database checks the same limits. */
-export const QuickAnswersSchema = z.pipe(
-  z.pipe(z._default(z.string(), ""), z.transform(answerLines)),
-  z.array(oneLine(LONGEST, SETTINGS_TEXTS.chooseAnswers)).check(
-    z.maxLength(MOST, SETTINGS_TEXTS.answersMost(MOST)),
-    z.refine(
-      (answers) => new Set(answers.map((one) => one.toLowerCase())).size === answers.length,
-      SETTINGS_TEXTS.answersTwice,
+export const QuickAnswersSchema = late(() =>
+  z.pipe(
+    z.pipe(z._default(z.string(), ""), z.transform(answerLines)),
+    z.array(oneLine(LONGEST, m.session_write_one_short_answer())).check(
+      z.maxLength(MOST, m.session_at_most_most_quick({ most: MOST })),
+      z.refine(
+        (answers) => new Set(answers.map((one) => one.toLowerCase())).size === answers.length,
+        m.session_each_quick_answer_only(),
+      ),
     ),
   ),
 );

@@ -1,8 +1,8 @@
 import { type ReactNode, useMemo } from "react";
+import { m } from "~/core/words/m";
 import { cardClass } from "~/core/kit/cn";
 import { SearchSelect } from "~/core/kit/ui/search-select";
 import { labelInDoubt, type ZoneNow } from "~/core/time/time-zone";
-import { ZONE_TEXTS } from "~/core/time/time.words";
 import type { SettingField } from "./workspace-fields";
 
 type ZoneCardProps = SettingField & {
@@ -28,19 +28,20 @@ export function ZoneCard({ field, round, zones, doubtful, children }: ZoneCardPr
     <section aria-labelledby="zone" className={cardClass("flex flex-col gap-4 sm:px-6")}>
       <div>
         <h2 id="zone" className="font-semibold">
-          Choose the team’s time zone
+          {m.settings_choose_the_teams_time()}
         </h2>
-        <p className="text-ink-soft measure text-sm">
-          It decides which tasks are due today or overdue, for the whole team. A change applies at
-          once.
-        </p>
+        <p className="text-ink-soft measure text-sm">{m.settings_it_decides_which_tasks()}</p>
       </div>
       <SearchSelect
         key={round}
         {...field}
-        noun="time zone"
+        noun={m.common_time_zone_2()}
         options={options}
-        description={doubtful.includes(field.defaultValue) ? ZONE_TEXTS.inDoubt : ZONE_TEXTS.search}
+        description={
+          doubtful.includes(field.defaultValue)
+            ? m.time_the_server_and_its()
+            : m.time_search_by_city_region()
+        }
         className="w-full sm:w-96"
       />
       {children}

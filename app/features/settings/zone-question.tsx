@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { m } from "~/core/words/m";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
 import { cardClass, cn } from "~/core/kit/cn";
 import { clocksDiffer } from "~/core/time/reader-zone";
@@ -6,7 +7,6 @@ import { clockIn, placeOf, zoneNow } from "~/core/time/time-zone";
 import { useBrowserZone } from "~/core/time/use-reader-zone";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import { useNow } from "~/core/time/use-now";
-import { ZONE_QUESTION } from "~/core/session/settings.words";
 
 const SETTINGS = "/admin-dashboard/settings";
 
@@ -33,26 +33,26 @@ export function ZoneQuestion({ current }: ZoneQuestionProps) {
     >
       <div className="measure">
         <h2 id="zone-question" className="text-lg font-semibold">
-          {ZONE_QUESTION.title}
+          {m.session_which_time_zone_is()}
         </h2>
-        <p className="text-ink-soft text-sm">{ZONE_QUESTION.why}</p>
+        <p className="text-ink-soft text-sm">{m.session_the_workspaces_time_zone_decides()}</p>
         <p className="mt-2">
           {proposed === null
-            ? ZONE_QUESTION.asItIs(city, clock)
-            : ZONE_QUESTION.proposal(city, clock)}
+            ? m.session_it_is_set_to({ city, clock })
+            : m.session_this_device_is_in({ city, clock })}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
         {proposed === null ? null : (
-          <Choice from={current} to={proposed} label={ZONE_QUESTION.choose(city)} isProposed />
+          <Choice from={current} to={proposed} label={m.session_use_city({ city })} isProposed />
         )}
         <Choice
           from={current}
           to={current}
-          label={ZONE_QUESTION.keep(placeOf(current).city)}
+          label={m.session_keep_city({ city: placeOf(current).city })}
           isProposed={proposed === null}
         />
-        <ButtonLink to={SETTINGS}>{ZONE_QUESTION.another}</ButtonLink>
+        <ButtonLink to={SETTINGS}>{m.session_choose_another()}</ButtonLink>
       </div>
     </section>
   );
@@ -71,7 +71,7 @@ function Choice({ from, to, label, isProposed }: ChoiceProps) {
         type="submit"
         {...(isProposed && { variant: "primary" })}
         pending={formData?.get("to") === to}
-        pendingLabel="Saving..."
+        pendingLabel={m.common_saving()}
       >
         {label}
       </Button>

@@ -1,19 +1,22 @@
-export const SIGN_TEXTS = {
-  title: "Workspace logo",
-  label: "Picture",
-  help: "Shown beside the name. A square picture works best.",
-  helpWithoutScripts: "A PNG file of at most 64 KB, each side 16 to 512 pixels.",
-  use: "Use this picture",
-  remove: "Remove",
-  saved: "The logo was changed.",
-  removed: "The logo was removed.",
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
+
+export const SIGN_TEXTS = late(() => ({
+  title: m.settings_workspace_logo(),
+  label: m.settings_picture(),
+  help: m.settings_shown_beside_the_name(),
+  helpWithoutScripts: m.settings_a_png_file_of(),
+  use: m.settings_use_this_picture(),
+  remove: m.common_remove(),
+  saved: m.settings_the_logo_was_changed(),
+  removed: m.settings_the_logo_was_removed(),
   problems: {
-    none: "Choose a picture first.",
+    none: m.settings_choose_a_picture_first(),
     kind: "This picture can’t be read. Use a PNG or JPEG file.",
-    large: "This file is too large. The limit is 64 KB.",
-    pixels: "Each side must have 16 to 512 pixels.",
+    large: m.settings_this_file_is_too(),
+    pixels: m.settings_each_side_must_have(),
   },
-};
+}));
 
 export type PictureProblem = keyof typeof SIGN_TEXTS.problems;
 
