@@ -1,3 +1,5 @@
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { type Address, href } from "~/core/server/addresses";
 import { Form } from "@remix-run/react";
@@ -26,37 +28,38 @@ export function FirstSteps({
   return (
     <section aria-labelledby="first-steps" className={cardClass("flex flex-col gap-1 sm:px-6")}>
       <h2 id="first-steps" className="text-lg font-semibold">
-        Three steps
+        {m.setup_three_steps()}
       </h2>
-      <p className="text-ink-soft text-sm">Then Daymark works as it will every day.</p>
+      <p className="text-ink-soft text-sm">{m.setup_then_daymark_works_as()}</p>
       <ol className="divide-hairline mt-2 flex flex-col divide-y">
         <Step
           place={1}
-          title="Add people"
+          title={m.setup_add_people()}
           isDone={hasPeople}
           isNext={!hasPeople}
           act={<AddPeople />}
         >
-          One by one, from a list or a file, or by a poster that they scan. Each gets a link to sign
-          in with.
+          {m.setup_one_by_one_from()}
         </Step>
         <Step
           place={2}
-          title="Assign the first task"
+          title={m.setup_assign_the_first_task()}
           isDone={hasTask}
           isNext={hasPeople && !hasTask}
-          act={<ButtonLink to="/admin-dashboard/task-assign">Assign a task</ButtonLink>}
+          act={
+            <ButtonLink to="/admin-dashboard/task-assign">{m.common_assign_a_task()}</ButtonLink>
+          }
         >
-          What is to be done, by whom, and until when.
+          {m.setup_what_is_to_be()}
         </Step>
         <Step
           place={3}
-          title="See it accepted"
+          title={m.setup_see_it_accepted()}
           isDone={false}
           isNext={hasTask}
-          act={<ButtonLink to="/admin-dashboard/task-status">Task Status</ButtonLink>}
+          act={<ButtonLink to="/admin-dashboard/task-status">{m.common_task_status()}</ButtonLink>}
         >
-          Its person accepts it or says why not. You see it here the same moment.
+          {m.setup_its_person_accepts_it()}
         </Step>
       </ol>
     </section>
@@ -70,21 +73,21 @@ function FirstAccepted({ taskId, title, name, acceptedAt }: FirstAcceptedProps) 
   const at = formatWhen(acceptedAt, useTimeSettings());
   return (
     <section
-      aria-label="First accepted task"
+      aria-label={m.setup_first_accepted_task()}
       className={cardClass("flex flex-wrap items-center justify-between gap-3 sm:px-6")}
     >
       <p className="flex min-w-0 items-start gap-2 [overflow-wrap:anywhere]">
         <Icon name="check" className="text-positive mt-1 shrink-0" />
         <span>
           <Link to={href("/admin-dashboard/task-status", { task: taskId })} className="font-medium">
-            {`${name} accepted “${title}”`}
+            {m.setup_name_accepted_title({ name, title })}
           </Link>
           <span className="text-ink-soft tabular"> · {at}</span>
         </span>
       </p>
       <Form method="post" action="/admin-dashboard?index" preventScrollReset>
         <Button type="submit" size="sm">
-          Dismiss
+          {m.common_dismiss()}
         </Button>
       </Form>
     </section>
@@ -92,17 +95,17 @@ function FirstAccepted({ taskId, title, name, acceptedAt }: FirstAcceptedProps) 
 }
 
 /** The ways in which people come in: each suits another team. */
-const WAYS: ReadonlyArray<{ to: Address; label: string }> = [
-  { to: "/admin-dashboard/add-user", label: "One person" },
-  { to: "/admin-dashboard/import-users#list", label: "A list of names" },
-  { to: "/admin-dashboard/import-users", label: "A file" },
-  { to: "/admin-dashboard/join-link", label: "A poster to scan" },
-];
+const WAYS: ReadonlyArray<{ to: Address; label: string }> = late(() => [
+  { to: "/admin-dashboard/add-user", label: m.setup_one_person() },
+  { to: "/admin-dashboard/import-users#list", label: m.setup_a_list_of_names() },
+  { to: "/admin-dashboard/import-users", label: m.setup_a_file() },
+  { to: "/admin-dashboard/join-link", label: m.setup_a_poster_to_scan() },
+]);
 
 function AddPeople() {
   return (
     <details className="basis-full sm:basis-auto">
-      <summary className={buttonClass()}>Add people</summary>
+      <summary className={buttonClass()}>{m.setup_add_people()}</summary>
       <ul className="mt-2 flex flex-col gap-1">
         {WAYS.map(({ to, label }) => (
           <li key={label}>
@@ -144,7 +147,7 @@ function Step({ place, title, isDone, isNext, act, children }: StepProps) {
       <div className="min-w-[min(12rem,100%)] flex-1">
         <h3 className="font-medium">
           {title}
-          {isDone ? <span className="sr-only">, done</span> : null}
+          {isDone ? <span className="sr-only">{m.setup_done()}</span> : null}
         </h3>
         <p className="text-ink-soft text-sm">{children}</p>
       </div>

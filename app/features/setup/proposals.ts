@@ -1,38 +1,46 @@
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
+
 /**
  * Departments for a workspace that has none of its own yet; null is the fourteen of the specification, which are there
  * already.
  */
-export const PROPOSALS = {
-  office: { label: "Office", departments: null },
+export const PROPOSALS = late(() => ({
+  office: { label: m.setup_office(), departments: null },
   hotel: {
-    label: "Hotel",
+    label: m.setup_hotel(),
     departments: [
-      "Reception",
-      "Housekeeping",
-      "Kitchen",
-      "Restaurant",
-      "Bar",
-      "Maintenance",
-      "Events",
-      "Administration",
+      m.setup_reception(),
+      m.setup_housekeeping(),
+      m.setup_kitchen(),
+      m.setup_restaurant(),
+      m.setup_bar(),
+      m.setup_maintenance(),
+      m.setup_events(),
+      m.setup_administration(),
     ],
   },
   workshop: {
-    label: "Workshop",
-    departments: ["Workshop", "Assembly", "Warehouse", "Purchasing", "Delivery", "Office"],
+    label: m.setup_workshop(),
+    departments: [
+      m.setup_workshop(),
+      m.setup_assembly(),
+      m.setup_warehouse(),
+      m.setup_purchasing(),
+      m.setup_delivery(),
+      m.setup_office(),
+    ],
   },
-  none: { label: "None for now", departments: [] },
-} as const;
-
-const OFFICE = "Accounts, Sales, Human Resources, IT and ten more";
+  none: { label: m.setup_none_for_now(), departments: [] },
+}));
 
 /** The proposals as choices, with some of what each has. */
-export const PROPOSAL_CHOICES = Object.entries(PROPOSALS).map(
-  ([value, { label, departments }]) => ({
+export const PROPOSAL_CHOICES = late(() =>
+  Object.entries(PROPOSALS).map(([value, { label, departments }]) => ({
     value,
     label,
-    about: departments === null ? OFFICE : departments.join(", "),
-  }),
+    about: departments === null ? m.setup_accounts_sales_human_resources() : departments.join(", "),
+  })),
 );
 
 /** When a team works, and when its devices stay quiet: days by ISO; without `from` no hours are quiet. */
@@ -64,17 +72,20 @@ export const HOURS = {
 } as const satisfies Record<string, TeamHours>;
 
 /** The same as choices. */
-export const HOURS_CHOICES = [
-  {
-    value: "office",
-    label: "Office",
-    about: "Monday to Friday, 09:00 to 17:00; quiet from 20:00 to 07:00 and on weekends",
-  },
-  {
-    value: "shop",
-    label: "Shop",
-    about: "Monday to Saturday, 08:00 to 19:00; quiet from 20:00 to 07:00 and on Sundays",
-  },
-  { value: "hotel", label: "Hotel", about: "Every day, 06:00 to 22:00; quiet at night" },
-  { value: "always", label: "Round the clock", about: "Every day and night; nothing is quiet" },
-] as const;
+export const HOURS_CHOICES = late(
+  () =>
+    [
+      {
+        value: "office",
+        label: m.setup_office(),
+        about: m.setup_monday_to_friday_09(),
+      },
+      {
+        value: "shop",
+        label: m.setup_shop(),
+        about: m.setup_monday_to_saturday_08(),
+      },
+      { value: "hotel", label: m.setup_hotel(), about: m.setup_every_day_06_00() },
+      { value: "always", label: m.setup_round_the_clock(), about: m.setup_every_day_and_night() },
+    ] as const,
+);

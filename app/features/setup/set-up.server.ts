@@ -1,17 +1,16 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
+import { m } from "~/core/words/m";
 import { createAccount } from "~/core/person/accounts.model.server";
 import { noteAccess } from "~/core/server/access-log.server";
 import { type Problem, statusOf } from "~/core/server/errors.server";
 import { KEPT, problemText } from "~/core/server/problems.words";
 import { readForm } from "~/core/server/read-form.server";
 import { whyGuessed } from "#server/common-passwords";
-import { SETTINGS_TEXTS } from "~/core/session/settings.words";
 import { mayTry } from "~/core/session/throttle.server";
 import { HOURS, PROPOSALS } from "./proposals";
 import { type Setup, SetupSchema } from "./schema.server";
 import { claimSetup, releaseSetup } from "./setup.model.server";
-import { SETUP_TEXTS } from "./setup.words";
 import { fullName } from "~/core/person/full-name";
 
 type Refusal = { field: string; message: string; status: number };
@@ -68,11 +67,14 @@ function whyNot(request: Request, problem: Problem): Refusal {
   const status = statusOf(problem);
   if (problem.reason === "wrong_code") {
     noteAccess(request, { event: "attempt_refused", kind: "setup", account: "setup" });
-    return { field: "code", message: SETUP_TEXTS.wrongCode, status };
+    return { field: "code", message: m.setup_this_is_not_the(), status };
   }
   if (problem.reason === "unknown_time_zone") {
-    return { field: "timeZone", message: SETTINGS_TEXTS.chooseZone, status };
+    return { field: "timeZone", message: m.session_choose_a_time_zone(), status };
   }
-  const own = { set_up_already: SETUP_TEXTS.over, being_set_up: SETUP_TEXTS.busy };
+  const own = {
+    set_up_already: m.setup_daymark_is_set_up_already(),
+    being_set_up: m.setup_somebody_else_with_the(),
+  };
   return { field: "", message: problemText(problem, { own, kept: KEPT.text }), status };
 }

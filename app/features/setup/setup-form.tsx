@@ -8,13 +8,13 @@ import {
 } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { type ReactNode, useMemo } from "react";
+import { m } from "~/core/words/m";
 import { useFormId } from "~/core/kit/form/use-form-id";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button } from "~/core/kit/ui/button";
 import { FormField, FormSelect } from "~/core/kit/ui/form-field";
 import { SearchSelect } from "~/core/kit/ui/search-select";
 import { LANGUAGE_OPTIONS, workspaceLanguage } from "~/core/session/language/language";
-import { m } from "~/core/words/m";
 import { readerLanguage } from "~/core/words/reads-in";
 import { labelInDoubt, type ZoneNow } from "~/core/time/time-zone";
 import { useBrowserZone } from "~/core/time/use-reader-zone";
@@ -58,53 +58,57 @@ export function SetupForm({ uid, zones, doubtfulZones, reply }: SetupFormProps) 
       {form.errors ? <Banner tone="danger">{form.errors[0]}</Banner> : null}
       <FormField
         field={fields.code}
-        label="Code"
+        label={m.setup_code()}
         description={SETUP_TEXTS.code}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         required
       />
-      <Part title="You">
+      <Part title={m.common_you()}>
         <div className="grid gap-4 sm:grid-cols-2">
           <FormField
             field={fields.firstName}
-            label="First name"
+            label={m.common_first_name()}
             autoComplete="given-name"
             required
           />
-          <FormField field={fields.lastName} label="Last name" autoComplete="family-name" />
+          <FormField
+            field={fields.lastName}
+            label={m.common_last_name()}
+            autoComplete="family-name"
+          />
         </div>
         <FormField
           field={fields.email}
           type="email"
-          label="Email"
+          label={m.common_email()}
           autoComplete="username"
           required
         />
         <FormField
           field={fields.password}
           type="password"
-          label="Password"
-          description="At least 8 characters."
+          label={m.common_password()}
+          description={m.setup_at_least_8_characters()}
           autoComplete="new-password"
           required
         />
       </Part>
-      <Part title="Your workspace">
+      <Part title={m.setup_your_workspace()}>
         <FormField
           field={fields.workspace}
-          label="Name"
-          description="What your team calls itself. It can be changed later, like everything below."
+          label={m.common_name()}
+          description={m.setup_what_your_team_calls()}
           autoComplete="organization"
           required
         />
         <SearchSelect
           {...getSelectProps(fields.timeZone)}
           key={zone}
-          label="Time zone"
-          description="It decides which tasks are due today."
-          noun="time zone"
+          label={m.common_time_zone()}
+          description={m.setup_it_decides_which_tasks()}
+          noun={m.common_time_zone_2()}
           defaultValue={zone}
           options={options}
           error={fields.timeZone.errors}
@@ -116,10 +120,14 @@ export function SetupForm({ uid, zones, doubtfulZones, reply }: SetupFormProps) 
           placeholder={workspaceLanguage(null)}
           options={LANGUAGE_OPTIONS}
         />
-        <Choices title="Departments" field={fields.departments} choices={PROPOSAL_CHOICES} />
         <Choices
-          title={SETUP_TEXTS.hours}
-          about={SETUP_TEXTS.hoursAbout}
+          title={m.common_departments()}
+          field={fields.departments}
+          choices={PROPOSAL_CHOICES}
+        />
+        <Choices
+          title={m.setup_when_does_the_team()}
+          about={m.setup_phones_and_computers_stay()}
           field={fields.hours}
           choices={HOURS_CHOICES}
         />
@@ -129,9 +137,9 @@ export function SetupForm({ uid, zones, doubtfulZones, reply }: SetupFormProps) 
         variant="primary"
         size="lg"
         pending={isBusy}
-        pendingLabel="Setting up..."
+        pendingLabel={m.setup_setting_up()}
       >
-        Set up Daymark
+        {m.setup_set_up_daymark()}
       </Button>
     </Form>
   );
