@@ -1,14 +1,16 @@
+import { m } from "~/core/words/m";
 import { addToDraft } from "~/core/kit/form/use-draft";
 import { messageDraft } from "~/task/commands/command";
 import { addFiles, refusalOf } from "~/task/files/send/add";
-import { SHARE_TEXTS } from "./share.words";
 import type { Shared, SharedFile } from "./read-shared";
 
 type Place = { taskId: string; uid: string; mostMb: number | null };
 
 /** Why a file cannot be added to a message; null if it can. */
 export function problemOf({ file, size, type }: SharedFile, mostMb: number): string | null {
-  return refusalOf({ size, type }, mostMb) ?? (file === null ? SHARE_TEXTS.noRoom : null);
+  return (
+    refusalOf({ size, type }, mostMb) ?? (file === null ? m.share_this_device_has_too() : null)
+  );
 }
 
 /** Puts what was shared into the draft of a conversation, and returns why some of it was not. */

@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ShouldRevalidateFunctionArgs, useLoaderData, useNavigate } from "@remix-run/react";
 import { useRef, useState } from "react";
+import { m } from "~/core/words/m";
 import { withOpenTask } from "~/core/kit/address/open-task";
 import { titled } from "~/core/kit/page-title";
 import { useHolding, useKeptSearch } from "~/core/kit/search-kept";
@@ -21,9 +22,9 @@ import { loadPutting, type Seen, useShared } from "./use-shared";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 
-export const handle = { place: SHARE_TEXTS.place };
+export const handle = { place: m.share_share };
 
-export const meta = titled(SHARE_TEXTS.place);
+export const meta = titled(m.share_share);
 
 const CONVERSATIONS = "/user-dashboard/conversations";
 const TASK_STATUS = "/admin-dashboard/task-status";
@@ -52,7 +53,10 @@ export default function SharePage() {
       {problem !== undefined ? (
         <Nothing words={SHARE_TEXTS.problems[problem]} />
       ) : seen === undefined ? (
-        <SkeletonGroup label={SHARE_TEXTS.loading} className="flex flex-col gap-3 noscript:hidden">
+        <SkeletonGroup
+          label={m.share_loading_what_was_shared()}
+          className="flex flex-col gap-3 noscript:hidden"
+        >
           <Skeleton className="rounded-card h-28" />
           <Skeleton className="h-11" />
           <Skeleton className="rounded-card h-72" />
@@ -74,7 +78,7 @@ function Nothing({ words }: { words: { title: string; text: string } }) {
   return (
     <EmptyState
       title={words.title}
-      action={<ButtonLink to={CONVERSATIONS}>{SHARE_TEXTS.home}</ButtonLink>}
+      action={<ButtonLink to={CONVERSATIONS}>{m.share_go_to_your_tasks()}</ButtonLink>}
     >
       {words.text}
     </EmptyState>
@@ -111,7 +115,7 @@ function Waiting({ seen, onNext }: { seen: Seen; onNext: () => void }) {
       const list = isOwn ? CONVERSATIONS : TASK_STATUS;
       navigate(`${withOpenTask(list, id)}#message`, { replace: true });
     } catch {
-      notify({ type: "error", message: SHARE_TEXTS.notAdded });
+      notify({ type: "error", message: m.share_this_could_not_be() });
       isOver.current = false;
       setChosen(null);
     }
@@ -119,7 +123,7 @@ function Waiting({ seen, onNext }: { seen: Seen; onNext: () => void }) {
 
   const cancelButton = (
     <Button size="sm" onClick={() => void cancel()}>
-      {SHARE_TEXTS.cancel}
+      {m.common_cancel()}
     </Button>
   );
   return (
@@ -128,7 +132,7 @@ function Waiting({ seen, onNext }: { seen: Seen; onNext: () => void }) {
       {fits ? (
         <>
           <div className="mb-3 flex items-center justify-between gap-3">
-            <h2 className="min-w-0 text-lg font-semibold">{SHARE_TEXTS.question}</h2>
+            <h2 className="min-w-0 text-lg font-semibold">{m.share_which_task_is_it()}</h2>
             {cancelButton}
           </div>
           <TaskChoice
@@ -140,7 +144,7 @@ function Waiting({ seen, onNext }: { seen: Seen; onNext: () => void }) {
           />
         </>
       ) : (
-        <EmptyState compact title={SHARE_TEXTS.nothingFits} action={cancelButton} />
+        <EmptyState compact title={m.share_none_of_this_can()} action={cancelButton} />
       )}
     </>
   );

@@ -1,8 +1,8 @@
+import { m } from "~/core/words/m";
 import { cn } from "~/core/kit/cn";
 import { FilePicture } from "~/task/files/send/file-picture";
 import { sizeText } from "~/task/files/files.words";
 import { LONGEST_TEXT, MOST_SHARED } from "./shared";
-import { SHARE_TEXTS } from "./share.words";
 import type { Seen, SeenFile } from "./use-shared";
 
 type SharedCardProps = { seen: Seen; areFilesOff: boolean };
@@ -15,14 +15,16 @@ export function SharedCard({ seen, areFilesOff }: SharedCardProps) {
   const { files, text, left } = seen;
   const notes = [
     ...(areFilesOff && files.length > 0
-      ? [text === "" ? SHARE_TEXTS.onlyFilesOff : SHARE_TEXTS.filesOff]
+      ? [text === "" ? m.share_files_are_turned_off_in() : m.share_files_are_turned_off()]
       : []),
-    ...(left > 0 ? [SHARE_TEXTS.left(MOST_SHARED, left)] : []),
-    ...(text.length > LONGEST_TEXT ? [SHARE_TEXTS.longText(LONGEST_TEXT)] : []),
+    ...(left > 0 ? [m.share_a_message_can_have({ most: MOST_SHARED, left })] : []),
+    ...(text.length > LONGEST_TEXT
+      ? [m.share_the_text_is_longer({ mostShown: LONGEST_TEXT.toLocaleString("en") })]
+      : []),
   ];
   return (
     <section
-      aria-label={SHARE_TEXTS.shared}
+      aria-label={m.share_what_was_shared()}
       className="bg-surface rounded-card mb-4 flex flex-col gap-3 border p-3"
     >
       {files.length > 0 ? (
@@ -61,7 +63,7 @@ function FileLine({ file, isOff, isSmall }: FileLineProps) {
       />
       <div className={cn("min-w-0 flex-1 text-sm leading-tight", isOff && "text-ink-faint")}>
         <p className="truncate font-medium">
-          <bdi>{name || SHARE_TEXTS.unnamed}</bdi>
+          <bdi>{name || m.common_file()}</bdi>
         </p>
         <p className="text-ink-soft tabular text-xs">{sizeText(size)}</p>
         {problem === null ? null : <p className="text-danger text-xs">{problem}</p>}

@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { EmptyState } from "~/core/kit/ui/empty-state";
 import { Icon } from "~/core/kit/ui/icon";
@@ -8,7 +9,6 @@ import { ClearFilters, FilterForm } from "~/task/lists/filter-form";
 import { DueTime, TaskState } from "~/task/row/task-parts";
 import type { Choice } from "./choices.server";
 import { shareSearch } from "./schema";
-import { SHARE_TEXTS } from "./share.words";
 
 type TaskChoiceProps = {
   search: Parameters<typeof shareSearch.href>[0];
@@ -28,12 +28,12 @@ export function TaskChoice({ search, choices, words, chosen, onChoose }: TaskCho
       <FilterForm
         search={shareSearch}
         state={search}
-        label={SHARE_TEXTS.tasks}
+        label={m.common_tasks()}
         className="mb-3 flex items-center gap-2"
       >
         <SearchField
           name="q"
-          label={SHARE_TEXTS.search}
+          label={m.share_search_tasks()}
           defaultValue={search.q}
           maxLength={200}
           className="min-w-0 flex-1"
@@ -42,9 +42,12 @@ export function TaskChoice({ search, choices, words, chosen, onChoose }: TaskCho
       </FilterForm>
       <SearchedKept words={words} />
       {choices.length === 0 ? (
-        <EmptyState compact title={isSearched ? SHARE_TEXTS.noTasksFound : SHARE_TEXTS.noTasks} />
+        <EmptyState
+          compact
+          title={isSearched ? m.share_no_task_contains_these() : m.share_you_have_no_open()}
+        />
       ) : (
-        <RowList aria-label={SHARE_TEXTS.tasks} aria-busy={chosen !== null}>
+        <RowList aria-label={m.common_tasks()} aria-busy={chosen !== null}>
           {choices.map((choice) => (
             <li key={choice.id}>
               <ChoiceRow
