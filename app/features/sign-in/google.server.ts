@@ -1,8 +1,9 @@
 import { createCookie } from "@remix-run/node";
+import { m } from "~/core/words/m";
 import { createAuthClient, FLOW_PATH, FLOW_S, forgottenFlows } from "~/core/server/client.server";
 import { cookieName, env, publicEnv, appOrigin } from "~/core/server/env.server";
 import { noteAccess } from "~/core/server/access-log.server";
-import { GOOGLE_FAILED, GOOGLE_PROBLEMS } from "~/core/session/sign-in.words";
+import { GOOGLE_PROBLEMS } from "~/core/session/sign-in.words";
 import { welcome } from "./sign-in.server";
 
 /** Where to go afterwards: the address to which Google returns may not have parameters. */
@@ -58,5 +59,5 @@ export async function finishGoogle(request: Request) {
 
 /** The sentence for a reason why Google did not sign somebody in; any other text counts as an unknown one. */
 export function explainGoogle(reason: string): string {
-  return GOOGLE_PROBLEMS.get(reason) ?? GOOGLE_FAILED;
+  return GOOGLE_PROBLEMS.get(reason)?.() ?? m.session_signing_in_with_google_failed();
 }

@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { createAuthClient } from "~/core/server/client.server";
 import { makeRecoveryToken } from "~/core/person/accounts.model.server";
 import {
@@ -5,7 +6,6 @@ import {
   readSignInLink,
   spendSignInLink,
 } from "~/core/session/sign-in-links.model.server";
-import { SIGN_IN_TEXTS } from "~/core/session/sign-in.words";
 import { welcome } from "./sign-in.server";
 import { addressOf, waitAfter } from "~/core/session/throttle.server";
 
@@ -36,7 +36,7 @@ export async function signInByLink(request: Request, key: string) {
     // Nobody has gained anything by it.
     await giveBackSignInLink(key);
     const isBanned = error?.code === "user_banned";
-    const message = isBanned ? SIGN_IN_TEXTS.notActive : SIGN_IN_TEXTS.unreachable;
+    const message = isBanned ? m.session_this_account_is_no() : m.session_daymark_cant_reach_its();
     return { ok: false as const, message, headers };
   }
   const result = await welcome(request, auth, data.session.access_token, headers, "link");

@@ -1,8 +1,8 @@
+import { m } from "~/core/words/m";
 import { createAuthClient, createPassingAuth } from "~/core/server/client.server";
 import { toProblem } from "~/core/server/errors.server";
 import { noteAccess } from "~/core/server/access-log.server";
 import { noteSwallowedMail } from "~/core/session/attempts.model.server";
-import { RECOVERY_TEXTS, SIGN_IN_TEXTS } from "~/core/session/sign-in.words";
 import { whyGuessed } from "#server/common-passwords";
 import { welcome } from "./sign-in.server";
 
@@ -53,7 +53,7 @@ export async function setNewPassword(
   if (changed.error && changed.error.code !== "same_password") {
     await auth.signOut({ scope: "local" });
     headers.delete("Set-Cookie");
-    const message = RECOVERY_TEXTS.refused(changed.error.message);
+    const message = m.session_reason_ask_for_a({ reason: changed.error.message });
     return { ok: false as const, field: "password" as const, message, headers };
   }
   await auth.signOut({ scope: "others" });
@@ -73,7 +73,9 @@ export async function confirmEmail(request: Request, tokenHash: string) {
 }
 
 function explain(code: string | undefined): string {
-  if (code === undefined) return SIGN_IN_TEXTS.unreachable;
-  if (code === "over_request_rate_limit") return SIGN_IN_TEXTS.busy;
-  return code === "user_banned" ? SIGN_IN_TEXTS.notActive : RECOVERY_TEXTS.linkUsed;
+  if (code === undefined) return m.session_daymark_cant_reach_its();
+  if (code === "over_request_rate_limit") return m.session_too_many_people_are();
+  return code === "user_banned"
+    ? m.session_this_account_is_no()
+    : m.session_this_link_has_already();
 }

@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { href } from "~/core/server/addresses";
 import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
@@ -35,13 +36,12 @@ import { Button, buttonClass } from "~/core/kit/ui/button";
 import { readForm } from "~/core/server/read-form.server";
 import { refuseForm } from "~/core/kit/form/refuse-form.server";
 import { redirectWithToast } from "~/core/server/toast.server";
-import { SIGN_IN_TEXTS } from "~/core/session/sign-in.words";
 import { type NamedSignIn, NamedSignInSchema, type SignIn, SignInSchema } from "./schema";
 import { findAddress } from "~/core/person/usernames.model.server";
 import { statusOf } from "~/core/server/errors.server";
 import { problemText } from "~/core/server/problems.words";
 
-export const meta: MetaFunction = () => [{ title: "Sign in · Daymark" }];
+export const meta: MetaFunction = () => [{ title: m.sign_in_sign_in_daymark() }];
 
 /** The sign-in page; people who are signed in are redirected to their own page. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -80,14 +80,14 @@ export async function action({ request }: ActionFunctionArgs) {
   await signedIn(request, email, result.headers);
   return redirectWithToast(
     safeRedirect(next, landingPath(result.me, request)),
-    { type: "success", message: SIGN_IN_TEXTS.success },
+    { type: "success", message: m.session_login_successful() },
     { headers: result.headers },
   );
 }
 
 export default function SignInPage() {
   return (
-    <FrontPage title="Sign in">
+    <FrontPage title={m.common_sign_in()}>
       <LoadingUserData />
       <SignInForm />
       <LanguageSwitch />
@@ -122,9 +122,7 @@ function SignInForm() {
       <input type="hidden" name="next" value={params.get("next") ?? ""} />
       {params.has("next") ? (
         <Banner tone="info">
-          {params.has("again")
-            ? SIGN_IN_TEXTS.again
-            : "No user logged in. Sign in to continue; what you typed is kept."}
+          {params.has("again") ? m.session_sign_in_again_to() : m.sign_in_no_user_logged_in()}
         </Banner>
       ) : null}
       {refusal && !form.errors ? <Banner tone="danger">{refusal}</Banner> : null}
@@ -132,7 +130,7 @@ function SignInForm() {
       {byName ? (
         <FormField
           field={fields.username}
-          label="Sign-in name"
+          label={m.sign_in_sign_in_name()}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -142,7 +140,7 @@ function SignInForm() {
         <FormField
           field={fields.email}
           type="email"
-          label="Email"
+          label={m.common_email()}
           autoComplete="username"
           required
         />
@@ -150,7 +148,7 @@ function SignInForm() {
       <FormField
         field={fields.password}
         type="password"
-        label="Password"
+        label={m.common_password()}
         autoComplete="current-password"
         required
       />
@@ -159,27 +157,27 @@ function SignInForm() {
         variant="primary"
         size="lg"
         pending={isBusy}
-        pendingLabel="Logging in..."
+        pendingLabel={m.sign_in_logging_in()}
       >
-        Log in
+        {m.sign_in_log_in()}
       </Button>
       <Link
         to={href("/forgot-password", byName ? { name: "" } : {})}
         className="text-action touch:py-2 self-center text-sm font-medium hover:underline"
       >
-        Forgotten password?
+        {m.sign_in_forgotten_password()}
       </Link>
       <Link
         to={otherWay(params)}
         className="text-action touch:py-2 self-center text-sm font-medium hover:underline"
       >
-        {byName ? "Sign in with an email address" : "Sign in with a name"}
+        {byName ? m.sign_in_sign_in_with_an() : m.sign_in_sign_in_with_a()}
       </Link>
       {byName ? null : (
         <>
           <p aria-hidden="true" className="text-ink-faint flex items-center gap-3 text-sm">
             <span className="border-line flex-1 border-t" />
-            or
+            {m.sign_in_or()}
             <span className="border-line flex-1 border-t" />
           </p>
           <a
@@ -190,7 +188,7 @@ function SignInForm() {
             className={buttonClass({ size: "lg", full: true })}
           >
             <GoogleSign />
-            Continue with Google
+            {m.sign_in_continue_with_google()}
           </a>
         </>
       )}
@@ -198,7 +196,7 @@ function SignInForm() {
         to="/about"
         className="text-ink-soft touch:py-2 self-center text-sm underline-offset-4 hover:underline"
       >
-        About Daymark
+        {m.common_about_daymark()}
       </Link>
     </Form>
   );

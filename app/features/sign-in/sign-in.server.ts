@@ -1,10 +1,10 @@
 import { setTimeout } from "node:timers/promises";
+import { m } from "~/core/words/m";
 import { noteAccess, type SignInWay } from "~/core/server/access-log.server";
 import { createAuthClient, createDb, keepSession } from "~/core/server/client.server";
 import { followLanguage } from "~/core/session/language/follow.server";
 import { getMe, type Me } from "~/core/session/profiles.model.server";
 import { nameSession } from "~/core/session/sessions.model.server";
-import { SIGN_IN_TEXTS } from "~/core/session/sign-in.words";
 
 /** Longer than checking a password takes, so that timing does not tell which addresses have an account. */
 export const SOONEST_REFUSAL_MS = 500;
@@ -55,7 +55,7 @@ export async function welcome(
   await auth.signOut({ scope: "local" });
   // The session has ended before the browser received it, so its cookies must not be sent either.
   headers.delete("Set-Cookie");
-  return { ok: false, message: SIGN_IN_TEXTS.noProfile, headers };
+  return { ok: false, message: m.session_user_profile_not_found(), headers };
 }
 
 /** Ends this browser's session; `message` says why that failed. The headers clear the session in any case. */
@@ -69,21 +69,21 @@ export async function signOut(
 
 /** Why signing out failed: the Auth server's own text, if there is one. */
 export function signOutMessage({ message }: { message: string }): string {
-  return message || SIGN_IN_TEXTS.signOutFailed;
+  return message || m.session_logout_failed();
 }
 
 type AuthFailure = { code?: string | undefined; message: string };
 
 /** The text for an error of the Auth server: the specification's, otherwise the server's own message. */
 export function signInMessage({ code, message }: AuthFailure): string {
-  if (code === "user_not_found") return SIGN_IN_TEXTS.noAccount;
+  if (code === "user_not_found") return m.session_no_account_found_with();
   if (code === "invalid_email" || code === "email_address_invalid")
-    return SIGN_IN_TEXTS.invalidEmail;
+    return m.session_invalid_email_format();
   // The Auth server answers user_banned before it checks the password.
   if (code === "user_banned" || code === "invalid_credentials")
-    return SIGN_IN_TEXTS.wrongCredentials;
-  if (code === "over_request_rate_limit") return SIGN_IN_TEXTS.busy;
+    return m.session_invalid_login_credentials();
+  if (code === "over_request_rate_limit") return m.session_too_many_people_are();
   // Without a code the Auth server gave no message to quote.
-  if (!code) return SIGN_IN_TEXTS.failedTryAgain;
-  return message || SIGN_IN_TEXTS.failed;
+  if (!code) return m.session_login_failed_please_try();
+  return message || m.session_login_failed();
 }

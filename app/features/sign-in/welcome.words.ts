@@ -1,57 +1,52 @@
-export const LINK_TEXTS = {
-  open: (workspace: string) => `This link signs you in to Daymark at ${workspace}. It works once.`,
-  leaving: (name: string) => `You are signed in here as ${name}. Continuing signs ${name} out.`,
-  notYou: "Not you? Close this page and tell the person who gave you the link.",
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
+
+export const LINK_TEXTS = late(() => ({
   /** The text of a link that signs nobody in, by its state. */
   ended: {
-    open: { title: "One-time link", advice: "" },
+    open: { title: m.sign_in_one_time_link(), advice: "" },
     used: {
-      title: "This link has been used",
-      advice:
-        "It worked once. If that was you on this device, you are still signed in. Otherwise sign in with your password, or ask an admin for a new link.",
+      title: m.sign_in_this_link_has_been(),
+      advice: m.sign_in_it_worked_once_if(),
     },
     expired: {
-      title: "This link is too old",
-      advice: "It has expired. Ask an admin for a new one.",
+      title: m.sign_in_this_link_is_too(),
+      advice: m.sign_in_it_has_expired_ask(),
     },
     withdrawn: {
-      title: "This link no longer works",
-      advice:
-        "An admin made a newer one, or your account has changed since. Use the newest link, or ask an admin for one.",
+      title: m.sign_in_this_link_no_longer(),
+      advice: m.sign_in_an_admin_made_a(),
     },
     unknown: {
-      title: "This link is not complete",
-      advice:
-        "Open the whole link as you received it, or scan the code again. If that does not help, ask an admin for a new one.",
+      title: m.sign_in_this_link_is_not(),
+      advice: m.sign_in_open_the_whole_link(),
     },
   },
-};
+}));
 
-export const WELCOME_TEXTS = {
-  given: "An admin gave you the password you signed in with. Choose one that only you know.",
-  unknown: "It lets you sign in without a link.",
-  same: "Choose a different password from the one you were given.",
-  needsLink:
-    "To set a new password, sign in with a new one-time link, or choose “Forgotten password?” on the sign-in page.",
-  done: "Your password is set.",
+export const WELCOME_TEXTS = late(() => ({
+  given: m.sign_in_an_admin_gave_you(),
+  unknown: m.sign_in_it_lets_you_sign(),
+  same: m.sign_in_choose_a_different_password(),
+  needsLink: m.sign_in_to_set_a_new(),
+  done: m.sign_in_your_password_is_set(),
   stages: {
-    New: "New tasks wait for your answer: accept them, or reject them with a reason.",
-    Pending: "Pending tasks are the ones you have accepted and are working on.",
-    Completed: "Completed tasks are finished, and the person who assigned them sees that.",
+    New: m.sign_in_new_tasks_wait_for(),
+    Pending: m.sign_in_pending_tasks_are_the(),
+    Completed: m.sign_in_completed_tasks_are_finished(),
   },
-  comeBack: "Getting back in",
-  linkIsUsed: "Your link worked once. Choose how to sign in from now on:",
-  choose: "Choose a password",
-  signsInAs: "You sign in with the name",
-  google: (email: string) => `Use the Google account for ${email}.`,
-  keepOnPhone:
-    "Keep Daymark on your home screen: open the browser’s menu (⋮ or Share) and choose “Add to Home Screen”.",
-  keepOnComputer: "Keep Daymark at hand: bookmark it, or choose “Install” in the browser’s menu.",
+  comeBack: m.sign_in_getting_back_in(),
+  linkIsUsed: m.sign_in_your_link_worked_once(),
+  choose: m.sign_in_choose_a_password(),
+  signsInAs: m.sign_in_you_sign_in_with(),
+  google: (email: string) => m.sign_in_use_the_google_account({ email }),
+  keepOnPhone: m.sign_in_keep_daymark_on_your(),
+  keepOnComputer: m.sign_in_keep_daymark_at_hand(),
   quiet: (when: string) =>
     when === "never"
-      ? "Your devices may notify you about tasks at any hour."
-      : `Your devices stay quiet: ${when}. When the quiet hours end you get one summary of what arrived.`,
-  changeQuiet: "Change quiet hours",
-  hasTask: "A task is waiting for your answer.",
-  noTask: "Nobody has assigned you a task yet. When somebody does, it appears by itself.",
-};
+      ? m.sign_in_your_devices_may_notify()
+      : m.sign_in_your_devices_stay_quiet({ when }),
+  changeQuiet: m.sign_in_change_quiet_hours(),
+  hasTask: m.sign_in_a_task_is_waiting(),
+  noTask: m.sign_in_nobody_has_assigned_you(),
+}));

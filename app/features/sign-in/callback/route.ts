@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { explainGoogle, finishGoogle } from "../google.server";
+import { m } from "~/core/words/m";
 import { homePath } from "~/core/session/home-path";
 import { safeRedirect } from "~/core/session/safe-redirect";
 import { redirectWithToast } from "~/core/server/toast.server";
-import { SIGN_IN_TEXTS } from "~/core/session/sign-in.words";
 
 /** Where Google's consent page returns to: redirects into Daymark, or to the sign-in page with the reason. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -16,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
   return redirectWithToast(
     safeRedirect(result.next, homePath(result.me.role, request)),
-    { type: "success", message: SIGN_IN_TEXTS.success },
+    { type: "success", message: m.session_login_successful() },
     { headers },
   );
 }

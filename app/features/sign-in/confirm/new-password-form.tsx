@@ -1,5 +1,6 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
+import { m } from "~/core/words/m";
 import { useCheckedForm } from "~/core/kit/form/use-checked-form";
 import { Link } from "~/core/kit/ui/link";
 import { FormField } from "~/core/kit/ui/form-field";
@@ -20,7 +21,7 @@ export function NewPasswordForm({ reply }: { reply: SubmissionResult | null | un
           tone="danger"
           action={
             <Link to="/forgot-password" className="font-medium underline">
-              New link
+              {m.sign_in_new_link()}
             </Link>
           }
         >
@@ -30,20 +31,20 @@ export function NewPasswordForm({ reply }: { reply: SubmissionResult | null | un
       <FormField
         field={fields.password}
         type="password"
-        label="New password"
-        description="At least 8 characters, and not easily guessed"
+        label={m.sign_in_new_password()}
+        description={m.sign_in_at_least_8_characters()}
         autoComplete="new-password"
         required
       />
       <FormField
         field={fields.confirmPassword}
         type="password"
-        label="Repeat the password"
+        label={m.sign_in_repeat_the_password()}
         autoComplete="new-password"
         required
       />
       <Button type="submit" variant="primary" size="lg" pending={isBusy}>
-        Save and sign in
+        {m.sign_in_save_and_sign_in()}
       </Button>
     </Form>
   );

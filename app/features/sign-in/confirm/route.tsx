@@ -7,6 +7,7 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { m } from "~/core/words/m";
 import { homePath } from "~/core/session/home-path";
 import { confirmEmail, setNewPassword } from "../recovery.server";
 import { FrontPage } from "~/core/shell/front-page";
@@ -16,11 +17,10 @@ import { readForm } from "~/core/server/read-form.server";
 import { refuseForm } from "~/core/kit/form/refuse-form.server";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { redirectWithToast } from "~/core/server/toast.server";
-import { RECOVERY_TEXTS } from "~/core/session/sign-in.words";
 import { NewPasswordForm } from "./new-password-form";
 import { LinkSchema, NewPasswordSchema } from "./schema";
 
-export const meta: MetaFunction = () => [{ title: "Confirm · Daymark" }];
+export const meta: MetaFunction = () => [{ title: m.sign_in_confirm_daymark() }];
 
 function readLink(request: Request) {
   return LinkSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
@@ -41,7 +41,9 @@ export async function action({ request }: ActionFunctionArgs) {
     const result = await confirmEmail(request, tokenHash);
     if (!result.ok)
       return data(answerWith({ ok: false, message: result.message }), { status: 400 });
-    const message = result.isPending ? RECOVERY_TEXTS.otherLink : RECOVERY_TEXTS.emailChanged;
+    const message = result.isPending
+      ? m.session_confirmed_now_open_the()
+      : m.session_your_email_address_is();
     return redirectWithToast("/", { type: "success", message });
   }
   const submission = parseWithZod(await readForm(request), { schema: NewPasswordSchema });
@@ -55,7 +57,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   return redirectWithToast(
     homePath(result.me.role, request),
-    { type: "success", message: RECOVERY_TEXTS.passwordSet },
+    { type: "success", message: m.session_your_new_password_is() },
     { headers: result.headers },
   );
 }
@@ -65,13 +67,13 @@ export default function ConfirmPage() {
   const answer = useActionData<typeof action>();
   if (type !== "email_change") {
     return (
-      <FrontPage title="Choose a new password">
+      <FrontPage title={m.sign_in_choose_a_new_password()}>
         <NewPasswordForm reply={answer?.reply} />
       </FrontPage>
     );
   }
   return (
-    <FrontPage title="Change of email">
+    <FrontPage title={m.sign_in_change_of_email()}>
       <ConfirmEmail message={answer?.message ?? null} />
     </FrontPage>
   );
@@ -82,19 +84,17 @@ function ConfirmEmail({ message }: { message: string | null }) {
   return (
     <Form method="post" className="mt-6 flex flex-col gap-4">
       {message === null ? (
-        <p className="text-ink-soft">
-          Confirm that this address is yours and that you want to use it for Daymark.
-        </p>
+        <p className="text-ink-soft">{m.sign_in_confirm_that_this_address()}</p>
       ) : (
         <Banner tone="danger">{message}</Banner>
       )}
       {message === null ? (
         <Button type="submit" variant="primary" size="lg" pending={isBusy}>
-          Confirm
+          {m.sign_in_confirm()}
         </Button>
       ) : (
         <ButtonLink to="/" size="lg">
-          Go to Daymark
+          {m.sign_in_go_to_daymark()}
         </ButtonLink>
       )}
     </Form>

@@ -1,4 +1,6 @@
 import * as z from "zod/mini";
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
 import { PasswordSchema } from "~/core/person/person";
 
 /** The parts of a link in a mail: which one it is, and what it is for. */
@@ -7,11 +9,16 @@ export const LinkSchema = z.object({
   type: z.enum(["recovery", "email_change"]),
 });
 
-export const NewPasswordSchema = z
-  .object({ password: PasswordSchema, confirmPassword: z.string({ error: "Repeat the password" }) })
-  .check(
-    z.refine(({ password, confirmPassword }) => password === confirmPassword, {
-      path: ["confirmPassword"],
-      error: "❌ Passwords do not match",
-    }),
-  );
+export const NewPasswordSchema = late(() =>
+  z
+    .object({
+      password: PasswordSchema,
+      confirmPassword: z.string({ error: m.sign_in_repeat_the_password() }),
+    })
+    .check(
+      z.refine(({ password, confirmPassword }) => password === confirmPassword, {
+        path: ["confirmPassword"],
+        error: m.sign_in_passwords_do_not_match(),
+      }),
+    ),
+);

@@ -1,3 +1,5 @@
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { href } from "~/core/server/addresses";
 import { getFormProps, useForm } from "@conform-to/react";
@@ -17,7 +19,7 @@ import { EmailSchema } from "~/core/person/person";
 import { areMailsLimited } from "~/core/session/attempts.model.server";
 import { type ActionAnswer, answerWith } from "~/core/kit/form/action-answer";
 
-const ForgotPasswordSchema = z.object({ email: EmailSchema });
+const ForgotPasswordSchema = late(() => z.object({ email: EmailSchema }));
 
 type Answer = ActionAnswer<{
   sentTo: string;
@@ -25,7 +27,7 @@ type Answer = ActionAnswer<{
   isLimited: boolean;
 }>;
 
-export const meta: MetaFunction = () => [{ title: "Forgotten password · Daymark" }];
+export const meta: MetaFunction = () => [{ title: m.sign_in_forgotten_password_daymark() }];
 
 /** Answers the same, and as fast, whether or not there is an account: it does not wait for the mail. */
 export async function action({ request }: ActionFunctionArgs) {
@@ -52,63 +54,56 @@ export default function ForgotPasswordPage() {
   const [params] = useSearchParams();
   if (params.has("name")) {
     return (
-      <FrontPage title="Forgotten password">
-        <p className="text-ink-soft mt-6">
-          Nothing can be mailed to you. An admin of your team can make you a new one-time link, or a
-          QR code for your phone. It signs you in, and you choose a new password.
-        </p>
+      <FrontPage title={m.sign_in_forgotten_password_2()}>
+        <p className="text-ink-soft mt-6">{m.sign_in_nothing_can_be_mailed()}</p>
         <p className="mt-4 flex flex-col items-center gap-2">
           <Link
             to="/forgot-password"
             className="text-action touch:py-2 text-sm font-medium hover:underline"
           >
-            Do you sign in with an email address?
+            {m.sign_in_do_you_sign_in()}
           </Link>
           <Link to="/?name" className="text-action touch:py-2 text-sm font-medium hover:underline">
-            Back to sign in
+            {m.sign_in_back_to_sign_in()}
           </Link>
         </p>
       </FrontPage>
     );
   }
   return (
-    <FrontPage title="Forgotten password">
+    <FrontPage title={m.sign_in_forgotten_password_2()}>
       <Form method="post" {...getFormProps(form)} className="mt-6 flex flex-col gap-4">
-        <p className="text-ink-soft">We send you a link to choose a new one.</p>
+        <p className="text-ink-soft">{m.sign_in_we_send_you_a()}</p>
         {form.errors ? <Banner tone="danger">{form.errors[0]}</Banner> : null}
         {answer?.value?.isLimited ? (
           <Banner tone="warning">
-            Daymark has sent as many mails as it may within an hour. If {answer.value.sentTo} has an
-            account here, a link may not come: ask again in an hour, or ask an admin for a link now.
+            {m.sign_in_daymark_has_sent_as({ sentTo: answer.value.sentTo })}
           </Banner>
         ) : null}
         {answer?.value?.isLimited === false ? (
-          <Banner tone="info">
-            If {answer.value.sentTo} has an account here, a link is on its way. It works once,
-            within an hour. Nothing after a few minutes? An admin can give you a link too.
-          </Banner>
+          <Banner tone="info">{m.sign_in_if_sent_to_has({ sentTo: answer.value.sentTo })}</Banner>
         ) : null}
         <FormField
           field={fields.email}
           type="email"
-          label="Email"
+          label={m.common_email()}
           autoComplete="username"
           required
         />
         <Button type="submit" variant="primary" size="lg" pending={isBusy}>
-          Send a link
+          {m.sign_in_send_a_link()}
         </Button>
         <Link
           to={href("/forgot-password", { name: "" })}
           className="text-action touch:py-2 self-center text-sm font-medium hover:underline"
         >
-          Do you sign in with a name?
+          {m.sign_in_do_you_sign_in_with()}
         </Link>
         <Link
           to="/"
           className="text-action touch:py-2 self-center text-sm font-medium hover:underline"
         >
-          Back to sign in
+          {m.sign_in_back_to_sign_in()}
         </Link>
       </Form>
     </FrontPage>

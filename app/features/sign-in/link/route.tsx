@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { href } from "~/core/server/addresses";
 import {
   data,
@@ -17,12 +18,11 @@ import { noteAccess } from "~/core/server/access-log.server";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { appOrigin } from "~/core/server/env.server";
 import { redirectWithToast } from "~/core/server/toast.server";
-import { SIGN_IN_TEXTS } from "~/core/session/sign-in.words";
 import { LINK_TEXTS } from "../welcome.words";
 import { fullName } from "~/core/person/full-name";
 
 export const meta: MetaFunction = () => [
-  { title: "One-time link · Daymark" },
+  { title: m.sign_in_one_time_link_daymark() },
   { name: "robots", content: "noindex" },
 ];
 
@@ -68,7 +68,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const { me, headers } = result;
   if (result.isFirst && me.role === "user") return redirect(WELCOME_PATH, { headers });
-  const toast = { type: "success", message: SIGN_IN_TEXTS.success } as const;
+  const toast = { type: "success", message: m.session_login_successful() } as const;
   return redirectWithToast(homePath(me.role, request), toast, { headers });
 }
 
@@ -79,27 +79,31 @@ export default function OneTimeLinkPage() {
   if (wait !== null || state !== "open") {
     const { title, advice } = LINK_TEXTS.ended[state];
     return (
-      <FrontPage title={wait === null ? title : "One moment"}>
+      <FrontPage title={wait === null ? title : m.sign_in_one_moment()}>
         <p className="text-ink-soft mt-3">{wait ?? advice}</p>
         {wait === null ? (
           <ButtonLink to="/" size="lg" className="mt-6 w-full">
-            Go to Daymark
+            {m.sign_in_go_to_daymark()}
           </ButtonLink>
         ) : null}
       </FrontPage>
     );
   }
   return (
-    <FrontPage title="Your link to Daymark">
+    <FrontPage title={m.sign_in_your_link_to_daymark()}>
       {/* Replaced: Back never opens the address with the key in it. */}
       <Form method="post" replace className="mt-3 flex flex-col gap-4">
-        <p className="text-ink-soft [overflow-wrap:anywhere]">{LINK_TEXTS.open(workspace)}</p>
-        {leaving === null ? null : <Banner tone="warning">{LINK_TEXTS.leaving(leaving)}</Banner>}
+        <p className="text-ink-soft [overflow-wrap:anywhere]">
+          {m.sign_in_this_link_signs_you({ workspace })}
+        </p>
+        {leaving === null ? null : (
+          <Banner tone="warning">{m.sign_in_you_are_signed_in({ name: leaving })}</Banner>
+        )}
         {failed === null ? null : <Banner tone="danger">{failed}</Banner>}
         <Button type="submit" variant="primary" size="lg" pending={isBusy}>
-          Sign in as {name}
+          {m.sign_in_sign_in_as_name({ name })}
         </Button>
-        <p className="text-ink-faint text-sm">{LINK_TEXTS.notYou}</p>
+        <p className="text-ink-faint text-sm">{m.sign_in_not_you_close_this()}</p>
       </Form>
     </FrontPage>
   );

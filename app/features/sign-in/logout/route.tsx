@@ -1,11 +1,11 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
+import { m } from "~/core/words/m";
 import { getVisitor } from "~/core/session/guards.server";
 import { signOut } from "../sign-in.server";
 import { noteAccess } from "~/core/server/access-log.server";
 import { readForm } from "~/core/server/read-form.server";
 import { FORGOTTEN } from "~/core/live/offline/sign-out";
 import { redirectWithToast } from "~/core/server/toast.server";
-import { SIGN_IN_TEXTS } from "~/core/session/sign-in.words";
 
 export function loader() {
   return redirect("/");
@@ -28,6 +28,6 @@ export async function action(args: ActionFunctionArgs) {
   if (!form?.has(FORGOTTEN)) headers.set("Clear-Site-Data", '"storage"');
   const toast = message
     ? { type: "error" as const, message }
-    : { type: "success" as const, message: SIGN_IN_TEXTS.signedOut };
+    : { type: "success" as const, message: m.session_logged_out_successfully() };
   return redirectWithToast("/", toast, { headers });
 }

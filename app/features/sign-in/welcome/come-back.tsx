@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { href } from "~/core/server/addresses";
 import type { ReactNode } from "react";
 import { Icon } from "~/core/kit/ui/icon";
@@ -40,7 +41,7 @@ export function ComeBack({ email, username, isPhone, isOpen, children }: ComeBac
                 href={href("/auth/google", { next: "/welcome" })}
                 className={buttonClass({ size: "lg", full: true })}
               >
-                Continue with Google
+                {m.sign_in_continue_with_google()}
               </a>
               <p className="text-ink-faint text-sm [overflow-wrap:anywhere]">
                 {WELCOME_TEXTS.google(email)}

@@ -1,5 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
+import { m } from "~/core/words/m";
 import { FormField } from "~/core/kit/ui/form-field";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button } from "~/core/kit/ui/button";
@@ -27,7 +28,7 @@ export function OwnPasswordForm({ why, signsInAs, reply }: OwnPasswordFormProps)
         <FormField
           field={fields.currentPassword}
           type="password"
-          label="The password you were given"
+          label={m.sign_in_the_password_you_were()}
           autoComplete="current-password"
           required
         />
@@ -35,13 +36,13 @@ export function OwnPasswordForm({ why, signsInAs, reply }: OwnPasswordFormProps)
       <FormField
         field={fields.password}
         type="password"
-        label="Your new password"
-        description="At least 8 characters, and not easily guessed"
+        label={m.sign_in_your_new_password()}
+        description={m.sign_in_at_least_8_characters()}
         autoComplete="new-password"
         required
       />
       <Button type="submit" variant="primary" size="lg" pending={isBusy}>
-        Save password
+        {m.sign_in_save_password()}
       </Button>
     </Form>
   );

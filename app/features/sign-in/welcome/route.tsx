@@ -8,6 +8,7 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { whyGuessed } from "#server/common-passwords";
+import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { accountAddress } from "~/core/session/account-address";
 import { requirePerson } from "~/core/session/guards.server";
@@ -19,7 +20,6 @@ import { readForm } from "~/core/server/read-form.server";
 import { refuseForm } from "~/core/kit/form/refuse-form.server";
 import { mostPressingTask } from "~/task/conversation/conversations.model.server";
 import { redirectWithToast } from "~/core/server/toast.server";
-import { PROFILE_TEXTS } from "~/core/session/profile.words";
 import { LanguageSwitch } from "../language-switch";
 import { WELCOME_TEXTS } from "../welcome.words";
 import { ComeBack } from "./come-back";
@@ -30,9 +30,9 @@ import { Stages } from "./stages";
 import { useArrivingTask } from "./use-arriving-task";
 import { fullName } from "~/core/person/full-name";
 
-export const handle = { place: "Welcome" };
+export const handle = { place: m.sign_in_welcome };
 
-export const meta: MetaFunction = () => [{ title: "Welcome · Daymark" }];
+export const meta: MetaFunction = () => [{ title: m.sign_in_welcome_daymark() }];
 
 /**
  * The one page that greets somebody new: what happens to tasks, the first of them, and how to come back. Asked for
@@ -77,7 +77,7 @@ export async function action(args: ActionFunctionArgs) {
   const change = isGiven ? { password, currentPassword } : { password };
   const refusal = await changeSignIn(request, change, headers);
   if (refusal?.field === "currentPassword") {
-    if (isGiven) return refuse(422, PROFILE_TEXTS.wrongPassword, "currentPassword");
+    if (isGiven) return refuse(422, m.session_incorrect_password(), "currentPassword");
     // Only a session that began with a link may do without it.
     return refuse(422, WELCOME_TEXTS.needsLink, null);
   }
@@ -103,19 +103,21 @@ export default function WelcomePage() {
     );
   if (!isGreeted) {
     return (
-      <FrontPage title={why === "unknown" ? "Choose a password" : `Welcome, ${name}`}>
+      <FrontPage
+        title={why === "unknown" ? m.sign_in_choose_a_password() : m.sign_in_welcome_name({ name })}
+      >
         {form}
         <Link
           to={home}
           className="text-action touch:py-2 mt-4 flex justify-center text-sm font-medium hover:underline"
         >
-          {why === null ? "Go to Daymark" : "Not now"}
+          {why === null ? m.sign_in_go_to_daymark() : m.sign_in_not_now()}
         </Link>
       </FrontPage>
     );
   }
   return (
-    <FrontPage title={`Welcome, ${name}`}>
+    <FrontPage title={m.sign_in_welcome_name({ name })}>
       {why === "given" ? form : null}
       <Stages home={home} firstTask={firstTask} isFirst={why !== "given"} />
       <ComeBack

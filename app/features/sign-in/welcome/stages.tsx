@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { m } from "~/core/words/m";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { useArrivalFocus } from "~/core/kit/use-arrival-focus";
@@ -51,7 +52,7 @@ export function Stages({ home, firstTask, isFirst }: StagesProps) {
         variant={isFirst ? "primary" : "secondary"}
         size="lg"
       >
-        {firstTask === null ? "Go to Daymark" : "Open my first task"}
+        {firstTask === null ? m.sign_in_go_to_daymark() : m.sign_in_open_my_first_task()}
       </ButtonLink>
     </div>
   );
