@@ -1,5 +1,6 @@
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
-import { NO_DEPARTMENT } from "~/core/person/department";
 import { useLoaderData } from "@remix-run/react";
 import { useId } from "react";
 import { BlockedLine, saysLast } from "~/task/acts/block/blocked-line";
@@ -19,12 +20,15 @@ import type { loader } from "./route";
 import { type ColumnName, moreCards, type StatusPage, statusSearch } from "./schema";
 import type { ListedTask } from "./task-row";
 
-const COLUMNS = [
-  { stage: "New", name: "new", empty: "Nothing waits for an answer." },
-  { stage: "Pending", name: "pending", empty: "Nothing is being worked on." },
-  { stage: "Completed", name: "completed", empty: "Nothing is finished yet." },
-  { stage: "Rejected", name: "rejected", empty: "Nothing was rejected." },
-] as const satisfies ReadonlyArray<{ stage: string; name: ColumnName; empty: string }>;
+const COLUMNS = late(
+  () =>
+    [
+      { stage: "New", name: "new", empty: m.task_status_nothing_waits_for_an() },
+      { stage: "Pending", name: "pending", empty: m.task_status_nothing_is_being_worked() },
+      { stage: "Completed", name: "completed", empty: m.task_status_nothing_is_finished_yet() },
+      { stage: "Rejected", name: "rejected", empty: m.task_status_nothing_was_rejected() },
+    ] as const satisfies ReadonlyArray<{ stage: string; name: ColumnName; empty: string }>,
+);
 
 /** All tasks that match, by stage, with how many there are. */
 export function TaskBoard() {
@@ -48,7 +52,7 @@ export function TaskBoard() {
       </div>
       <ArrivalsButton
         {...arrivals}
-        where={`in ${new Intl.ListFormat("en-GB").format(waitsIn)}`}
+        where={m.task_status_in_format({ format: new Intl.ListFormat("en-GB").format(waitsIn) })}
         showsWhere
       />
     </div>
@@ -82,12 +86,12 @@ function Column({ column, page, total, tasks }: ColumnProps) {
         <TaskState stage={column.stage} bare />
         <span className="tabular text-ink-soft text-sm font-normal">
           {countText(total)}
-          <span className="sr-only">{total === 1 ? " task" : " tasks"}</span>
+          <span className="sr-only">{m.task_status_tasks({ total })}</span>
         </span>
       </h2>
       {tasks.length === 0 ? (
         <p className="text-ink-faint px-2 py-6 text-center text-sm">
-          {statusSearch.hides(page) ? "Nothing here matches." : column.empty}
+          {statusSearch.hides(page) ? m.common_nothing_here_matches() : column.empty}
         </p>
       ) : (
         <ul className="flex flex-col gap-2">
@@ -108,8 +112,8 @@ function Column({ column, page, total, tasks }: ColumnProps) {
           preventScrollReset={more !== null}
           className={cn(buttonClass({ variant: "quiet", full: true }), "mt-2")}
         >
-          {more === null ? "Show all in the table" : "Show more"}
-          <span className="sr-only">{` of ${column.stage}`}</span>
+          {more === null ? m.task_status_show_all_in_the() : m.task_status_show_more()}
+          <span className="sr-only">{m.task_status_of_stage({ stage: column.stage })}</span>
         </Link>
       ) : null}
     </section>
@@ -131,7 +135,10 @@ function StatusCard({ task }: { task: ListedTask }) {
           <PersonLink uid={task.user_id} isAbove className="font-semibold">
             {task.user_name}
           </PersonLink>
-          <span className="text-ink-faint"> · {task.department_label ?? NO_DEPARTMENT}</span>
+          <span className="text-ink-faint">
+            {" "}
+            · {task.department_label ?? m.person_no_department()}
+          </span>
         </p>
         {task.unread > 0 ? <UnreadDot /> : null}
       </div>

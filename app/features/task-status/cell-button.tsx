@@ -1,4 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
 import { cn } from "~/core/kit/cn";
 import type { PartKind } from "~/task/commands/acts";
 import { ACT_WORDS } from "~/task/commands/acts.words";
@@ -13,11 +15,14 @@ export const EditCellContext = createContext<EditCell>(() => undefined);
 const LETTERS = { reassign: "A", priority: "P", deadline: "D" } satisfies Record<PartKind, string>;
 
 /** What a cell means, for people who hear it without its column. */
-const NAMES = {
-  deadline: "Deadline",
-  priority: "Priority",
-  reassign: "Person",
-} satisfies Record<PartKind, string>;
+const NAMES = late(
+  () =>
+    ({
+      deadline: m.common_deadline(),
+      priority: "Priority",
+      reassign: m.common_person(),
+    }) satisfies Record<PartKind, string>,
+);
 
 type CellButtonProps = {
   task: { id: string; title: string };
@@ -42,7 +47,9 @@ export function CellButton({ task, part, className, children }: CellButtonProps)
       onClick={({ currentTarget }) => edit(task.id, part, currentTarget)}
       className={cn("cell-button", className)}
     >
-      <span className="sr-only">{`${NAMES[part]} of ${task.title}: `}</span>
+      <span className="sr-only">
+        {m.task_status_names_of_title({ names: NAMES[part], title: task.title })}
+      </span>
       {children}
     </button>
   );

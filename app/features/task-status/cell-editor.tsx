@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { m } from "~/core/words/m";
 import { ReassignForm } from "~/task/acts/reassign/reassign-dialog";
 import { Popover } from "~/core/kit/ui/popover";
 import type { FormKind, PartKind } from "~/task/commands/acts";
@@ -47,8 +48,8 @@ export default function CellEditor({ cell, onClose }: CellEditorProps) {
       title={ACT_WORDS[part].title}
       description={
         part === "reassign"
-          ? `“${task.title}” goes from ${task.user_name} to somebody else, with its conversation.`
-          : `“${task.title}”. ${task.user_name} will be notified.`
+          ? m.task_status_title_goes_from_user({ title: task.title, userName: task.user_name })
+          : m.task_status_title_user_name_will({ title: task.title, userName: task.user_name })
       }
     >
       {part === "reassign" ? (
@@ -114,7 +115,10 @@ function CellForm({ task, part, onClose }: CellFormProps) {
 }
 
 function whyNotHere(outcome: string, task: CellTask, timeSettings: TimeSettings): string {
-  if (outcome !== "changed") return `The task was ${whyNot(outcome)}.`;
-  const now = `${task.priority}, due ${formatWhen(task.due_date_time, timeSettings)}`;
-  return `Somebody else has changed this task. It is now: ${now}. Save again to overwrite that.`;
+  if (outcome !== "changed") return m.task_status_the_task_was_why({ whyNot: whyNot(outcome) });
+  const now = m.task_status_priority_due_when({
+    priority: task.priority,
+    when: formatWhen(task.due_date_time, timeSettings),
+  });
+  return m.task_status_somebody_else_has_changed({ now });
 }

@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { m } from "~/core/words/m";
 import { DepartmentFilter, FilterSelect, PriorityFilter } from "~/task/lists/filter-select";
 import { cn } from "~/core/kit/cn";
 import { type Fold, foldClass } from "~/task/lists/filter-form";
@@ -16,8 +17,8 @@ export function FilterChoices({ fold }: { fold: Fold }) {
       {page.view === "table" ? (
         <FilterSelect
           name="stage"
-          label="Status"
-          placeholder="New and Pending"
+          label={m.common_status()}
+          placeholder={m.task_status_new_and_pending()}
           options={stageChoices}
           value={page.stage === "open" ? "" : page.stage}
           className={unless(page.stage !== "open")}
@@ -25,8 +26,8 @@ export function FilterChoices({ fold }: { fold: Fold }) {
       ) : null}
       <FilterSelect
         name="due"
-        label="Due"
-        placeholder="Due any time"
+        label={m.common_due()}
+        placeholder={m.task_status_due_any_time()}
         options={dueChoices}
         value={page.due}
         className={unless(Boolean(page.due))}
@@ -40,8 +41,8 @@ export function FilterChoices({ fold }: { fold: Fold }) {
       {groups.length > 0 || page.group ? (
         <FilterSelect
           name="group"
-          label="Group"
-          placeholder="All groups"
+          label={m.common_group()}
+          placeholder={m.task_status_all_groups()}
           options={groups.map(({ id, name }) => ({ value: id, label: name }))}
           value={page.group}
           className={unless(Boolean(page.group))}
@@ -49,8 +50,8 @@ export function FilterChoices({ fold }: { fold: Fold }) {
       ) : null}
       <FilterSelect
         name="sort"
-        label="Sort"
-        placeholder="Due first"
+        label={m.common_sort()}
+        placeholder={m.task_status_due_first()}
         options={sortChoices}
         value={page.sort === "due" ? "" : page.sort}
         className={unless(page.sort !== "due")}

@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { m } from "~/core/words/m";
 import { ClearFilters, FilterForm, FoldButton, foldClass, useFold } from "~/task/lists/filter-form";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
@@ -21,19 +22,19 @@ export function StatusFilters() {
       <FilterForm
         search={statusSearch}
         state={page}
-        label="Tasks"
+        label={m.common_tasks()}
         keep={["view", "person"]}
         className="contents"
       >
         <SearchField
           name="q"
-          label="Search title, description or name"
-          placeholder="Title, text or name"
+          label={m.task_status_search_title_description_or()}
+          placeholder={m.task_status_title_text_or_name()}
           defaultValue={page.q}
           maxLength={200}
           className="min-w-40 flex-1"
         />
-        <FoldButton fold={fold} label="Filters" />
+        <FoldButton fold={fold} label={m.common_filters()} />
         <PersonFilter />
         <ClearFilters search={statusSearch} state={page} />
         <ExportLink className="max-sm:hidden" />
@@ -49,19 +50,27 @@ export function StatusFilters() {
         </div>
         {page.due === "range" ? (
           <fieldset className="flex items-center gap-2">
-            <legend className="sr-only">Due between</legend>
-            <DateField name="from" label="From" labelHidden defaultValue={page.from ?? ""} />
+            <legend className="sr-only">{m.task_status_due_between()}</legend>
+            <DateField
+              name="from"
+              label={m.common_from()}
+              labelHidden
+              defaultValue={page.from ?? ""}
+            />
             <span aria-hidden="true" className="text-ink-faint">
-              to
+              {m.task_status_to()}
             </span>
-            <DateField name="to" label="To" labelHidden defaultValue={page.to ?? ""} />
+            <DateField
+              name="to"
+              label={m.task_status_to_2()}
+              labelHidden
+              defaultValue={page.to ?? ""}
+            />
           </fieldset>
         ) : null}
       </FilterForm>
       <p role="status" className="text-ink-soft w-full text-sm empty:hidden">
-        {isSearchOfNames(page.q)
-          ? "Fewer than three letters are looked for in people's names only."
-          : null}
+        {isSearchOfNames(page.q) ? m.task_status_fewer_than_three_letters() : null}
       </p>
     </>
   );
@@ -74,8 +83,8 @@ function PersonFilter() {
     <PersonChoice
       uid={page.person}
       name={person?.full_name ?? null}
-      title="Whose tasks?"
-      everybody={(name) => `Show everybody's tasks, not only those of ${name}`}
+      title={m.task_status_whose_tasks()}
+      everybody={(name) => m.task_status_show_everybodys_tasks_not({ name })}
       hrefFor={(uid) => statusSearch.href(page, { person: uid })}
     />
   );
@@ -93,7 +102,7 @@ function ExportLink({ className }: { className?: string }) {
       icon={<Icon name="download" />}
       className={className}
     >
-      Export CSV
+      {m.task_status_export_csv()}
     </ButtonLink>
   );
 }

@@ -1,4 +1,4 @@
-import { NO_DEPARTMENT } from "~/core/person/department";
+import { m } from "~/core/words/m";
 import type { ReactNode } from "react";
 import { LastSaid } from "~/task/acts/block/blocked-line";
 import { DueTime, TaskState, TaskTicks } from "~/task/row/task-parts";
@@ -31,19 +31,19 @@ export function TaskHeads({ page }: { page: StatusPage }) {
     <thead className="@max-3xl:hidden">
       <tr>
         <TableHead className="w-11">
-          <span className="sr-only">Select</span>
+          <span className="sr-only">{m.task_status_select()}</span>
         </TableHead>
         <TableHead sort={sortLink(page, "person")} className="w-48">
-          Person
+          {m.common_person()}
         </TableHead>
-        <TableHead>Task</TableHead>
+        <TableHead>{m.task_status_task()}</TableHead>
         <TableHead sort={sortLink(page, "priority")} className="w-28">
-          Priority
+          {m.common_priority()}
         </TableHead>
         <TableHead sort={sortLink(page, "due")} className="w-36">
-          Due
+          {m.common_due()}
         </TableHead>
-        <TableHead className="w-32">Status</TableHead>
+        <TableHead className="w-32">{m.common_status()}</TableHead>
       </tr>
     </thead>
   );
@@ -69,7 +69,10 @@ export function TaskRow({ task, isOpen, isChosen, isPlace, onToggle }: TaskRowPr
     >
       <TableCell>
         <Checkbox
-          label={`Select ${task.title} of ${task.user_name}`}
+          label={m.task_status_select_title_of_user({
+            title: task.title,
+            userName: task.user_name,
+          })}
           labelHidden
           data-row=""
           value={task.id}
@@ -86,11 +89,16 @@ export function TaskRow({ task, isOpen, isChosen, isPlace, onToggle }: TaskRowPr
             name={task.user_name}
             className="@3xl:size-6 @3xl:text-[0.625rem]"
           />
-          <span title={task.department_label ?? NO_DEPARTMENT} className="min-w-0 truncate">
+          <span
+            title={task.department_label ?? m.person_no_department()}
+            className="min-w-0 truncate"
+          >
             <span dir="auto" className="font-semibold">
               {task.user_name}
             </span>
-            <span className="text-ink-faint text-xs">{task.department_label ?? NO_DEPARTMENT}</span>
+            <span className="text-ink-faint text-xs">
+              {task.department_label ?? m.person_no_department()}
+            </span>
           </span>
         </Cell>
       </TableCell>

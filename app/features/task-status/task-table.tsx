@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { type KeyboardEvent, useCallback, useState } from "react";
+import { m } from "~/core/words/m";
 import { useOpenTask } from "~/core/kit/address/pane-history";
 import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
 import { ButtonLink } from "~/core/kit/ui/button";
@@ -13,7 +14,6 @@ import { useSelection } from "~/core/kit/list/use-selection";
 import { countText } from "~/task/lists/task-filters";
 import { Paging } from "~/core/kit/ui/pagination";
 import { BulkBar } from "~/task/several/bulk-bar";
-import { BULK_TEXTS } from "~/task/several/bulk.words";
 import { WithoutScripts } from "~/task/several/all-that-match";
 import { type EditCell, EditCellContext } from "./cell-button";
 import { moveInTable, pressLetter } from "./table-keys";
@@ -39,24 +39,28 @@ export function TaskTable() {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     // What was done with the selected rows removes their bar: the focus goes back to a row.
-    <section aria-label="Tasks" data-keep-focus className="@container flex min-w-0 flex-col">
+    <section
+      aria-label={m.common_tasks()}
+      data-keep-focus
+      className="@container flex min-w-0 flex-col"
+    >
       {tasks.length === 0 ? <NoTasks page={page} /> : null}
       {tasks.length > 0 ? (
         <>
           <div className="flex flex-wrap items-center justify-between gap-x-4">
             <Checkbox
-              label={`Select all ${tasks.length} on this page`}
+              label={m.task_status_select_all_tasks_on({ tasks: tasks.length })}
               checked={selection.isPageChosen}
               onChange={(event) => selection.choosePage(event.currentTarget.checked)}
               className="pl-3 noscript:hidden"
             />
-            <WithoutScripts>{BULK_TEXTS.noScripts}</WithoutScripts>
+            <WithoutScripts>{m.several_selecting_several_tasks_needs()}</WithoutScripts>
             <p role="status" className="tabular text-ink-soft text-sm">
               {`${countText(total)} ${total === 1 ? "task" : "tasks"}`}
             </p>
           </div>
           <Table
-            caption="Tasks"
+            caption={m.common_tasks()}
             onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
               if (moveInTable(event) || pressLetter(event)) event.preventDefault();
               else selection.onKeyDown(event);
@@ -86,10 +90,10 @@ export function TaskTable() {
         <CellEditor cell={cell} onClose={() => setEdited(null)} />
       </OnceOpen>
       <Paging
-        label="Pages of tasks"
+        label={m.common_pages_of_tasks()}
         back={newer === null ? null : statusSearch.href(page, { before: newer, after: null })}
         on={older === null ? null : statusSearch.href(page, { after: older, before: null })}
-        words={["Prev", "Next"]}
+        words={[m.task_status_prev(), m.common_next()]}
       />
       <BulkBar
         selection={selection}
@@ -104,17 +108,17 @@ function NoTasks({ page }: { page: StatusPage }) {
     const all = statusSearch.cleared(page);
     return (
       <EmptyState
-        title="No task matches these filters."
-        action={<ButtonLink to={all}>Clear filters</ButtonLink>}
+        title={m.task_status_no_task_matches_these()}
+        action={<ButtonLink to={all}>{m.common_clear_filters()}</ButtonLink>}
       />
     );
   }
   return (
     <EmptyState
-      title="Nothing is waiting to be done."
-      action={<ButtonLink to="/admin-dashboard/task-assign">Assign a task</ButtonLink>}
+      title={m.task_status_nothing_is_waiting_to()}
+      action={<ButtonLink to="/admin-dashboard/task-assign">{m.common_assign_a_task()}</ButtonLink>}
     >
-      New and pending tasks of the whole team are listed here.
+      {m.task_status_new_and_pending_tasks()}
     </EmptyState>
   );
 }

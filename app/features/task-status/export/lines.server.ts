@@ -1,5 +1,6 @@
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
 import type { Guarded } from "~/core/session/guards.server";
-import { NO_DEPARTMENT } from "~/core/person/department";
 import type { TaskFilters } from "~/task/lists/task-filters";
 import { toDateTimeLocal } from "~/core/time/time";
 import { listTasks, type StatusTask } from "~/task/lists/task-status.model.server";
@@ -7,22 +8,22 @@ import { listTasks, type StatusTask } from "~/task/lists/task-status.model.serve
 /** The most that the database returns at once. */
 const ROWS_AT_ONCE = 100;
 
-export const HEADER = [
-  "Title",
-  "Description",
-  "Person",
-  "Department",
-  "Status",
-  "Priority",
-  "Due",
-  "Assigned by",
-  "Assigned",
-  "Accepted",
+export const HEADER = late(() => [
+  m.common_title(),
+  m.task_status_description(),
+  m.common_person(),
+  m.common_department(),
+  m.common_status(),
+  m.common_priority(),
+  m.common_due(),
+  m.task_status_assigned_by(),
+  m.common_assigned(),
+  m.common_accepted(),
   "Completed",
-  "Rejected",
-  "Blocked",
-  "Blocked because",
-];
+  m.common_rejected(),
+  m.common_blocked(),
+  m.task_status_blocked_because(),
+]);
 
 /** The lines of the file, one page of tasks in memory at a time. */
 export async function* taskLines(
@@ -46,7 +47,7 @@ function toLine(task: StatusTask, timeZone: string): Array<string> {
     task.title,
     task.description,
     task.user_name,
-    task.department_label ?? NO_DEPARTMENT,
+    task.department_label ?? m.person_no_department(),
     task.stage,
     task.priority,
     time(task.due_date_time),
