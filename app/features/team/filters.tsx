@@ -1,4 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
 import { PageHeader } from "~/core/kit/ui/page-header";
 import { SearchField } from "~/core/kit/ui/search-field";
 import { ClearFilters, FilterForm } from "~/task/lists/filter-form";
@@ -16,35 +18,35 @@ export function TeamFilters() {
       className="mb-2"
       lead={
         <p role="status" className="tabular">
-          {teamSearch.hides(state) ? `${people} found` : people}
+          {teamSearch.hides(state) ? m.team_people_found({ people }) : people}
         </p>
       }
     >
       <FilterForm
         search={teamSearch}
         state={state}
-        label="Team"
+        label={m.common_team()}
         className="grid w-full grid-cols-2 items-center gap-2 @3xl:flex"
       >
         <SearchField
           name="q"
-          label="Search by name"
+          label={m.common_search_by_name()}
           defaultValue={state.q}
           className="max-@3xl:col-span-2 @3xl:w-56"
         />
         <DepartmentFilter options={departments} value={state.department} className="@3xl:w-56" />
         <FilterSelect
           name="group"
-          label="Group"
-          placeholder="All groups"
+          label={m.common_group()}
+          placeholder={m.team_all_groups()}
           options={groups.map(({ id, name }) => ({ value: id, label: name }))}
           value={state.group}
           className="@3xl:w-56"
         />
         <FilterSelect
           name="sort"
-          label="Sort"
-          placeholder="Most behind first"
+          label={m.common_sort()}
+          placeholder={m.team_most_behind_first()}
           options={SORTS}
           value={state.sort === "need_desc" ? "" : state.sort}
           className="max-@3xl:col-span-2 @3xl:w-56"
@@ -56,14 +58,17 @@ export function TeamFilters() {
 }
 
 /** The orders by name, each as somebody would ask for it; the heads of the table have the others. */
-const SORTS = [
-  { value: "name_asc", label: "Name A–Z" },
-  { value: "open_desc", label: "Most open first" },
-  { value: "open_asc", label: "Fewest open first" },
-  { value: "today_desc", label: "Most due later today first" },
-  { value: "late_desc", label: "Most late first" },
-  { value: "unanswered_desc", label: "Most unanswered first" },
-  { value: "blocked_desc", label: "Most blocked first" },
-  { value: "on_time_asc", label: "Least on time first" },
-  { value: "away_asc", label: "Away first" },
-] as const satisfies ReadonlyArray<{ value: TeamSort; label: string }>;
+const SORTS = late(
+  () =>
+    [
+      { value: "name_asc", label: m.team_name_a_z() },
+      { value: "open_desc", label: m.team_most_open_first() },
+      { value: "open_asc", label: m.team_fewest_open_first() },
+      { value: "today_desc", label: m.team_most_due_later_today() },
+      { value: "late_desc", label: m.team_most_late_first() },
+      { value: "unanswered_desc", label: m.team_most_unanswered_first() },
+      { value: "blocked_desc", label: m.team_most_blocked_first() },
+      { value: "on_time_asc", label: m.team_least_on_time_first() },
+      { value: "away_asc", label: m.team_away_first() },
+    ] as const satisfies ReadonlyArray<{ value: TeamSort; label: string }>,
+);

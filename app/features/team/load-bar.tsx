@@ -1,4 +1,5 @@
 import type { TeamMember } from "./team.model.server";
+import { m } from "~/core/words/m";
 
 type LoadBarProps = {
   person: Pick<TeamMember, "open_tasks" | "behind">;
@@ -18,7 +19,7 @@ export function LoadBar({ person, most }: LoadBarProps) {
       </svg>
       <span className="tabular w-7 text-right @max-3xl:sr-only">
         {behind}
-        <span className="sr-only"> late or unanswered</span>
+        <span className="sr-only"> {m.team_late_or_unanswered()}</span>
       </span>
     </span>
   );

@@ -1,5 +1,6 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { m } from "~/core/words/m";
 import { titled } from "~/core/kit/page-title";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { EmptyState } from "~/core/kit/ui/empty-state";
@@ -12,15 +13,14 @@ import { listGroupChoices } from "~/core/person/people.model.server";
 import { TeamFilters } from "./filters";
 import { PAGE_SIZE, teamSearch } from "./list";
 import { listTeam } from "./team.model.server";
-import { TEAM_TEXTS } from "./team.words";
 import { TeamTable } from "./team-table";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
-export const handle = { place: "Team" };
+export const handle = { place: m.common_team };
 
-export const meta = titled("Team");
+export const meta = titled(m.common_team);
 
 /** Everybody with what they have to do, those who are most behind first. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -44,8 +44,10 @@ export default function TeamPage() {
       <TeamFilters />
       {people.length === 0 ? (
         <EmptyState
-          title={TEAM_TEXTS.nobodyFound}
-          action={<ButtonLink to={teamSearch.cleared(state)}>Clear filters</ButtonLink>}
+          title={m.team_nobody_matches_these_filters()}
+          action={
+            <ButtonLink to={teamSearch.cleared(state)}>{m.common_clear_filters()}</ButtonLink>
+          }
         />
       ) : (
         <TeamTable />
@@ -54,7 +56,7 @@ export default function TeamPage() {
         page={state.page}
         pageCount={Math.ceil(total / PAGE_SIZE)}
         hrefFor={(page) => teamSearch.href(state, { page })}
-        label="Pages of the team"
+        label={m.team_pages_of_the_team()}
       />
     </div>
   );

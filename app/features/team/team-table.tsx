@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { cn } from "~/core/kit/cn";
 import { wholePercent } from "~/core/kit/percent";
@@ -6,8 +7,6 @@ import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Table, TableCell, TableHead, TableRow } from "~/core/kit/ui/table";
 import { backDay } from "~/core/person/away/absence";
-import { ABSENCE_TEXTS } from "~/core/person/away/absence.words";
-import { NO_DEPARTMENT } from "~/core/person/department";
 import { personPath } from "~/core/person/person-link";
 import { onDemand } from "~/core/live/on-demand";
 import { Icon } from "~/core/kit/ui/icon";
@@ -48,7 +47,10 @@ export function TeamTable() {
   const most = Math.max(1, ...people.map(({ open_tasks: open }) => open));
   return (
     <>
-      <Table caption="Team" className="table-fixed @max-3xl:block @max-3xl:[&>tbody]:block">
+      <Table
+        caption={m.common_team()}
+        className="table-fixed @max-3xl:block @max-3xl:[&>tbody]:block"
+      >
         <thead className="@max-3xl:hidden">
           <tr>
             <TableHead sort={sortBy(state, "name")}>{FIGURE_LABELS.name}</TableHead>
@@ -71,7 +73,7 @@ export function TeamTable() {
               {FIGURE_LABELS.away}
             </TableHead>
             <TableHead className="w-14 noscript:hidden">
-              <span className="sr-only">{TEAM_TEXTS.acts}</span>
+              <span className="sr-only">{m.team_actions()}</span>
             </TableHead>
           </tr>
         </thead>
@@ -103,9 +105,9 @@ export function TeamTable() {
               <TableCell className="p-0 text-right @max-3xl:ml-auto noscript:hidden">
                 {person.open_tasks === 0 ? null : (
                   <IconButton
-                    label={TEAM_TEXTS.relieve(person.full_name)}
+                    label={m.team_give_name_s_tasks({ name: person.full_name })}
                     aria-haspopup="dialog"
-                    data-carry={TEAM_TEXTS.carried(person.full_name)}
+                    data-carry={m.team_name_s_tasks({ name: person.full_name })}
                     icon={<Icon name="user-round-pen" />}
                     onClick={() => begin(person)}
                     className="relative z-10"
@@ -116,7 +118,7 @@ export function TeamTable() {
           ))}
         </tbody>
       </Table>
-      <ArrivalsButton count={moved} onShow={sort} label={TEAM_TEXTS.sortAgain} />
+      <ArrivalsButton count={moved} onShow={sort} label={m.team_sort_again()} />
       {relief === null ? null : (
         <OnceOpen open={isOpen} onEscape={close}>
           <ReliefDialog open={isOpen} relief={relief} onClose={close} />
@@ -140,11 +142,11 @@ function Member({ person }: { person: TeamMember }) {
           {name}
         </Link>
         <span className="text-ink-faint block text-xs">
-          {department ?? NO_DEPARTMENT}
+          {department ?? m.person_no_department()}
           {person.deactivated_at === null ? null : ` · ${TEAM_TEXTS.deactivated}`}
           {away === null ? null : (
             <span className="text-ink font-semibold @3xl:hidden">
-              {` · ${ABSENCE_TEXTS.away(backDay(away.until))}`}
+              {` · ${m.person_away_until_day({ day: backDay(away.until) })}`}
             </span>
           )}
         </span>
@@ -169,7 +171,7 @@ function Number({ person, column }: { person: TeamMember; column: Column }) {
       ) : (
         <Link
           to={`${personPath(person.uid)}&show=${column.show}`}
-          aria-label={`${value} ${label} of ${person.full_name}`}
+          aria-label={m.team_value_label_of_full({ value, label, fullName: person.full_name })}
           className={cn(
             "rounded-control touch:h-11 relative z-10 inline-flex h-9 items-center justify-end gap-1 px-3 font-semibold underline-offset-4 hover:underline @max-3xl:px-2",
             column.tone,

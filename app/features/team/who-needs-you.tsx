@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { personPath } from "~/core/person/person-link";
@@ -16,19 +17,17 @@ export function WhoNeedsYou({ people, hasTask }: WhoNeedsYouProps) {
     <section aria-labelledby="who-needs-you">
       <div className="mb-3 flex items-baseline justify-between gap-4">
         <h2 id="who-needs-you" className="text-lg font-semibold">
-          Who needs you
+          {m.team_who_needs_you()}
         </h2>
         <Link
           to="/admin-dashboard/team"
           prefetch="intent"
           className="text-action touch:min-h-11 inline-flex items-center text-sm font-semibold underline-offset-4 hover:underline"
         >
-          The whole team
+          {m.team_the_whole_team()}
         </Link>
       </div>
-      {people.length === 0 ? (
-        <p className="text-ink-soft">Nobody is behind at the moment.</p>
-      ) : null}
+      {people.length === 0 ? <p className="text-ink-soft">{m.team_nobody_is_behind_at()}</p> : null}
       {people.length > 0 ? (
         <ul className="rounded-card bg-surface grid border lg:grid-cols-3 max-lg:[&>li+li]:border-t lg:[&>li+li]:border-l">
           {people.map((person) => (
@@ -53,7 +52,10 @@ export function WhoNeedsYou({ people, hasTask }: WhoNeedsYouProps) {
 }
 
 function whyOf({ late, unanswered }: NeedyPerson): string {
-  return [late > 0 ? `${late} late` : null, unanswered > 0 ? `${unanswered} unanswered` : null]
+  return [
+    late > 0 ? m.team_late_late({ late }) : null,
+    unanswered > 0 ? m.team_unanswered_unanswered({ unanswered }) : null,
+  ]
     .filter((part) => part !== null)
     .join(", ");
 }

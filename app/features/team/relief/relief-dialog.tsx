@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { href } from "~/core/server/addresses";
 import { useEffect, useState } from "react";
 import { useFetcher } from "@remix-run/react";
@@ -12,7 +13,7 @@ import { useCommand } from "~/task/commands/use-command";
 import { offerToUndo } from "~/task/commands/use-commands";
 import { DueTime } from "~/task/row/task-parts";
 import type { ReliefTask } from "../team.model.server";
-import { RELIEF_TEXTS, TEAM_TEXTS } from "../team.words";
+import { RELIEF_TEXTS } from "../team.words";
 import type { Relief } from "./use-relief";
 
 const FIRST = 5;
@@ -25,8 +26,8 @@ export default function ReliefDialog({ open, relief, onClose }: ReliefDialogProp
     <Dialog
       open={open}
       onRequestClose={onClose}
-      title={TEAM_TEXTS.relieve(relief.from.full_name)}
-      description={RELIEF_TEXTS.order}
+      title={m.team_give_name_s_tasks({ name: relief.from.full_name })}
+      description={m.team_those_not_accepted_yet()}
     >
       <ReliefForm key={`${relief.from.uid} ${relief.to?.uid}`} relief={relief} onClose={onClose} />
     </Dialog>
@@ -51,7 +52,7 @@ function ReliefForm({ relief: { from, to }, onClose }: Omit<ReliefDialogProps, "
     const { message, value } = ran.answer;
     const left = (value?.outcomes ?? []).filter(({ outcome }) => outcome !== "done").length;
     offerToUndo(ran.command, ran.reply, message);
-    if (left > 0) notify({ type: "info", message: RELIEF_TEXTS.leftOut(left) });
+    if (left > 0) notify({ type: "info", message: m.team_changed_meanwhile({ count: left }) });
     onClose();
   }
 
@@ -71,22 +72,22 @@ function ReliefForm({ relief: { from, to }, onClose }: Omit<ReliefDialogProps, "
         {answer?.ok === false ? <Banner tone="danger">{answer.message}</Banner> : null}
         <PersonPicker
           name="to"
-          label={RELIEF_TEXTS.to}
+          label={m.team_give_them_to()}
           assigns
           defaultPeople={to ? [to] : []}
           excludeUids={[from.uid]}
-          error={wrong === "to" ? RELIEF_TEXTS.nobody : null}
+          error={wrong === "to" ? m.common_choose_a_person() : null}
           onChange={() => setWrong(null)}
         />
         <TextField
-          label={RELIEF_TEXTS.howMany}
+          label={m.team_how_many()}
           inputMode="numeric"
           value={count}
           onChange={(event) => {
             setCount(event.currentTarget.value);
             setWrong(null);
           }}
-          error={wrong === "count" ? RELIEF_TEXTS.range(all.length) : null}
+          error={wrong === "count" ? m.team_a_number_from_1({ most: all.length }) : null}
         />
         {data === undefined ? (
           <Skeleton className="h-24" />
@@ -96,7 +97,7 @@ function ReliefForm({ relief: { from, to }, onClose }: Omit<ReliefDialogProps, "
       </DialogBody>
       <DialogFooter>
         <Button variant="quiet" onClick={onClose}>
-          Cancel
+          {m.common_cancel()}
         </Button>
         {all.length === 0 ? null : (
           <Button type="submit" variant="primary" pending={running !== null}>
@@ -110,18 +111,20 @@ function ReliefForm({ relief: { from, to }, onClose }: Omit<ReliefDialogProps, "
 
 /** Which ones go, so that nobody gives away what they did not mean to. */
 function Chosen({ tasks, all }: { tasks: ReadonlyArray<ReliefTask>; all: number }) {
-  if (all === 0) return <p className="text-ink-soft text-sm">{RELIEF_TEXTS.nothing}</p>;
+  if (all === 0) return <p className="text-ink-soft text-sm">{m.team_there_are_no_open()}</p>;
   return (
     <div>
       <p role="status" className="text-ink-soft tabular text-xs font-semibold">
-        {RELIEF_TEXTS.of(tasks.length, all)}
+        {m.team_count_of_all_open({ count: tasks.length, all })}
       </p>
-      <ul aria-label={RELIEF_TEXTS.list} className="[&>li+li]:border-t">
+      <ul aria-label={m.team_tasks_to_reassign()} className="[&>li+li]:border-t">
         {tasks.map(({ id, title, isNew, due }) => (
           <li key={id} className="flex items-center justify-between gap-3 py-2 text-sm">
             <span dir="auto" className="min-w-0 [overflow-wrap:anywhere]">
               {title}
-              {isNew ? <span className="text-new text-xs font-semibold"> · New</span> : null}
+              {isNew ? (
+                <span className="text-new text-xs font-semibold"> {m.team_new()}</span>
+              ) : null}
             </span>
             <DueTime dueDateTime={due} className="shrink-0" />
           </li>
