@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { type CompletedTask, CompletedRow } from "~/task/row/completed-row";
 import { cardClass } from "~/core/kit/cn";
@@ -16,7 +17,7 @@ export function DoneToday({ tasks, total }: DoneTodayProps) {
     <details className={cardClass("group mt-4 overflow-clip p-0")}>
       <summary className="bg-sunken text-ink-soft touch:min-h-11 flex cursor-pointer items-center gap-1.5 px-4 py-1.5 focus-visible:-outline-offset-2">
         <StateGlyph state="completed" className="text-done size-4" />
-        <h2 className="text-sm font-semibold">Done today</h2>
+        <h2 className="text-sm font-semibold">{m.today_done_today()}</h2>
         <span className="tabular flex-1 text-sm">{total}</span>
         <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
       </summary>
@@ -32,7 +33,7 @@ export function DoneToday({ tasks, total }: DoneTodayProps) {
           to="/admin-dashboard/completed"
           className="touch:inline-block touch:py-2 underline underline-offset-4"
         >
-          Completed this week
+          {m.common_completed_this_week()}
         </Link>
       </p>
     </details>

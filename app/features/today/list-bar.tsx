@@ -1,6 +1,6 @@
+import { m } from "~/core/words/m";
 import { NudgeButton } from "~/task/acts/nudge/nudge-button";
 import { Checkbox } from "~/core/kit/ui/checkbox";
-import { BULK_TEXTS } from "~/task/several/bulk.words";
 import { WithoutScripts } from "~/task/several/all-that-match";
 import { againText, canBeNudged, nextNudgeAt } from "~/task/acts/nudge/nudge";
 import { useTimeSettings } from "~/core/time/use-time-settings";
@@ -8,7 +8,9 @@ import { useMe } from "~/core/session/use-me";
 import type { ListedTask } from "./task-card";
 
 /** A phone has one line for it, and the page numbers say it too. */
-const onThisPage = <span className="max-sm:sr-only"> on this page</span>;
+function onThisPage() {
+  return <span className="max-sm:sr-only"> {m.today_on_this_page()}</span>;
+}
 
 type ListBarProps = {
   tasks: ReadonlyArray<ListedTask>;
@@ -33,12 +35,12 @@ export function ListBar(props: ListBarProps) {
         onChange={() => onTick(!areAll)}
         label={
           <>
-            Select all {tasks.length}
-            {isPart ? onThisPage : null}
+            {m.today_select_all_tasks({ tasks: tasks.length })}
+            {isPart ? onThisPage() : null}
           </>
         }
       />
-      <WithoutScripts>{BULK_TEXTS.noScriptsButOne}</WithoutScripts>
+      <WithoutScripts>{m.several_selecting_all_needs_java()}</WithoutScripts>
       <NudgeAll tasks={tasks} isPart={isPart} now={now} />
     </div>
   );
@@ -55,7 +57,7 @@ function NudgeAll({ tasks, isPart, now }: Pick<ListBarProps, "tasks" | "isPart" 
     return (
       <NudgeButton
         taskIds={[]}
-        label={`All nudged · ${againText(next, timeSettings)}`}
+        label={m.today_all_nudged_again({ again: againText(next, timeSettings) })}
         variant="secondary"
       />
     );
@@ -65,8 +67,9 @@ function NudgeAll({ tasks, isPart, now }: Pick<ListBarProps, "tasks" | "isPart" 
       taskIds={free}
       label={
         <>
-          Nudge all<span className="max-sm:sr-only"> waiting or late</span>
-          {isPart ? onThisPage : null} ({free.length})
+          {m.today_nudge_all()}
+          <span className="max-sm:sr-only"> {m.today_waiting_or_late()}</span>
+          {isPart ? onThisPage() : null} ({free.length})
         </>
       }
       variant="secondary"

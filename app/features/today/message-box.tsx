@@ -1,4 +1,5 @@
 import { type ComponentProps, forwardRef, useId } from "react";
+import { m } from "~/core/words/m";
 import { Button } from "~/core/kit/ui/button";
 import { FieldError } from "~/core/kit/ui/field";
 
@@ -32,7 +33,7 @@ export const MessageBox = forwardRef<HTMLTextAreaElement, MessageBoxProps>(funct
           className="control message-box"
         />
         <Button type="submit" pending={isSending} className="send-button today-send">
-          Send Notification
+          {m.today_send_notification()}
         </Button>
       </div>
       {error ? <FieldError id={`${boxId}-error`} text={error} /> : null}

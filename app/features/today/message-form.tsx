@@ -1,5 +1,6 @@
 import { useCallback } from "react";
 import { Composer } from "./composer";
+import { m } from "~/core/words/m";
 import { useMe } from "~/core/session/use-me";
 
 type MessageFormProps = {
@@ -26,8 +27,8 @@ export function MessageForm({ id: boxId, task, onHold }: MessageFormProps) {
       to={id}
       taskIds={[id]}
       draftKey={`message:${uid}:${id}`}
-      label={`Message to ${task.user_name} about ${task.title}`}
-      placeholder={`Write to ${firstName(task.user_name)}`}
+      label={m.today_message_to_user_name({ userName: task.user_name, title: task.title })}
+      placeholder={m.today_write_to_first_name({ firstName: firstName(task.user_name) })}
       onSent={handleSent}
       onWrite={() => onHold(id, true)}
       onLeave={(event) => onHold(id, event.currentTarget.value.trim() !== "")}

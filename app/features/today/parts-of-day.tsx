@@ -1,4 +1,6 @@
 import { useState } from "react";
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
 import { StateGlyph } from "~/core/kit/ui/icon";
 import { useNow } from "~/core/time/use-now";
 import { cn } from "~/core/kit/cn";
@@ -7,10 +9,13 @@ export type PartOfDay = "late" | "toCome";
 
 type DueRow = { row: { id: string; due_date_time: string } };
 
-const HEADINGS = { late: "Late today", toCome: "Still to come" } satisfies Record<
-  PartOfDay,
-  string
->;
+const HEADINGS = late(
+  () =>
+    ({ late: m.today_late_today(), toCome: m.today_still_to_come() }) satisfies Record<
+      PartOfDay,
+      string
+    >,
+);
 
 /**
  * Returns the rows before which a part of the day begins, given rows in the order of the day; none if all are in one

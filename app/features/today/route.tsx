@@ -1,6 +1,7 @@
 import "./today.css";
 import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { m } from "~/core/words/m";
 import { requireRight, requireRightWith } from "~/core/session/guards.server";
 import { FoldButton, useFold } from "~/task/lists/filter-form";
 import { AdminTaskPane } from "~/task/conversation/admin/late-admin-pane";
@@ -39,9 +40,9 @@ const Done = afterFrame(DoneToday);
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
-export const handle = { place: "Today Alert" };
+export const handle = { place: m.today_today_alert };
 
-export const meta = titled("Today Alert");
+export const meta = titled(m.today_today_alert);
 
 /** The tasks due today (or overdue), as filtered by the address, and what was done today. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -103,10 +104,10 @@ export default function TodayAlertPage() {
       <div className={cn("@container mb-3 max-md:-mt-2", fold.isOpen ? undefined : "max-md:mb-1")}>
         <div className="flex flex-wrap items-center gap-2">
           <SegmentedLinks
-            label="Which tasks"
+            label={m.today_which_tasks()}
             items={(["today", "overdue"] as const).map((view) => ({
               to: todaySearch.href(filters, { view }),
-              label: view === "today" ? "Due today" : "Overdue",
+              label: view === "today" ? m.common_due_today() : m.common_overdue(),
               current: filters.view === view,
               count: counts[view],
             }))}
@@ -116,7 +117,9 @@ export default function TodayAlertPage() {
             role="status"
             className="tabular text-ink-soft min-w-0 flex-1 truncate text-right text-sm @5xl:order-last @5xl:flex-none"
           >
-            {todaySearch.hides(filters) ? `${total} of ${counts[filters.view]} match` : null}
+            {todaySearch.hides(filters)
+              ? m.today_total_of_counts_match({ total, counts: counts[filters.view] })
+              : null}
           </p>
           <FoldButton fold={fold} />
           <FilterBar fold={fold} filters={filters} departments={departments} />
@@ -156,9 +159,19 @@ function NoTasks({ filters }: { filters: Filters }) {
   const title = nothingHere(filters);
   if (todaySearch.hides(filters)) {
     const all = todaySearch.cleared(filters);
-    return <EmptyState title={title} action={<ButtonLink to={all}>Clear filters</ButtonLink>} />;
+    return (
+      <EmptyState
+        title={title}
+        action={<ButtonLink to={all}>{m.common_clear_filters()}</ButtonLink>}
+      />
+    );
   }
   if (filters.view === "overdue") return <EmptyState title={title} />;
   const assign = "/admin-dashboard/task-assign";
-  return <EmptyState title={title} action={<ButtonLink to={assign}>Assign a task</ButtonLink>} />;
+  return (
+    <EmptyState
+      title={title}
+      action={<ButtonLink to={assign}>{m.common_assign_a_task()}</ButtonLink>}
+    />
+  );
 }

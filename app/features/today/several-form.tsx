@@ -1,5 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import { useRef, useState } from "react";
+import { m } from "~/core/words/m";
 import { useKeptHeight } from "~/core/kit/list/use-kept-height";
 import { BAR_ID, type Selection } from "~/core/kit/list/use-selection";
 import { Button } from "~/core/kit/ui/button";
@@ -53,7 +54,7 @@ export function SeveralForm({ tasks, elsewhere, free, selection, all }: SeveralF
     <section
       ref={place}
       id={BAR_ID}
-      aria-label="Message to all selected"
+      aria-label={m.today_message_to_all_selected()}
       {...(hasBeen && count === 0 && { inert: "" })}
       className={cn(
         "bulk-bar rounded-card bg-surface shadow-float sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-10 mt-3 border p-3 lg:bottom-4",
@@ -68,8 +69,10 @@ export function SeveralForm({ tasks, elsewhere, free, selection, all }: SeveralF
         to={SEVERAL}
         taskIds={ids}
         draftKey={`message:${uid}:${SEVERAL}`}
-        label={names === "" ? "Message to all selected" : `Message to ${names}`}
-        placeholder={count === 1 ? "Write a message" : `Write to all ${count}`}
+        label={
+          names === "" ? m.today_message_to_all_selected() : m.today_message_to_names({ names })
+        }
+        placeholder={m.today_write_to_all({ count })}
         waits={isGrowing}
         {...(elsewhere.length > 0 && {
           send: (message) => doWithAll("message", ids, { message }),
@@ -78,7 +81,9 @@ export function SeveralForm({ tasks, elsewhere, free, selection, all }: SeveralF
       >
         <div className="mb-2 flex min-w-0 flex-wrap items-center gap-2">
           <p className="min-w-24 flex-1 truncate text-sm" title={names}>
-            <span className="tabular font-semibold">{count.toLocaleString("en")} selected</span>
+            <span className="tabular font-semibold">
+              {m.today_count_shown_selected({ countShown: count.toLocaleString("en") })}
+            </span>
             <span className="text-ink-soft max-sm:sr-only">
               <span aria-hidden="true"> · </span>
               {names}
@@ -89,13 +94,13 @@ export function SeveralForm({ tasks, elsewhere, free, selection, all }: SeveralF
             <Button
               size="sm"
               icon={<Icon name="bell-ring" />}
-              aria-label={`Nudge ${free.length} selected`}
+              aria-label={m.today_nudge_free_selected({ free: free.length })}
               pending={running === "nudge"}
               disabled={isGrowing}
               onClick={() => void doWithAll("nudge", free)}
               className="tabular"
             >
-              Nudge {free.length.toLocaleString("en")}
+              {m.today_nudge_free_shown({ freeShown: free.length.toLocaleString("en") })}
             </Button>
           )}
           <SelectNothing onClear={clear} />
@@ -107,8 +112,11 @@ export function SeveralForm({ tasks, elsewhere, free, selection, all }: SeveralF
 
 /** "Ana Alvarez", "Ana Alvarez and Ben Baker", "Ana Alvarez, Ben Baker and 3 more": each person once. */
 function namesOf(tasks: SeveralFormProps["tasks"], elsewhere: number): string {
-  if (elsewhere > 0) return "all that match";
+  if (elsewhere > 0) return m.today_all_that_match();
   const names = [...new Map(tasks.map(({ user_id, user_name }) => [user_id, user_name])).values()];
   if (names.length <= 2) return names.join(" and ");
-  return `${names.slice(0, 2).join(", ")} and ${names.length - 2} more`;
+  return m.today_names_and_names2_more({
+    names: names.slice(0, 2).join(", "),
+    names2: names.length - 2,
+  });
 }

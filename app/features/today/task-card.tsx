@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import { memo, useId } from "react";
+import { m } from "~/core/words/m";
 import { BlockedLine, saysLast, UnblockButton } from "~/task/acts/block/blocked-line";
 import { DueTime, TaskState, TaskTicks, TaskWho } from "~/task/row/task-parts";
 import { NudgeButton } from "~/task/acts/nudge/nudge-button";
@@ -58,7 +59,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
         disabled={isGone}
         data-row=""
         onChange={(event) => onTick(task.id, isShifted(event.nativeEvent))}
-        label={`Tick ${task.user_name}, ${task.title}`}
+        label={m.today_tick_user_name_title({ userName: task.user_name, title: task.title })}
         labelHidden
         className="due-task-tick"
       />
@@ -83,7 +84,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
       <div className="due-task-said">
         {isGone ? (
           <p role="status" className="text-ink-soft mb-2 text-sm">
-            No longer in this list. You can still send what you wrote.
+            {m.today_no_longer_in_this()}
           </p>
         ) : null}
         <PendingMessages task={task} />
@@ -109,8 +110,8 @@ function TaskProgress({ task, now }: TaskProgressProps) {
     <>
       <TaskState stage={task.stage} bare />
       {task.stage === "New" ? (
-        <Since at={task.assigned_at} named="Waiting since">
-          {`waiting ${elapsedText(task.assigned_at, now)}`}
+        <Since at={task.assigned_at} named={m.common_waiting_since()}>
+          {m.today_waiting_elapsed({ elapsed: elapsedText(task.assigned_at, now) })}
         </Since>
       ) : null}
       {task.blocked_at === null || task.user_id === me.uid ? null : (
@@ -119,7 +120,10 @@ function TaskProgress({ task, now }: TaskProgressProps) {
       {canBeNudged(task, me.uid, now) ? (
         <NudgeButton
           taskIds={[task.id]}
-          description={`${task.user_name} about ${task.title}`}
+          description={m.today_user_name_about_title({
+            userName: task.user_name,
+            title: task.title,
+          })}
           nudgedAt={task.last_nudged_at}
         />
       ) : null}

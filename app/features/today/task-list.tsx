@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { m } from "~/core/words/m";
 import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
 import { RowList } from "~/core/kit/list/row-list";
 import { useLiveList } from "~/core/kit/list/use-live-list";
@@ -69,7 +70,7 @@ export function TaskList({ tasks: listedNow, view, isInParts, all, empty }: Task
         ))}
       </RowList>
       <p role="status" className="sr-only">
-        {count === 0 ? "" : `${count} selected. Press Enter on a box to write to all.`}
+        {count === 0 ? "" : m.today_count_selected_press_enter({ count })}
       </p>
       <SeveralForm
         tasks={ticked}
