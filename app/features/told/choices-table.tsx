@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { Checkbox } from "~/core/kit/ui/checkbox";
 import { Icon } from "~/core/kit/ui/icon";
 import { CHANNELS, type ChoiceGroup } from "./delivery";
@@ -46,7 +47,7 @@ function GroupTable({ title, rows }: ChoiceGroup) {
       <thead>
         <tr className="text-ink-faint border-b text-xs">
           <th scope="col" className="px-4 py-2 font-semibold sm:px-6">
-            What
+            {m.told_what()}
           </th>
           {CHANNELS.map((channel) => (
             <th key={channel} scope="col" className="w-14 py-2 text-center font-semibold sm:w-20">
@@ -85,7 +86,7 @@ function ChoiceCell({ name, label, isOn }: ChoiceCellProps) {
     return (
       <span className="text-ink-faint block text-center">
         <span aria-hidden="true">–</span>
-        <span className="sr-only">not there</span>
+        <span className="sr-only">{m.told_not_there()}</span>
       </span>
     );
   }

@@ -1,60 +1,49 @@
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
 import type { Database } from "~/core/server/types.generated";
 
 type Enums = Database["public"]["Enums"];
 type Channel = Enums["delivery_channel"];
 
-export const CHANNEL_NAMES = {
-  screen: "Screen",
-  push: "Push",
-  mail: "Mail",
-} satisfies Record<Channel, string>;
+export const CHANNEL_NAMES = late(
+  () =>
+    ({
+      screen: m.told_screen(),
+      push: m.told_push(),
+      mail: m.told_mail(),
+    }) satisfies Record<Channel, string>,
+);
 
-export const MISSING_CHANNELS = {
-  push: "Push is not set up on this server.",
-  mail: "Mail is not set up on this server.",
-} satisfies Record<Exclude<Channel, "screen">, string>;
+export const MISSING_CHANNELS = late(
+  () =>
+    ({
+      push: m.told_push_is_not_set(),
+      mail: m.told_mail_is_not_set(),
+    }) satisfies Record<Exclude<Channel, "screen">, string>,
+);
 
-export const DELIVERY_TEXTS = {
-  saved: "Saved. It applies from now on.",
-  failed: "Not saved",
-  missingTime: "Enter a time.",
-  sameTime: "Enter another time.",
-  bothEnds: "Enter a start and an end for the quiet hours. They cannot be the same.",
-  quietDays: "Leave at least one day that is not quiet.",
-  workDays: "Choose at least one day.",
-  workHours: "Working hours must end after they begin.",
+export const DELIVERY_TEXTS = late(() => ({
   tried: (count: number) =>
-    count === 0
-      ? "This is how Daymark notifies you on screen."
-      : "This is how Daymark notifies you on screen. Mail follows, and push on each device where it is on.",
-  triedNothing: "Neither push nor mail is being sent at the moment.",
-  notTried: "Nothing was sent",
-  workspaceQuiet: (when: string) => `Workspace default: ${when}.`,
+    count === 0 ? m.told_this_is_how_daymark() : m.told_this_is_how_daymark_notifies(),
   devices: (names: ReadonlyArray<string>) =>
     names.length === 0
-      ? "Push is not turned on for any of your devices."
-      : `Push is on for ${names.length === 1 ? "1 device" : `${names.length} devices`}: ${names.join(", ")}.`,
-  reminderSaved: "Saved for this task.",
-  workingHours: (count: number) => (count === 1 ? "1 working hour" : `${count} working hours`),
-};
-
-/** What people are told unless they choose otherwise, in the settings of the workspace. */
-export const USUAL_CHOICES = {
-  title: "What people are notified of",
-  what: "What people start with, in the same words as in their profile. Anyone who has chosen otherwise there keeps that.",
-  save: "Save these choices",
-  saved: "Saved for everybody who has not chosen otherwise.",
-};
+      ? m.told_push_is_not_turned()
+      : m.told_push_is_on_for({ names: names.length, names2: names.join(", ") }),
+  workingHours: (count: number) => m.told_count_working_hours({ count }),
+}));
 
 /** How often the mail of the day comes. */
-export const MORNINGS = [
-  { value: "day", label: "Each working day" },
-  { value: "week", label: "Each week, on its first working day" },
-  { value: "never", label: "Never" },
-] as const;
+export const MORNINGS = late(
+  () =>
+    [
+      { value: "day", label: m.told_each_working_day() },
+      { value: "week", label: m.told_each_week_on_its() },
+      { value: "never", label: m.told_never() },
+    ] as const,
+);
 
 /** How much of a group is on, on one channel: "Push 3 of 6", "Mail none". */
 export function groupSummary(channel: string, on: number, of: number): string {
-  if (on === 0) return `${channel} none`;
-  return on === of ? `${channel} all` : `${channel} ${on} of ${of}`;
+  if (on === 0) return m.told_channel_none({ channel });
+  return on === of ? m.told_channel_all({ channel }) : m.told_channel_on_of_of({ channel, on, of });
 }

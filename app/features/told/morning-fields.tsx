@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { Checkbox } from "~/core/kit/ui/checkbox";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { TextField } from "~/core/kit/ui/text-field";
@@ -23,30 +24,32 @@ export function MorningFields({ habits }: MorningFieldsProps) {
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <SelectField
-          label="Mail about my day"
+          label={m.told_mail_about_my_day()}
           name="morningEvery"
           options={MORNINGS}
           defaultValue={every}
           data-saved={every}
         />
         <TextField
-          label="Morning mail at"
+          label={m.told_morning_mail_at()}
           type="time"
           name="morningAt"
           defaultValue={habits.morning_at ?? ""}
-          description={`Leave empty for the workspace’s time: ${clockText(habits.team_morning_at, hourCycle)}, on your clock.`}
+          description={m.told_leave_empty_for_the({
+            clock: clockText(habits.team_morning_at, hourCycle),
+          })}
         />
       </div>
       {team.length > 0 ? (
         <details>
           <summary className="touch:min-h-11 flex items-center text-sm">
             {teamOf.length === 0
-              ? "The mail about the team: what I assigned"
-              : `The mail about the team: ${teamOf.length} of ${team.length} departments`}
+              ? m.told_the_mail_about_the()
+              : m.told_the_mail_about_the_team({ teamOf: teamOf.length, team: team.length })}
           </summary>
           <fieldset className="pt-1">
             <legend className="text-ink-soft text-sm">
-              Everything of these departments; of none, what I assigned
+              {m.told_everything_of_these_departments()}
             </legend>
             <div className="grid sm:grid-cols-2">
               {team.map(({ value, label, is_chosen: isChosen }) => (

@@ -1,27 +1,31 @@
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
+
 /** Texts of notices that the device itself shows. */
-export const NOTICE_TEXTS = {
-  accept: "Accept",
-  reply: "Reply",
+export const NOTICE_TEXTS = late(() => ({
+  accept: m.told_accept_2(),
+  reply: m.common_reply(),
   /** In the text box of the notice. */
-  replyHere: "Your reply",
-  sent: "Sent",
-  snooze: "In an hour",
-  mute: "Mute this task",
-  notSent: "No connection. It will be sent as soon as the connection is back.",
-  notSnoozed: "No connection. Try again, or tap to open the task.",
-  accepted: "Accepted",
-  waits: "No connection. It will be accepted as soon as the connection is back.",
-  signIn: "You are signed out. Tap to sign in and accept it.",
-  over: "Seen or done on another device",
-  signInToSend: "You are signed out. Tap to sign in and send your reply.",
-  unexpected: "Not done. Tap to open the task.",
-};
+  replyHere: m.told_your_reply(),
+  sent: m.told_sent(),
+  snooze: m.told_in_an_hour(),
+  mute: m.told_mute_this_task(),
+  notSent: m.told_no_connection_it_will(),
+  notSnoozed: m.told_no_connection_try_again(),
+  accepted: m.common_accepted(),
+  waits: m.told_no_connection_it_will_be(),
+  signIn: m.told_you_are_signed_out(),
+  over: m.told_seen_or_done_on(),
+  signInToSend: m.told_you_are_signed_out_tap(),
+  unexpected: m.told_not_done_tap_to(),
+}));
 
 /** What a notice of several tasks says. */
 export const TOGETHER = {
   /** Titles, and how many tasks more there are. */
-  titles: (titles: string, more: number) => (more === 0 ? titles : `${titles} and ${more} more`),
+  titles: (titles: string, more: number) =>
+    more === 0 ? titles : m.told_titles_and_more_more({ titles, more }),
   /** "Ana and 2 others". */
   people: (name: string, others: number) =>
-    others === 0 ? name : `${name} and ${others === 1 ? "1 other" : `${others} others`}`,
+    others === 0 ? name : m.told_name_and({ name, others }),
 };

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useState } from "react";
+import { m } from "~/core/words/m";
 import { Checkbox } from "~/core/kit/ui/checkbox";
 import { TextField } from "~/core/kit/ui/text-field";
 import { DAYS } from "~/core/time/quiet.words";
-import { DELIVERY_TEXTS } from "./delivery-choices.words";
 
 type TimesFieldProps = {
   legend: string;
@@ -43,18 +43,18 @@ export function TimesField(props: TimesFieldProps) {
       <legend className="mb-1.5 text-sm font-medium">{legend}</legend>
       <div className="flex max-w-72 flex-wrap gap-3">
         <TextField
-          label="From"
+          label={m.common_from()}
           type="time"
-          name={`${name}From`}
+          name={m.told_name_from({ name })}
           error={wrong?.name === `${name}From` ? wrong.text : fromError}
           onInvalid={handleInvalid}
           defaultValue={from ?? ""}
           className="flex-1 basis-28"
         />
         <TextField
-          label="Until"
+          label={m.common_until()}
           type="time"
-          name={`${name}Until`}
+          name={m.told_name_until({ name })}
           error={wrong?.name === `${name}Until` ? wrong.text : untilError}
           onInvalid={handleInvalid}
           defaultValue={until ?? ""}
@@ -73,11 +73,12 @@ function requireBothEnds(times: HTMLElement, isSpan: boolean): void {
   const isHalf = (from.value === "") !== (until.value === "");
   for (const field of [from, until]) {
     const isMissing = field.value === "" && (isHalf || isSpan);
-    field.setCustomValidity(isMissing ? DELIVERY_TEXTS.missingTime : "");
+    field.setCustomValidity(isMissing ? m.told_enter_a_time() : "");
   }
   if (from.value === "" || until.value === "") return;
-  if (from.value === until.value) until.setCustomValidity(DELIVERY_TEXTS.sameTime);
-  else if (isSpan && until.value < from.value) until.setCustomValidity(DELIVERY_TEXTS.workHours);
+  if (from.value === until.value) until.setCustomValidity(m.told_enter_another_time());
+  else if (isSpan && until.value < from.value)
+    until.setCustomValidity(m.told_working_hours_must_end());
 }
 
 /** Lets a form be sent whatever hidden fields contain. */
@@ -96,11 +97,11 @@ type DaysFieldProps = {
 };
 
 export function quietDaysProblem(count: number): string | null {
-  return count < DAYS.length ? null : DELIVERY_TEXTS.quietDays;
+  return count < DAYS.length ? null : m.told_leave_at_least_one();
 }
 
 export function workDaysProblem(count: number): string | null {
-  return count > 0 ? null : DELIVERY_TEXTS.workDays;
+  return count > 0 ? null : m.told_choose_at_least_one();
 }
 
 /** Days of the week, with their own error. */

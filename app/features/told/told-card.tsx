@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { DaysField, forgetProblems, quietDaysProblem, TimesField } from "./quiet-fields";
+import { m } from "~/core/words/m";
 import { cn, cardClass } from "~/core/kit/cn";
 import { IntentButton } from "~/core/kit/ui/button";
 import { useFollowSaved } from "~/core/kit/form/follow-saved";
@@ -38,18 +39,16 @@ export function ToldCard({ groups, habits, missing, home, pushKey }: ToldCardPro
   const form = useRef<HTMLFormElement>(null);
   const noteSent = useFollowSaved(form, JSON.stringify([habits, groups]));
   return (
-    <section aria-label="Notifications" className={cardClass("p-0")}>
+    <section aria-label={m.told_notifications()} className={cardClass("p-0")}>
       <div className="flex flex-wrap items-center gap-3 border-b px-4 py-3 sm:px-6">
         <div className="min-w-0 flex-1 basis-64">
-          <h2 className="font-semibold">Notifications</h2>
-          <p className="text-ink-soft text-sm">
-            On the screen of an open page, by push to your devices, and by mail.
-          </p>
+          <h2 className="font-semibold">{m.told_notifications()}</h2>
+          <p className="text-ink-soft text-sm">{m.told_on_the_screen_of()}</p>
         </div>
         <Form method="post" action={ACTION} preventScrollReset className="max-sm:w-full">
           <input type="hidden" name="next" value={home} />
           <IntentButton intent="try" sending={intent} className="max-sm:w-full">
-            Try it
+            {m.told_try_it()}
           </IntentButton>
         </Form>
       </div>
@@ -62,8 +61,8 @@ export function ToldCard({ groups, habits, missing, home, pushKey }: ToldCardPro
           <Checkbox
             name="urgentPasses"
             defaultChecked={habits.lets_urgent_through}
-            label="Let what is urgent through in quiet hours"
-            description="What has high priority, is due within two hours or late, and what is blocked or not yours any more. The rest comes when the quiet hours end."
+            label={m.told_let_what_is_urgent()}
+            description={m.told_what_has_high_priority()}
           />
         </div>
         <ChoicesTable groups={groups} />
@@ -87,17 +86,17 @@ export function ToldCard({ groups, habits, missing, home, pushKey }: ToldCardPro
           <Checkbox
             name="showsText"
             defaultChecked={habits.shows_text}
-            label="Show titles, names and photos on a locked screen"
-            description="Otherwise it only says “You have a new task”."
+            label={m.told_show_titles_names_and()}
+            description={m.told_otherwise_it_only_says()}
           />
           <IntentButton
             intent="choices"
             sending={intent}
             variant="primary"
-            pendingLabel="Saving..."
+            pendingLabel={m.common_saving()}
             className="max-sm:w-full sm:min-w-36 sm:self-end"
           >
-            Save
+            {m.common_save()}
           </IntentButton>
         </div>
       </Form>
@@ -140,10 +139,10 @@ function QuietFields({ habits }: { habits: Habits }) {
           setHasOwn(currentTarget.checked);
           forgetProblems(currentTarget.form);
         }}
-        label="Quiet hours of my own"
-        description={DELIVERY_TEXTS.workspaceQuiet(
-          quietText(from ?? null, until ?? null, habits.team_quiet_days),
-        )}
+        label={m.told_quiet_hours_of_my()}
+        description={m.told_workspace_default_when({
+          when: quietText(from ?? null, until ?? null, habits.team_quiet_days),
+        })}
       />
       <div
         className={cn(
@@ -152,13 +151,13 @@ function QuietFields({ habits }: { habits: Habits }) {
         )}
       >
         <TimesField
-          legend="Every day"
+          legend={m.told_every_day()}
           name="quiet"
           from={habits.quiet_from}
           until={habits.quiet_until}
         />
         <DaysField
-          legend="All day on"
+          legend={m.told_all_day_on()}
           name="quietDays"
           problem={quietDaysProblem}
           days={habits.quiet_days}

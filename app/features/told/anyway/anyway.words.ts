@@ -1,18 +1,19 @@
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
+
 type Quiet = { full_name: string | null; people: number; quiet: number; own: number };
 
-export const ANYWAY_TEXTS = {
+export const ANYWAY_TEXTS = late(() => ({
   /** "Ana Berg’s devices are quiet until Mon 07:00." */
   quiet({ full_name: name, people, quiet, own }: Quiet, until: string): string {
-    const whose = name === null ? `${quiet} of ${people} people’s` : `${name}’s`;
-    return `${whose} devices are quiet until ${until}${own === quiet ? ", as they chose" : ""}.`;
+    const whose = name === null ? m.told_quiet_of_people_peoples({ quiet, people }) : `${name}’s`;
+    return m.told_whose_devices_are_quiet({ whose, until, own: String(own === quiet) });
   },
   /** About those of several who are not told anyway. */
-  own: (own: number) => `${own} of them chose quiet hours of their own, which stay.`,
-  tell: "Tell anyway",
-  leave: "Leave quiet",
-  failed: "Not told.",
+  own: (own: number) => m.told_own_of_them_chose({ own }),
+  tell: m.told_tell_anyway(),
+  leave: m.told_leave_quiet(),
+  failed: m.told_not_told(),
   told: (people: number) =>
-    people === 0
-      ? "Nothing is left to tell."
-      : `Told now: ${people === 1 ? "1 person" : `${people} people`}`,
-};
+    people === 0 ? m.told_nothing_is_left_to() : m.told_told_now({ people }),
+}));

@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { m } from "~/core/words/m";
 import { readJson } from "~/core/kit/read-json";
 import type { Db } from "~/core/server/client.server";
 import type { Result } from "~/core/server/errors.server";
@@ -46,8 +47,8 @@ export async function saveChoices(db: Db, form: FormData): Promise<Said> {
   );
   const mornings = await saveMornings(db, form);
   const results: ReadonlyArray<Result<unknown>> = [saved, ...changed, ...mornings];
-  const failed = { message: DELIVERY_TEXTS.failed, kept: KEPT.choice };
-  return toastOf(results.find(({ ok }) => !ok) ?? saved, DELIVERY_TEXTS.saved, failed);
+  const failed = { message: m.told_not_saved(), kept: KEPT.choice };
+  return toastOf(results.find(({ ok }) => !ok) ?? saved, m.told_saved_it_applies_from(), failed);
 }
 
 /** Only what differs from what the page showed. */
@@ -86,14 +87,14 @@ function quietOf({ has_own_quiet, quiet_from, quiet_until, quiet_days }: Stored)
 
 /** One of each: this toast is the one on screen. */
 export async function tryIt(db: Db): Promise<Said> {
-  const failed = { message: DELIVERY_TEXTS.notTried, kept: KEPT.nothing };
+  const failed = { message: m.told_nothing_was_sent(), kept: KEPT.nothing };
   const tried = await tryDelivery(db);
   const toast = toastOf(tried, DELIVERY_TEXTS.tried, failed);
   if (!tried.ok || tried.value > 0) return toast;
-  return { ...toast, description: DELIVERY_TEXTS.triedNothing };
+  return { ...toast, description: m.told_neither_push_nor_mail() };
 }
 
 function wrong(error: z.core.$ZodError): Said {
   const description = error.issues[0]?.message;
-  return { type: "error", message: DELIVERY_TEXTS.failed, ...(description ? { description } : {}) };
+  return { type: "error", message: m.told_not_saved(), ...(description ? { description } : {}) };
 }

@@ -1,14 +1,19 @@
 import * as z from "zod/mini";
+import { m } from "~/core/words/m";
+import { late } from "~/core/words/late";
 import { Constants } from "~/core/server/types.generated";
-import { DELIVERY_TEXTS } from "../delivery-choices.words";
 
-const time = z
-  .string({ error: DELIVERY_TEXTS.missingTime })
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: DELIVERY_TEXTS.missingTime }));
+const time = late(() =>
+  z
+    .string({ error: m.told_enter_a_time() })
+    .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: m.told_enter_a_time() })),
+);
 /** An empty field, or none, means that no time was chosen. */
-const maybeTime = z.pipe(
-  z.optional(z.union([time, z.literal("")])),
-  z.transform((value) => (value === "" ? null : (value ?? null))),
+const maybeTime = late(() =>
+  z.pipe(
+    z.optional(z.union([time, z.literal("")])),
+    z.transform((value) => (value === "" ? null : (value ?? null))),
+  ),
 );
 const days = z.catch(z.array(z.coerce.number().check(z.int(), z.gte(1), z.lte(7))), []);
 
@@ -21,21 +26,23 @@ function hasBothEnds({ quietFrom, quietUntil }: Ends): boolean {
   );
 }
 
-const quietDays = days.check(
-  z.refine((chosen) => chosen.length < 7, { error: DELIVERY_TEXTS.quietDays }),
+const quietDays = late(() =>
+  days.check(z.refine((chosen) => chosen.length < 7, { error: m.told_leave_at_least_one() })),
 );
-const quiet = { quietFrom: maybeTime, quietUntil: maybeTime, quietDays };
-const QuietSchema = z
-  .object(quiet)
-  .check(z.refine(hasBothEnds, { error: DELIVERY_TEXTS.bothEnds }));
+const quiet = late(() => ({ quietFrom: maybeTime, quietUntil: maybeTime, quietDays }));
+const QuietSchema = late(() =>
+  z.object(quiet).check(z.refine(hasBothEnds, { error: m.told_enter_a_start_and() })),
+);
 const isOn = z.pipe(
   z.optional(z.literal("on")),
   z.transform((value) => value !== undefined),
 );
 
-export const HabitsSchema = z
-  .object({ ownQuiet: isOn, ...quiet, morningAt: maybeTime, showsText: isOn, urgentPasses: isOn })
-  .check(z.refine(hasBothEnds, { error: DELIVERY_TEXTS.bothEnds }));
+export const HabitsSchema = late(() =>
+  z
+    .object({ ownQuiet: isOn, ...quiet, morningAt: maybeTime, showsText: isOn, urgentPasses: isOn })
+    .check(z.refine(hasBothEnds, { error: m.told_enter_a_start_and() })),
+);
 
 const every = z.enum(Constants.public.Enums.morning_rhythm);
 

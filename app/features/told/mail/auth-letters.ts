@@ -1,3 +1,4 @@
+import { late } from "~/core/words/late";
 import { type Letter, said } from "~/core/server/mail/letter";
 import { AUTH_MAIL, MAGIC_LINK_MAIL } from "./auth.words";
 
@@ -32,9 +33,9 @@ function magicLinkLetter({ subject, heading, text, button, once }: typeof MAGIC_
 }
 
 /** The letters of Supabase Auth, by the names of their files in supabase/templates. */
-export const AUTH_LETTERS: Record<string, Letter> = {
+export const AUTH_LETTERS: Record<string, Letter> = late(() => ({
   recovery: authLetter(AUTH_MAIL.recovery, "{{ .Email }}", "recovery"),
   // In its words, and with neither link nor code: the person who requested it has not proved who they are.
   magic_link: magicLinkLetter(MAGIC_LINK_MAIL),
   email_change: authLetter(AUTH_MAIL.emailChange, "{{ .NewEmail }}", "email_change"),
-};
+}));

@@ -1,32 +1,38 @@
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
+
 /** The mails that Supabase Auth sends; it fills in what is in braces. */
-export const AUTH_MAIL = {
-  recovery: {
-    subject: "Set a new password for Daymark",
-    heading: "Set a new password",
-    text: ["Somebody, probably you, asked for a new password for ", " on Daymark."],
-    button: "Choose a new password",
-    once: "The link works once, within an hour. If you did not ask for this, ignore this mail: nothing changes.",
-  },
-  emailChange: {
-    subject: "Confirm your new email address for Daymark",
-    heading: "Confirm your new email address",
-    text: ["Confirm that your Daymark account should use ", "."],
-    button: "Confirm this address",
-    once: "The link works once, within an hour. If you did not ask for this, please tell an admin.",
-  },
-} as const;
+export const AUTH_MAIL = late(
+  () =>
+    ({
+      recovery: {
+        subject: m.told_set_a_new_password(),
+        heading: m.told_set_a_new_password_2(),
+        text: [m.told_somebody_probably_you_asked(), m.told_on_daymark()],
+        button: m.told_choose_a_new_password(),
+        once: m.told_the_link_works_once(),
+      },
+      emailChange: {
+        subject: m.told_confirm_your_new_email(),
+        heading: m.told_confirm_your_new_email_address(),
+        text: [m.told_confirm_that_your_daymark(), "."],
+        button: m.told_confirm_this_address(),
+        once: m.told_the_link_works_once_within(),
+      },
+    }) as const,
+);
 
 /**
  * The mail with which the Auth server would sign in somebody whose address anybody typed there. Daymark does not
  * offer that way to sign in.
  */
-export const MAGIC_LINK_MAIL = {
-  subject: "Somebody asked for a sign-in link to Daymark",
-  heading: "Nothing to do",
-  text: [
-    "Somebody asked for a link with which ",
-    " signs in to Daymark. There is none: people sign in on Daymark’s own page, by a password or with Google.",
-  ],
-  button: "Open Daymark",
-  once: "If that was not you, ignore this mail: nobody has signed in with it, and nothing changes.",
-} as const;
+export const MAGIC_LINK_MAIL = late(
+  () =>
+    ({
+      subject: m.told_somebody_asked_for_a(),
+      heading: m.told_nothing_to_do(),
+      text: [m.told_somebody_asked_for_a_link(), m.told_signs_in_to_daymark()],
+      button: m.told_open_daymark(),
+      once: m.told_if_that_was_not(),
+    }) as const,
+);

@@ -1,9 +1,9 @@
+import { m } from "~/core/words/m";
 import type { Database } from "~/core/server/types.generated";
-import { NO_DEPARTMENT } from "~/core/person/department";
 import { formatDue } from "~/core/time/due";
 import { formatSince, formatWhen } from "~/core/time/time";
 import { type Block, type Letter, type Phrase, said, type Tone } from "~/core/server/mail/letter";
-import { LETTER_TEXTS, MORNING_MAIL, OVERVIEW_MAIL } from "./letter.words";
+import { LETTER_TEXTS, MORNING_MAIL } from "./letter.words";
 import { dayName, type Place, type Reader, taskUrl, zoneName } from "./reader";
 
 type Functions = Database["public"]["Functions"];
@@ -96,9 +96,9 @@ export function overviewLetter(
   const numbers = numbersOf(late, unanswered);
   const day = dayName(now, reader);
   return {
-    subject: [OVERVIEW_MAIL.subject(day), numbers].filter(Boolean).join(": "),
+    subject: [m.told_the_team_on_day({ day }), numbers].filter(Boolean).join(": "),
     preview: numbers,
-    heading: OVERVIEW_MAIL.subject(day),
+    heading: m.told_the_team_on_day({ day }),
     blocks: [
       ...departments.map((some) => departmentBlock(some, reader, place, now)),
       ...returnedBlocks(returned),
@@ -121,8 +121,8 @@ function sumOf(
 
 function numbersOf(late: number, unanswered: number): string {
   return [
-    ...(late > 0 ? [OVERVIEW_MAIL.late(late)] : []),
-    ...(unanswered > 0 ? [OVERVIEW_MAIL.unanswered(unanswered)] : []),
+    ...(late > 0 ? [m.told_count_late({ count: late })] : []),
+    ...(unanswered > 0 ? [m.told_count_not_answered({ count: unanswered })] : []),
   ].join(", ");
 }
 
@@ -135,7 +135,7 @@ function departmentBlock(
   const { department = null, late = 0, unanswered = 0 } = rows[0] ?? {};
   return {
     kind: "rows",
-    heading: `${department ?? NO_DEPARTMENT}: ${numbersOf(late, unanswered)}`,
+    heading: `${department ?? m.person_no_department()}: ${numbersOf(late, unanswered)}`,
     tone: late > 0 ? "late" : "new",
     rows: rows.map(({ task_id, title, who, due_date_time: due, is_late: isLate, assigned_at }) => ({
       title,
@@ -158,7 +158,7 @@ function returnedBlocks(returned: ReadonlyArray<string>): Array<Block> {
   if (returned.length === 0) return [];
   const names = returned.flatMap((name, n) => (n === 0 ? [said(name)] : [", ", said(name)]));
   return [
-    { kind: "text", phrase: [`${OVERVIEW_MAIL.returned}: `, ...names] },
-    { kind: "text", phrase: OVERVIEW_MAIL.returnedAdvice },
+    { kind: "text", phrase: [`${m.told_mail_to_these_people()}: `, ...names] },
+    { kind: "text", phrase: m.told_check_their_addresses_under() },
   ];
 }

@@ -1,7 +1,8 @@
+import { m } from "~/core/words/m";
 import type { Priority } from "~/task/text/priority";
 import { rejectReasonLabels, type RejectReason } from "~/task/entries/rejection";
 import type { Stage } from "~/task/row/task-life";
-import { LETTER_TEXTS, ROLE_MAIL, TRIAL_MAIL, UNANSWERED_MAIL } from "./letter.words";
+import { LETTER_TEXTS } from "./letter.words";
 import { type Block, type Letter, type Phrase, said } from "~/core/server/mail/letter";
 import { exactly, type Place, type Reader, taskUrl } from "./reader";
 import { plain } from "~/core/server/mail/render-text";
@@ -88,10 +89,12 @@ export function leadOf(kind: NewsKind): string {
 function headingOf({ kind, who, isOwn, unanswered, away }: TaskNews): Phrase {
   if (kind === "away" && away !== "") return [said(away)];
   if (kind === "unanswered" && !isOwn) {
-    return unanswered > 1 ? UNANSWERED_MAIL.many(unanswered) : UNANSWERED_MAIL.one;
+    return unanswered > 1
+      ? m.told_count_of_these_tasks({ count: unanswered })
+      : m.told_nobody_has_answered_this();
   }
   const lead = NEWS[kind].mail;
-  return lead.startsWith(" ") ? [said(who ?? "Daymark"), lead] : lead;
+  return lead.startsWith(" ") ? [said(who ?? m.common_daymark()), lead] : lead;
 }
 
 function factsOf({ due, priority, reason, proposed }: TaskNews, reader: Reader) {
@@ -107,11 +110,11 @@ function factsOf({ due, priority, reason, proposed }: TaskNews, reader: Reader) 
 
 /** The mail to somebody whose role an admin has changed. */
 export function roleLetter({ isAdmin }: Reader, { origin }: Place): Letter {
-  const text = isAdmin ? ROLE_MAIL.admin : ROLE_MAIL.user;
+  const text = isAdmin ? m.told_you_are_now_an() : m.told_you_are_now_a();
   return {
-    subject: ROLE_MAIL.subject,
+    subject: m.told_your_role_in_daymark(),
     preview: text,
-    heading: ROLE_MAIL.heading,
+    heading: m.told_your_role_in_daymark_has(),
     blocks: [
       { kind: "text", phrase: text },
       { kind: "button", label: LETTER_TEXTS.openDay, url: origin },
@@ -122,9 +125,9 @@ export function roleLetter({ isAdmin }: Reader, { origin }: Place): Letter {
 /** The mail that somebody sends themselves, to see whether it arrives. */
 export function trialLetter(): Letter {
   return {
-    subject: TRIAL_MAIL.subject,
-    preview: TRIAL_MAIL.text,
-    heading: TRIAL_MAIL.heading,
-    blocks: [{ kind: "text", phrase: TRIAL_MAIL.text }],
+    subject: m.told_a_test_from_daymark(),
+    preview: m.told_you_asked_for_it(),
+    heading: m.told_this_is_what_daymarks(),
+    blocks: [{ kind: "text", phrase: m.told_you_asked_for_it() }],
   };
 }

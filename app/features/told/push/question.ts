@@ -1,7 +1,8 @@
+import { m } from "~/core/words/m";
 import { deviceStore } from "~/core/live/device/texts";
 import { offerToast } from "~/core/kit/ui/confirm-toast";
 import { notify } from "~/core/kit/ui/toaster";
-import { PUSH_QUESTION, PUSH_SWITCH } from "~/core/session/devices.words";
+import { PUSH_SWITCH } from "~/core/session/devices.words";
 import { pushKey, startPush } from "./device";
 import { stillMoment } from "./still-moment";
 import { pushState } from "./state";
@@ -53,9 +54,9 @@ function show(uid: string, at: string | null, key: string): void {
   }
   offerToast({
     id: "push",
-    message: PUSH_QUESTION.message,
-    note: PUSH_QUESTION.note,
-    cancelLabel: PUSH_QUESTION.no,
+    message: m.session_notify_you_here_when(),
+    note: m.session_also_while_daymark_is(),
+    cancelLabel: m.session_no(),
     onCancel: answered,
     onConfirm: () => {
       answered();

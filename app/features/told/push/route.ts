@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod/mini";
+import { m } from "~/core/words/m";
 import { requirePerson } from "~/core/session/guards.server";
 import { homePath } from "~/core/session/home-path";
 import { safeRedirect } from "~/core/session/safe-redirect";
@@ -10,8 +11,7 @@ import { readForm } from "~/core/server/read-form.server";
 import { noteShown, removeSubscription, saveSubscription } from "../push.model.server";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { redirectWithToast } from "~/core/server/toast.server";
-import { KEPT, PAGE_OUT_OF_DATE, problemText } from "~/core/server/problems.words";
-import { DEVICE_TEXTS } from "~/core/session/devices.words";
+import { KEPT, problemText } from "~/core/server/problems.words";
 
 const FormSchema = z.discriminatedUnion("intent", [
   z.object({
@@ -44,12 +44,12 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { db, me, headers } = await requirePerson(args);
   const form = FormSchema.safeParse(Object.fromEntries(await readForm(args.request)));
-  if (!form.success) return refusal(400, PAGE_OUT_OF_DATE, headers);
+  if (!form.success) return refusal(400, m.server_this_page_is_out(), headers);
   if (form.data.intent === "save") {
     const { endpoint, p256dh, auth, asked } = form.data;
     const url = new URL(endpoint);
     if (!isPushService(url, env().PUSH_SERVICES)) {
-      return refusal(422, DEVICE_TEXTS.foreignService(url.host), headers);
+      return refusal(422, m.session_this_server_does_not({ host: url.host }), headers);
     }
     const saved = await saveSubscription(db, { endpoint, p256dh, auth }, asked === "true");
     return answerResult(saved, headers, { more: { isTold: saved.ok && saved.value } });
@@ -63,7 +63,7 @@ export async function action(args: ActionFunctionArgs) {
     return answerResult(removed, headers, { kept: KEPT.nothing, more: { isTold: false } });
   }
   const message = removed.ok
-    ? DEVICE_TEXTS.stopped
+    ? m.session_notifications_are_off_on()
     : problemText(removed.problem, { kept: KEPT.nothing });
   const type = removed.ok ? ("success" as const) : ("error" as const);
   return redirectWithToast(safeRedirect(next, homePath(me.role)), { type, message }, { headers });

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod/mini";
+import { m } from "~/core/words/m";
 import { requirePerson, requirePersonWith } from "~/core/session/guards.server";
 import { readForm } from "~/core/server/read-form.server";
 import { getReminder, setReminder } from "../delivery-choices.model.server";
 import { answerWith } from "~/core/kit/form/action-answer";
-import { DELIVERY_TEXTS } from "../delivery-choices.words";
 import { KEPT } from "~/core/server/problems.words";
 import { answerResult } from "~/core/session/result.server";
 
@@ -34,11 +34,11 @@ export async function action(args: ActionFunctionArgs) {
   const form = FormSchema.safeParse(Object.fromEntries(await readForm(args.request)));
   const taskId = TaskIdSchema.safeParse(args.params.taskId).data;
   if (taskId === undefined || !form.success) {
-    return Response.json(answerWith({ ok: false, message: DELIVERY_TEXTS.failed }), {
+    return Response.json(answerWith({ ok: false, message: m.told_not_saved() }), {
       status: 400,
       headers,
     });
   }
   const result = await setReminder(db, taskId, form.data.minutes);
-  return answerResult(result, headers, { done: DELIVERY_TEXTS.reminderSaved, kept: KEPT.nothing });
+  return answerResult(result, headers, { done: m.told_saved_for_this_task(), kept: KEPT.nothing });
 }

@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { m } from "~/core/words/m";
 import { Button } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/cn";
 import type { Database } from "~/core/server/types.generated";
@@ -36,10 +37,10 @@ export function DeliveriesCard(props: DeliveriesCardProps) {
   const { failures } = week;
   const timeSettings = useTimeSettings();
   return (
-    <section aria-label={DELIVERIES_CARD.title} className={cardClass("p-0")}>
+    <section aria-label={m.told_push_and_mail()} className={cardClass("p-0")}>
       <div className="border-b px-4 py-3 sm:px-6">
-        <h2 className="font-semibold">{DELIVERIES_CARD.title}</h2>
-        <p className="text-ink-soft measure text-sm">{DELIVERIES_CARD.what}</p>
+        <h2 className="font-semibold">{m.told_push_and_mail()}</h2>
+        <p className="text-ink-soft measure text-sm">{m.told_notifications_sent_while_daymark()}</p>
       </div>
       <ul className="divide-hairline divide-y">
         {channels.map((channel) => (
@@ -52,7 +53,9 @@ export function DeliveriesCard(props: DeliveriesCardProps) {
               {stateOf(channel, askedAt, timeSettings)}
             </p>
             {channel.failed === 0 ? null : (
-              <p className="text-danger text-sm">{DELIVERIES_CARD.failed(channel.failed)}</p>
+              <p className="text-danger text-sm">
+                {m.told_count_failed_in_the({ count: channel.failed })}
+              </p>
             )}
             {channel.channel === "mail" ? <TryAll {...channel} /> : null}
           </li>
@@ -66,7 +69,7 @@ export function DeliveriesCard(props: DeliveriesCardProps) {
       />
       {failures.length === 0 ? null : (
         <div className="border-t px-4 py-3 sm:px-6">
-          <h3 className="text-ink-faint mb-2 text-sm">{DELIVERIES_CARD.latest}</h3>
+          <h3 className="text-ink-faint mb-2 text-sm">{m.told_failed()}</h3>
           <ul className="flex flex-col gap-3">
             {failures.map((failure) => (
               <FailureRow key={failure.id} failure={failure} />
@@ -86,17 +89,17 @@ function TryAll({ stopped_for: problem, returned, failed }: Channel) {
     <Form method="post" preventScrollReset className="flex basis-full flex-col items-start gap-2">
       {problem === null ? null : (
         <div className="text-sm">
-          <p className="text-danger">{DELIVERIES_CARD.stopped}</p>
+          <p className="text-danger">{m.told_the_mail_server_refuses()}</p>
           <p className="text-ink-soft break-words" dir="auto">
             {problem}
           </p>
         </div>
       )}
       {returned === 0 ? null : (
-        <p className="text-ink-soft text-sm">{DELIVERIES_CARD.returned(returned)}</p>
+        <p className="text-ink-soft text-sm">{m.told_mail_to({ count: returned })}</p>
       )}
       <Button type="submit" name="intent" value="mail" size="sm" pending={isBusy}>
-        {DELIVERIES_CARD.tryAll}
+        {m.told_try_all_mail_again()}
       </Button>
     </Form>
   );
@@ -111,10 +114,14 @@ function stateOf(
   const now = Date.parse(askedAt);
   const isSilent = now - Date.parse(served_at) > SILENT_MS;
   const wait =
-    lag_s < 60 ? `${lag_s} s` : elapsedText(new Date(now - lag_s * 1000).toISOString(), now);
+    lag_s < 60
+      ? m.told_lag_s_s({ lagS: lag_s })
+      : elapsedText(new Date(now - lag_s * 1000).toISOString(), now);
   return [
-    isSilent ? DELIVERIES_CARD.silent(formatSince(served_at, timeSettings)) : null,
-    waiting === 0 ? DELIVERIES_CARD.nothingWaits : DELIVERIES_CARD.waiting(waiting, wait),
+    isSilent
+      ? m.told_no_worker_has_delivered({ since: formatSince(served_at, timeSettings) })
+      : null,
+    waiting === 0 ? m.told_nothing_is_waiting() : m.told_are_waiting({ count: waiting, wait }),
   ]
     .filter((part) => part !== null)
     .join(" · ");

@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { toastOf } from "~/core/session/result.server";
 import { redirectWithToast } from "~/core/server/toast.server";
 import { KEPT } from "~/core/server/problems.words";
@@ -14,7 +15,6 @@ import {
   listWorkspaceChoices,
   saveWorkspaceChoices,
 } from "../delivery-choices.model.server";
-import { DELIVERY_TEXTS, USUAL_CHOICES } from "../delivery-choices.words";
 import { tryAllMailAgain } from "../mails.model.server";
 
 /** How deliveries go; its form has all mail tried again. */
@@ -44,22 +44,24 @@ export const usualSection = {
 } satisfies Section<object, never>;
 
 async function saveUsual(form: FormData, { db, headers }: Guarded, home: string) {
-  const failed = { message: DELIVERY_TEXTS.failed, kept: KEPT.choice };
+  const failed = { message: m.told_not_saved(), kept: KEPT.choice };
   const saved = await saveWorkspaceChoices(db, changesOf(form));
-  return redirectWithToast(home, toastOf(saved, USUAL_CHOICES.saved, failed), { headers });
+  return redirectWithToast(home, toastOf(saved, m.told_saved_for_everybody_who(), failed), {
+    headers,
+  });
 }
 
 async function askAll({ db, headers }: Guarded, home: string) {
-  const failed = { message: DELIVERIES_CARD.notAsked, kept: KEPT.nothing };
+  const failed = { message: m.told_nobody_was_asked(), kept: KEPT.nothing };
   const asked = await askUnreached(db);
   return redirectWithToast(home, toastOf(asked, DELIVERIES_CARD.asked, failed), { headers });
 }
 
 /** This saves nothing on the page, so no setting has an answer. */
 async function tryAll({ db, headers }: Guarded, home: string) {
-  const failed = { message: DELIVERIES_CARD.notTried, kept: KEPT.choice };
+  const failed = { message: m.told_mail_is_not_tried(), kept: KEPT.choice };
   const tried = await tryAllMailAgain(db);
-  const toast = toastOf(tried, DELIVERIES_CARD.triesAll, failed);
-  const description = DELIVERIES_CARD.triesAllMore;
+  const toast = toastOf(tried, m.told_mail_is_tried_again(), failed);
+  const description = m.told_everything_that_is_still();
   return redirectWithToast(home, tried.ok ? { ...toast, description } : toast, { headers });
 }

@@ -1,9 +1,9 @@
+import { m } from "~/core/words/m";
 import { remindText } from "~/task/acts/remind/reminder";
 import { DAYS } from "~/core/time/quiet.words";
 import type { getDeliverySettings } from "../delivery-choices.model.server";
 import { DELIVERY_TEXTS } from "../delivery-choices.words";
-import { REMINDER_TEXTS } from "~/task/acts/remind/reminder.words";
-import { SETTINGS_TEXTS, type ToldName } from "~/core/session/settings.words";
+import type { ToldName } from "~/core/session/settings.words";
 
 /** The workspace's settings for when people are told. */
 type Told = Omit<Awaited<ReturnType<typeof getDeliverySettings>>, "version">;
@@ -34,9 +34,9 @@ export function toldText(name: ToldName, value: string): string {
   if (name === "workDays" || name === "quietDays") {
     const days = daysOf(value);
     const names = DAYS.filter((day) => days.includes(day.value)).map(({ short }) => short);
-    return names.join(", ") || SETTINGS_TEXTS.noDays;
+    return names.join(", ") || m.common_none();
   }
-  if (value === "") return REMINDER_TEXTS.notAtAll;
+  if (value === "") return m.acts_not_at_all();
   if (name === "remindMinutes") return remindText(Number(value));
   return name === "answerHours" ? DELIVERY_TEXTS.workingHours(Number(value)) : value;
 }

@@ -1,15 +1,17 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { m } from "~/core/words/m";
 import { Button } from "~/core/kit/ui/button";
 import type { Database } from "~/core/server/types.generated";
 import { PersonLink } from "~/core/person/person-link";
 import { Icon } from "~/core/kit/ui/icon";
+import { late } from "~/core/words/late";
 import { DELIVERIES_CARD } from "../deliveries.words";
 import { CHANNEL_NAMES } from "../delivery-choices.words";
 
 type Types = Database["public"]["CompositeTypes"];
 export type WeekRow = Types["week_of_kind"] & { name: string };
 
-const { week: TEXTS } = DELIVERIES_CARD;
+const TEXTS = late(() => DELIVERIES_CARD.week);
 const COLUMNS = ["told", "bundled", "waiting", "skipped", "failed"] as const;
 
 /** What became of all that was to be told within seven days, by channel and kind, behind one line. */
@@ -79,7 +81,7 @@ export function UnreachablePeople({ people, count, canAsk }: UnreachableProps) {
   if (count === 0) return null;
   return (
     <div className="border-t px-4 py-3 text-sm sm:px-6">
-      <h3 className="mb-2 font-semibold">{DELIVERIES_CARD.unreachable(count)}</h3>
+      <h3 className="mb-2 font-semibold">{m.told_nothing_reaches({ count })}</h3>
       <ul className="flex flex-col gap-2">
         {people.map(({ uid, full_name: name, why, problem }) => (
           <li key={uid}>
@@ -91,7 +93,7 @@ export function UnreachablePeople({ people, count, canAsk }: UnreachableProps) {
           </li>
         ))}
       </ul>
-      <p className="text-ink-faint measure mt-2 text-xs">{DELIVERIES_CARD.showHow}</p>
+      <p className="text-ink-faint measure mt-2 text-xs">{m.told_people_turn_on_a()}</p>
       {canAsk && people.some(({ why }) => why !== "off") ? <AskAll /> : null}
     </div>
   );
@@ -106,9 +108,11 @@ function AskAll() {
       className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2"
     >
       <Button type="submit" name="intent" value="ask" size="sm" pending={isBusy}>
-        {DELIVERIES_CARD.ask}
+        {m.told_ask_them_all()}
       </Button>
-      <p className="text-ink-soft measure flex-1 basis-48 text-sm">{DELIVERIES_CARD.askHelp}</p>
+      <p className="text-ink-soft measure flex-1 basis-48 text-sm">
+        {m.told_when_they_next_open()}
+      </p>
     </Form>
   );
 }

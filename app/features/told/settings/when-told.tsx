@@ -1,10 +1,10 @@
 import { DaysField, quietDaysProblem, TimesField, workDaysProblem } from "../quiet-fields";
+import { m } from "~/core/words/m";
 import { cardClass } from "~/core/kit/cn";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { TextField } from "~/core/kit/ui/text-field";
 import { answerOptions } from "../delivery";
 import { remindOptions } from "~/task/acts/remind/reminder";
-import { REMINDER_TEXTS } from "~/task/acts/remind/reminder.words";
 import { TOLD_LABELS, type ToldName } from "~/core/session/settings.words";
 import { daysOf, type ToldFields } from "./told-fields";
 
@@ -21,37 +21,34 @@ export function WhenTold({ shown, rounds, errorOf }: WhenToldProps) {
     <section aria-labelledby="told" className={cardClass("flex flex-col gap-4 sm:px-6")}>
       <div>
         <h2 id="told" className="font-semibold">
-          When people are notified
+          {m.told_when_people_are_notified()}
         </h2>
-        <p className="text-ink-soft measure text-sm">
-          By push and mail. Working hours are in the workspace’s time zone. Quiet hours and mornings
-          are in each person’s own, and people can choose others under their profile.
-        </p>
+        <p className="text-ink-soft measure text-sm">{m.told_by_push_and_mail()}</p>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2">
         <SelectField
           key={`remind ${rounds.remindMinutes}`}
           label={TOLD_LABELS.remindMinutes}
           name="remindMinutes"
-          placeholder={REMINDER_TEXTS.notAtAll}
+          placeholder={m.acts_not_at_all()}
           options={remindOptions(numberOf(shown.remindMinutes))}
           defaultValue={shown.remindMinutes}
           error={errorOf("remindMinutes")}
-          description="Before it is due."
+          description={m.told_before_it_is_due()}
         />
         <SelectField
           key={`answer ${rounds.answerHours}`}
           label={TOLD_LABELS.answerHours}
           name="answerHours"
-          placeholder={REMINDER_TEXTS.notAtAll}
+          placeholder={m.acts_not_at_all()}
           options={answerOptions(numberOf(shown.answerHours))}
           defaultValue={shown.answerHours}
           error={errorOf("answerHours")}
-          description="The person is notified first. After twice as many hours, so is the admin who assigned it."
+          description={m.told_the_person_is_notified()}
         />
         <TimesField
           key={`work ${rounds.workFrom} ${rounds.workUntil}`}
-          legend="Working hours"
+          legend={m.told_working_hours()}
           name="work"
           isSpan
           from={shown.workFrom}
@@ -69,13 +66,13 @@ export function WhenTold({ shown, rounds, errorOf }: WhenToldProps) {
         />
         <TimesField
           key={`quiet ${rounds.quietFrom} ${rounds.quietUntil}`}
-          legend="Quiet hours"
+          legend={m.told_quiet_hours()}
           name="quiet"
           from={shown.quietFrom}
           until={shown.quietUntil}
           fromError={errorOf("quietFrom")}
           untilError={errorOf("quietUntil")}
-          description="What comes during these hours is sent when they end. Leave empty for none."
+          description={m.told_what_comes_during_these()}
         />
         <DaysField
           key={`quietDays ${rounds.quietDays}`}

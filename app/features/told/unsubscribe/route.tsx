@@ -5,6 +5,7 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { m } from "~/core/words/m";
 import { FrontPage } from "~/core/shell/front-page";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
 import { readUnsubscribeToken } from "../mail/addresses.server";
@@ -12,11 +13,9 @@ import { NEWS } from "~/task/entries/news.words";
 import { findMail, stopMails } from "../mails.model.server";
 
 export const meta: MetaFunction = () => [
-  { title: "Mails · Daymark" },
+  { title: m.told_mails_daymark() },
   { name: "robots", content: "noindex" },
 ];
-
-const OTHERS = "Your profile has this and every other choice.";
 
 /** The mail whose kind a link stops; null for a link that is not ours or older than 30 days. */
 async function mailOf(request: Request) {
@@ -44,34 +43,31 @@ export default function UnsubscribePage() {
   const isBusy = useNavigation().formMethod === "POST";
   if (mails === null || isDone === false) {
     return (
-      <FrontPage title="This link no longer works">
-        <p className="text-ink-soft mt-3">
-          It is incomplete, or more than 30 days old. Open the link in a newer mail, or choose in
-          your profile what you get by mail.
-        </p>
+      <FrontPage title={m.told_this_link_no_longer()}>
+        <p className="text-ink-soft mt-3">{m.told_it_is_incomplete_or()}</p>
         <ProfileLink />
       </FrontPage>
     );
   }
   if (isDone) {
     return (
-      <FrontPage title="Stopped">
+      <FrontPage title={m.told_stopped()}>
         <div role="status" className="text-ink-soft mt-3 flex flex-col gap-2">
-          <p>Daymark will no longer send you mail about {mails}.</p>
-          <p>{OTHERS}</p>
+          <p>{m.told_daymark_will_no_longer({ mails })}</p>
+          <p>{m.told_your_profile_has_this()}</p>
         </div>
         <ProfileLink />
       </FrontPage>
     );
   }
   return (
-    <FrontPage title="Stop these mails">
+    <FrontPage title={m.told_stop_these_mails()}>
       <Form method="post" replace className="mt-3 flex flex-col gap-4">
-        <p className="text-ink-soft">Stop getting mail about {mails}?</p>
+        <p className="text-ink-soft">{m.told_stop_getting_mail_about({ mails })}</p>
         <Button type="submit" variant="primary" size="lg" pending={isBusy}>
-          Stop these mails
+          {m.told_stop_these_mails()}
         </Button>
-        <p className="text-ink-faint text-sm">{OTHERS}</p>
+        <p className="text-ink-faint text-sm">{m.told_your_profile_has_this()}</p>
       </Form>
     </FrontPage>
   );
@@ -80,7 +76,7 @@ export default function UnsubscribePage() {
 function ProfileLink() {
   return (
     <ButtonLink to="/user-dashboard/profile" size="lg" className="mt-6 w-full">
-      Your profile
+      {m.told_your_profile()}
     </ButtonLink>
   );
 }

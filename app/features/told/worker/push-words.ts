@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { href } from "~/core/server/addresses";
 import { filesText } from "~/task/entries/sent.words";
 import { rejectReasonLabels } from "~/task/entries/rejection";
@@ -27,7 +28,7 @@ export function noticeOf(delivery: Delivery, standing: Standing): PushNotice {
   return {
     id,
     person,
-    title: isOpen ? shortened(title) : "Daymark",
+    title: isOpen ? shortened(title) : m.common_daymark(),
     body: [says, ...besides(kind, standing)].join("\n"),
     url: taskId === null ? pageOf(kind) : `${inbox}?${new URLSearchParams({ task: taskId })}`,
     // Nobody accepts what they have not read.
@@ -51,7 +52,7 @@ function bundleOf(
   return {
     id,
     person,
-    title: isFull ? amounts : "Daymark",
+    title: isFull ? amounts : m.common_daymark(),
     body: isFull ? shortened(TOGETHER.titles(titles.join(", "), more)) : locked,
     url: role === "admin" ? "/admin-dashboard/new-notification" : "/user-dashboard",
     accepts: null,
@@ -84,7 +85,7 @@ function bodyOf(delivery: Delivery, { is_own: isOwn, kinds, counts }: Standing):
   if (push === null) return locked;
   const timeSettings = { time_zone, hour_cycle, workspace_zone: time_zone, today: "" };
   return push({
-    who: delivery.who ?? "Daymark",
+    who: delivery.who ?? m.common_daymark(),
     words: (message ?? "").replace(/\s+/g, " ").trim(),
     files: filesText(delivery),
     reason: rejectReasonLabels[reason ?? "other"],

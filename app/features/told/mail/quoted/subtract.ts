@@ -3,10 +3,14 @@ import { headsOf } from "./heads";
 import { lettersOf, spelled } from "./letters";
 import { isVaried, isFact, type Ours } from "./ours";
 import { type Recognised, recognise, without } from "./recognise";
+import { late } from "~/core/words/late";
 
 /** What any program shows as the end of a line. */
 const LINE_END = /\r\n|[\r\n\v\f\u0085\u2028\u2029]/;
-const INTRODUCED = new RegExp(`(?<=[:：]|---)[ \\t]*(?=${LETTER_TEXTS.writeAbove})`, "g");
+/** Of the words for this reader. */
+const OURS = late(() => ({
+  introduced: new RegExp(`(?<=[:：]|---)[ \\t]*(?=${LETTER_TEXTS.writeAbove})`, "g"),
+}));
 const QUOTED = /^\s*[>|]/;
 /** As short as a program breaks a line that is longer. */
 const SHORTEST_BROKEN = 40;
@@ -18,7 +22,7 @@ const SHORTEST_BROKEN = 40;
  */
 export function withoutOurs(text: string, ours: Ours): string {
   // Some programs begin what they quote in the line that introduces it.
-  const lines = text.replace(INTRODUCED, "\n").split(LINE_END);
+  const lines = text.replace(OURS.introduced, "\n").split(LINE_END);
   const letters = spelled(lines);
   const found = recognise(lines, letters, ours);
   const { isOurs, secrets } = found;
