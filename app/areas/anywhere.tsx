@@ -1,3 +1,5 @@
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
 import { may, type Right } from "~/core/server/rights";
 import type { ComponentType, ReactNode } from "react";
 import { Icon } from "~/core/kit/ui/icon";
@@ -18,14 +20,14 @@ type AnywhereWindow = {
 };
 
 /** The palette lists them in this order. */
-const WINDOWS: ReadonlyArray<AnywhereWindow> = [
+const WINDOWS: ReadonlyArray<AnywhereWindow> = late(() => [
   {
     key: "create",
     needs: "assign",
     entry: {
       id: "create",
-      label: "Create a task",
-      text: "Create or assign a new task",
+      label: m.common_create_a_task(),
+      text: m.areas_create_or_assign_a(),
       icon: "plus",
     },
     Window: onDemand(() => import("~/features/assigning/brief/brief-form")),
@@ -35,13 +37,13 @@ const WINDOWS: ReadonlyArray<AnywhereWindow> = [
     key: "sheet",
     entry: {
       id: "keys",
-      label: "Show all keys",
-      text: "Show all keys shortcuts",
+      label: m.areas_show_all_keys(),
+      text: m.areas_show_all_keys_shortcuts(),
       icon: "keyboard",
     },
     Window: onDemand(() => import("~/features/palette/keys-dialog")),
   },
-];
+]);
 
 /** The key of the window that is open over the page. */
 export type Opened = KeyName | null;
@@ -66,8 +68,8 @@ export function Anywhere({ opened, setOpened, ...shown }: Props): ReactNode {
     <>
       {may(shown, "assign") ? <CreateInHeader onCreate={() => setOpened("create")} /> : null}
       <IconButton
-        label="Find"
-        aria-keyshortcuts="Control+K Meta+K"
+        label={m.areas_find()}
+        aria-keyshortcuts={m.areas_control_k_meta_k()}
         aria-haspopup="dialog"
         icon={<Icon name="search" />}
         onClick={() => setOpened("palette")}

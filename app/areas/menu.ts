@@ -1,19 +1,21 @@
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
 import { may } from "~/core/server/rights";
 import type { MenuEntry } from "~/core/shell/sockets";
 
-const BOARD: MenuEntry = {
+const BOARD: MenuEntry = late(() => ({
   to: "/user-dashboard",
-  label: "My Board",
+  label: m.areas_my_board(),
   icon: "columns-3",
   end: true,
   letter: "B",
-};
+}));
 
 /** The menu of the admin area, in its order, for people who oversee; `needs` says what else they need. */
-export const ADMIN_MENU: ReadonlyArray<MenuEntry> = [
+export const ADMIN_MENU: ReadonlyArray<MenuEntry> = late(() => [
   {
     to: "/admin-dashboard",
-    label: "Dashboard",
+    label: m.areas_dashboard(),
     icon: "layout-dashboard",
     end: true,
     covers: ["/admin-dashboard/completed"],
@@ -22,23 +24,23 @@ export const ADMIN_MENU: ReadonlyArray<MenuEntry> = [
   {
     to: "/admin-dashboard/task-assign",
     needs: "assign",
-    label: "Task Assign To User",
-    shortLabel: "Assign",
+    label: m.areas_task_assign_to_user(),
+    shortLabel: m.areas_assign(),
     icon: "clipboard-check",
     primary: true,
     group: "Work",
   },
   {
     to: "/admin-dashboard/task-status",
-    label: "Task Status",
+    label: m.common_task_status(),
     icon: "list-checks",
     covers: ["/admin-dashboard/assignments", "/admin-dashboard/rejected"],
     group: "Work",
   },
   {
     to: "/admin-dashboard/new-notification",
-    label: "Show New Notification",
-    shortLabel: "New",
+    label: m.areas_show_new_notification(),
+    shortLabel: m.common_new(),
     primary: true,
     icon: "bell",
     badge: ({ unread }) => ({ value: unread, kind: "unread", label: "unread" }),
@@ -46,23 +48,28 @@ export const ADMIN_MENU: ReadonlyArray<MenuEntry> = [
   },
   {
     to: "/admin-dashboard/today-alert",
-    label: "Today Alert",
-    shortLabel: "Today",
+    label: m.areas_today_alert(),
+    shortLabel: m.common_today(),
     primary: true,
     icon: "calendar-clock",
     badge: ({ due_today, last_due_today }) => ({
       value: due_today,
       kind: "today",
-      label: "due today",
+      label: m.areas_due_today(),
       lateFrom: last_due_today,
     }),
     group: "Work",
   },
-  { to: "/admin-dashboard/calendar", label: "Calendar", icon: "calendar-days", group: "Work" },
+  {
+    to: "/admin-dashboard/calendar",
+    label: m.common_calendar(),
+    icon: "calendar-days",
+    group: "Work",
+  },
   { ...BOARD, group: "Work" },
   {
     to: "/admin-dashboard/team",
-    label: "Team",
+    label: m.common_team(),
     icon: "gauge",
     covers: ["/admin-dashboard/person"],
     group: "People",
@@ -70,51 +77,56 @@ export const ADMIN_MENU: ReadonlyArray<MenuEntry> = [
   {
     to: "/admin-dashboard/all-users",
     needs: "administer",
-    label: "All Users",
+    label: m.areas_all_users(),
     icon: "users",
     group: "People",
   },
   {
     to: "/admin-dashboard/add-user",
     needs: "administer",
-    label: "Add New User",
+    label: m.areas_add_new_user(),
     icon: "user-plus",
-    badge: ({ asking }) => ({ value: asking, kind: "unread", label: "asking to join" }),
+    badge: ({ asking }) => ({ value: asking, kind: "unread", label: m.areas_asking_to_join() }),
     covers: ["/admin-dashboard/import-users", "/admin-dashboard/join-link"],
     group: "People",
   },
   {
     to: "/admin-dashboard/create-group",
     needs: "administer",
-    label: "Create Group",
+    label: m.areas_create_group(),
     icon: "users-round",
     group: "People",
   },
-  { to: "/admin-dashboard/reports", label: "Reports", icon: "chart-column", group: "Workspace" },
+  {
+    to: "/admin-dashboard/reports",
+    label: m.common_reports(),
+    icon: "chart-column",
+    group: "Workspace",
+  },
   {
     to: "/admin-dashboard/audit-log",
     needs: "administer",
-    label: "Audit Log",
+    label: m.areas_audit_log(),
     icon: "scroll-text",
     group: "Workspace",
   },
-  { to: "/admin-dashboard/user-profile", label: "My Profile", icon: "user", group: "You" },
+  { to: "/admin-dashboard/user-profile", label: m.areas_my_profile(), icon: "user", group: "You" },
   {
     to: "/admin-dashboard/settings",
     needs: "administer",
-    label: "Settings",
+    label: m.common_settings(),
     icon: "settings",
     covers: ["/admin-dashboard/departments"],
     group: "You",
   },
-  { to: "/admin-dashboard/dashboard-content", label: "Help", icon: "info", group: "You" },
-];
+  { to: "/admin-dashboard/dashboard-content", label: m.areas_help(), icon: "info", group: "You" },
+]);
 
 /** The menu of a person's own area, in its order. */
-export const OWN_MENU: ReadonlyArray<MenuEntry> = [
+export const OWN_MENU: ReadonlyArray<MenuEntry> = late(() => [
   {
     to: "/user-dashboard/conversations",
-    label: "Conversations",
+    label: m.areas_conversations(),
     icon: "messages-square",
     letter: "C",
     badge: ({ acts, unread, to_answer: toAnswer }) => ({
@@ -122,19 +134,19 @@ export const OWN_MENU: ReadonlyArray<MenuEntry> = [
       value: may({ acts }, "oversee") ? 0 : unread,
       kind: "unread",
       label: "unread",
-      more: toAnswer === 0 ? null : `${toAnswer} to answer`,
+      more: toAnswer === 0 ? null : m.areas_to_answer_to_answer({ toAnswer }),
     }),
   },
   BOARD,
-  { to: "/user-dashboard/calendar", label: "My Calendar", icon: "calendar-days" },
-  { to: "/user-dashboard/work", label: "My Work", icon: "gauge" },
-  { to: "/user-dashboard/profile", label: "My Profile", icon: "user", group: "You" },
-];
+  { to: "/user-dashboard/calendar", label: m.areas_my_calendar(), icon: "calendar-days" },
+  { to: "/user-dashboard/work", label: m.areas_my_work(), icon: "gauge" },
+  { to: "/user-dashboard/profile", label: m.areas_my_profile(), icon: "user", group: "You" },
+]);
 
 /** Listed last in one's own area, for admins. */
-export const ADMIN_AREA: MenuEntry = {
+export const ADMIN_AREA: MenuEntry = late(() => ({
   to: "/admin-dashboard",
   needs: "oversee",
-  label: "Admin area",
+  label: m.areas_admin_area(),
   icon: "building-complex",
-};
+}));

@@ -1,3 +1,5 @@
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
 import { may } from "~/core/server/rights";
 import { useMatches } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
@@ -51,7 +53,9 @@ function loadUploader() {
 }
 
 /** What is said of somebody under their own name; most people need not be told that they are users. */
-const ROLE_LABELS = { admin: "Admin", user: null } satisfies Record<Me["role"], string | null>;
+const ROLE_LABELS = late(
+  () => ({ admin: m.common_admin(), user: null }) satisfies Record<Me["role"], string | null>,
+);
 
 /** The shell of a signed-in person: it is live, changes days at midnight, and says when the connection is lost. */
 export function SignedInShell(props: SignedInShellProps) {
@@ -133,11 +137,17 @@ function withViews(
 
 /** The innermost route's name for itself, in `handle.place`. */
 function usePlace(): string {
-  const places = useMatches().flatMap(({ handle }) => placeOf(handle) ?? []);
-  return places.at(-1) ?? "Daymark";
+  const placed = useMatches()
+    .filter(({ handle }) => isPlaced(handle))
+    .at(-1)?.handle;
+  return isPlaced(placed) ? placed.place() : m.common_daymark();
 }
 
-function placeOf(handle: unknown): string | undefined {
-  if (typeof handle !== "object" || handle === null || !("place" in handle)) return undefined;
-  return typeof handle.place === "string" ? handle.place : undefined;
+function isPlaced(handle: unknown): handle is { place: () => string } {
+  return (
+    typeof handle === "object" &&
+    handle !== null &&
+    "place" in handle &&
+    typeof handle.place === "function"
+  );
 }

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
+import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { onDemand } from "~/core/live/on-demand";
 import { Suspense } from "react";
@@ -37,17 +38,17 @@ export default function AdminArea() {
     >
       {me.mail_rests ? (
         <p role="status" className="text-danger mb-4 text-sm">
-          Mail is paused: the mail server refuses all of it.{" "}
+          {m.areas_mail_is_paused_the()}{" "}
           <Link to="/admin-dashboard/settings" className="underline">
-            See why
+            {m.areas_see_why()}
           </Link>
         </p>
       ) : null}
       {me.files_full ? (
         <p role="status" className="text-danger mb-4 text-sm">
-          Hardly any space is left for photos and files.{" "}
+          {m.areas_hardly_any_space_is()}{" "}
           <Link to="/admin-dashboard/settings#files" className="underline">
-            See how much is used
+            {m.areas_see_how_much_is()}
           </Link>
         </p>
       ) : null}

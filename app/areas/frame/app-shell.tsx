@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { ConnectionBar } from "~/core/kit/connection-bar";
 import { Logo } from "~/core/kit/ui/logo";
@@ -111,7 +112,7 @@ export function SkipLink() {
       href="#main"
       className="rounded-control bg-ink text-paper fixed top-2 left-2 z-50 -translate-y-16 px-4 py-2.5 text-sm font-semibold focus-visible:translate-y-0"
     >
-      Skip to content
+      {m.areas_skip_to_content()}
     </a>
   );
 }

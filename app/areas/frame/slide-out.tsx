@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from "react";
+import { m } from "~/core/words/m";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
 import { OnceOpen } from "~/core/kit/ui/once-open";
@@ -23,7 +24,7 @@ export function SlideOut({ children }: SlideOutProps) {
     <>
       <IconButton
         ref={opener}
-        label="Open menu"
+        label={m.areas_open_menu()}
         tooltip={false}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

@@ -1,4 +1,5 @@
 import { useEffect } from "react";
+import { late } from "~/core/words/late";
 import { useLatest } from "~/core/kit/use-same";
 import { isShown } from "~/core/kit/older";
 import { isKey, isTyping, isWindowOpen, type KeyName, KEYS } from "~/core/kit/keys";
@@ -26,7 +27,7 @@ function isName(name: string): name is KeyName {
   return name in KEYS;
 }
 
-const NAMES = Object.keys(KEYS).filter(isName);
+const NAMES = late(() => Object.keys(KEYS).filter(isName));
 
 /** Moves the focus to the search field of the list on the page, if there is one. */
 export function focusSearch(): void {

@@ -1,3 +1,5 @@
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
 import { href } from "~/core/server/addresses";
 import {
   type ActionFunctionArgs,
@@ -26,7 +28,7 @@ import { signInByLink } from "~/features/sign-in/one-time-link.server";
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 
 export const meta: MetaFunction = () => [
-  { title: "Join · Daymark" },
+  { title: m.areas_join_daymark() },
   { name: "robots", content: "noindex" },
 ];
 
@@ -56,7 +58,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const link = await enterByJoinRequest(secret);
   const result = link === null ? null : await signInByLink(request, link);
   if (result === null) {
-    return data(answerWith({ ok: false, message: JOINER_TEXTS.spent }), { status: 409 });
+    return data(answerWith({ ok: false, message: m.people_this_browser_was_let() }), {
+      status: 409,
+    });
   }
   if (!result.ok) {
     const answer = answerWith({ ok: false, message: result.message });
@@ -65,12 +69,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirect(`${WELCOME_PATH}?password`, { headers: result.headers });
 }
 
-const ENDED = {
-  closed: [JOINER_TEXTS.closed, JOINER_TEXTS.closedAdvice],
-  refused: [JOINER_TEXTS.refused, JOINER_TEXTS.refusedAdvice],
-  asked: [JOINER_TEXTS.asked, JOINER_TEXTS.askedAdvice],
-  confirmed: [JOINER_TEXTS.confirmed, JOINER_TEXTS.confirmedAdvice],
-} as const;
+const ENDED = late(
+  () =>
+    ({
+      closed: [m.people_this_link_is_closed(), m.people_ask_the_person_who()],
+      refused: [m.people_you_were_not_let(), m.people_ask_the_person_who_gave()],
+      asked: [m.people_you_asked_to_join(), m.people_an_admin_has_to()],
+      confirmed: [m.people_you_are_in(), m.people_an_admin_confirmed_you()],
+    }) as const,
+);
 
 export default function JoinPage() {
   const { state, rules, workspace, wait } = useLoaderData<typeof loader>();
@@ -80,7 +87,7 @@ export default function JoinPage() {
   if (state === "open") {
     return (
       <FrontPage title={JOINER_TEXTS.title(workspace)}>
-        <p className="text-ink-soft mt-2">{JOINER_TEXTS.lead}</p>
+        <p className="text-ink-soft mt-2">{m.people_say_who_you_are()}</p>
         <JoinForm rules={rules} reply={answer?.reply ?? undefined} />
         <LanguageSwitch />
       </FrontPage>
@@ -88,7 +95,7 @@ export default function JoinPage() {
   }
   const [title, advice] = ENDED[state];
   return (
-    <FrontPage title={wait === null ? title : "One moment"}>
+    <FrontPage title={wait === null ? title : m.areas_one_moment()}>
       <p role="status" className="text-ink-soft mt-3">
         {wait ?? advice}
       </p>
@@ -105,12 +112,12 @@ export default function JoinPage() {
             size="lg"
             pending={isBusy}
           >
-            {state === "asked" ? JOINER_TEXTS.again : JOINER_TEXTS.enter}
+            {state === "asked" ? m.people_ask_again() : m.people_go_to_daymark()}
           </Button>
         </Form>
       ) : (
         <ButtonLink to="/" size="lg" className="mt-6 w-full">
-          {JOINER_TEXTS.enter}
+          {m.people_go_to_daymark()}
         </ButtonLink>
       )}
     </FrontPage>

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { m } from "~/core/words/m";
 import { requirePersonWith } from "~/core/session/guards.server";
 import { noticeText, senderOf } from "~/task/entries/entry-text";
 import { listUnwantedNotices } from "~/features/told/delivery-choices.model.server";
@@ -15,7 +16,7 @@ export async function loader(args: LoaderFunctionArgs) {
     id: entry.id,
     seq: entry.seq,
     taskId: entry.task_id,
-    title: entry.task_title ?? "Daymark",
+    title: entry.task_title ?? m.common_daymark(),
     text: noticeText(entry.kind, senderOf(entry)),
   }));
   return Response.json({ notices }, { headers });

@@ -1,3 +1,5 @@
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
 import type { IconName } from "~/core/kit/ui/icon-names";
 import type { AnywhereProps, Beyond } from "~/core/shell/sockets";
 import { chooseTheme } from "~/core/shell/theme";
@@ -6,18 +8,18 @@ import { notePlace } from "~/core/kit/note-place";
 import PaletteWindow from "~/features/palette/palette-window";
 import { NAMES, placesFor } from "./places";
 
-const ACTS: Beyond["acts"] = [
+const ACTS: Beyond["acts"] = late(() => [
   {
     id: "logout",
-    label: "Logout",
-    text: "Log out logout sign out leave",
+    label: m.areas_logout(),
+    text: m.areas_log_out_logout_sign(),
     icon: "log-out",
     choose: () => void askToLeave(notePlace()),
   },
-  theme("dark", "Dark theme", "moon"),
-  theme("light", "Light theme", "sun"),
-  theme("system", "Theme like my device", "monitor"),
-];
+  theme("dark", m.areas_dark_theme(), "moon"),
+  theme("light", m.areas_light_theme(), "sun"),
+  theme("system", m.areas_theme_like_my_device(), "monitor"),
+]);
 
 /** The palette, with what it finds beside the menu. */
 export default function Palette(props: AnywhereProps) {
@@ -33,7 +35,7 @@ function theme(
   return {
     id: `theme-${choice}`,
     label,
-    text: `${label} colours mode`,
+    text: m.areas_label_colours_mode({ label }),
     icon,
     choose: () => chooseTheme(choice),
   };

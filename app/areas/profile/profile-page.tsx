@@ -1,3 +1,5 @@
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { href } from "~/core/server/addresses";
 import { useLocation } from "@remix-run/react";
@@ -14,10 +16,8 @@ import { genderLabels, roleLabels } from "~/core/person/labels";
 import { formatDay } from "~/core/time/time";
 import { placeOf } from "~/core/time/time-zone";
 import { OPENED_HERE, useCloseDialog, useOpenedState } from "~/core/kit/address/use-dialog-address";
-import { PERSON_LABELS } from "~/core/person/people.words";
 import { workspaceLanguage } from "~/core/session/language/language";
 import { isLanguage, LANGUAGES } from "~/core/words/languages";
-import { m } from "~/core/words/m";
 import { PROFILE_TEXTS } from "~/core/session/profile.words";
 import type { Me } from "~/core/session/profiles.model.server";
 import { type LoadedBy, Sections } from "~/core/shell/sections";
@@ -36,12 +36,11 @@ type ProfilePageProps = ProfilePlace & {
 };
 
 /** What to say about a password that the person did not choose. */
-const PASSWORD_NOTES = {
+const PASSWORD_NOTES = late(() => ({
   own: null,
-  given: "An admin gave you your password and knows it.",
-  unknown:
-    "You came in by a one-time link. With a password of your own you can sign in without one.",
-};
+  given: m.areas_an_admin_gave_you(),
+  unknown: m.areas_you_came_in_by(),
+}));
 
 /** A person's own details, and the window in which they change what they may change. */
 export function ProfilePage(props: ProfilePageProps) {
@@ -55,9 +54,9 @@ export function ProfilePage(props: ProfilePageProps) {
       {newEmail === null ? null : (
         <Banner tone="info">
           <p>
-            We sent a link to <strong className="[overflow-wrap:anywhere]">{newEmail}</strong>. It
-            becomes your e-mail once the link is opened; if one came to your present address too,
-            open both. Until then you sign in as before.
+            {m.areas_we_sent_a_link()}{" "}
+            <strong className="[overflow-wrap:anywhere]">{newEmail}</strong>
+            {m.areas_it_becomes_your_e()}
           </p>
         </Banner>
       )}
@@ -66,14 +65,14 @@ export function ProfilePage(props: ProfilePageProps) {
           tone="info"
           action={
             <Link to={href("/welcome", { password: "" })} className="font-medium underline">
-              Choose a password
+              {m.areas_choose_a_password()}
             </Link>
           }
         >
           {PASSWORD_NOTES[me.password_state]}
         </Banner>
       )}
-      <section aria-label="Your details" className={cardClass("p-0")}>
+      <section aria-label={m.areas_your_details()} className={cardClass("p-0")}>
         <div className="flex flex-wrap items-center gap-4 border-b px-4 py-5 sm:px-6">
           <Avatar id={me.uid} name={name} size="lg" />
           <div className="min-w-0 flex-1 basis-48">
@@ -89,30 +88,34 @@ export function ProfilePage(props: ProfilePageProps) {
             preventScrollReset
             className="max-sm:w-full"
           >
-            Update Profile
+            {m.areas_update_profile()}
           </ButtonLink>
         </div>
         <dl className="grid gap-x-8 px-4 py-2 sm:grid-cols-2 sm:px-6">
-          <Detail label="First name">{me.first_name}</Detail>
-          <Detail label="Last name">{me.last_name === "" ? "–" : me.last_name}</Detail>
-          <Detail label={me.email === null ? PERSON_LABELS.username : "Email"}>
+          <Detail label={m.common_first_name()}>{me.first_name}</Detail>
+          <Detail label={m.common_last_name()}>{me.last_name === "" ? "–" : me.last_name}</Detail>
+          <Detail label={me.email === null ? m.person_sign_in_name() : m.common_email()}>
             {me.email ?? me.username}
           </Detail>
           {isAsked(me.contact_rule, me.contact) ? (
-            <Detail label="Contact">{me.contact ?? "–"}</Detail>
+            <Detail label={m.common_contact()}>{me.contact ?? "–"}</Detail>
           ) : null}
-          <Detail label="Role">{roleLabels[me.role]}</Detail>
-          <Detail label="Department">{departmentLabel(me.department, departments)}</Detail>
+          <Detail label={m.areas_role()}>{roleLabels[me.role]}</Detail>
+          <Detail label={m.common_department()}>
+            {departmentLabel(me.department, departments)}
+          </Detail>
           {isAsked(me.joining_date_rule, me.joining_date) ? (
-            <Detail label="Joining date">
+            <Detail label={m.common_joining_date()}>
               {me.joining_date === null ? "–" : formatDay(me.joining_date)}
             </Detail>
           ) : null}
           {isAsked(me.gender_rule, me.gender) ? (
-            <Detail label="Gender">{me.gender === null ? "–" : genderLabels[me.gender]}</Detail>
+            <Detail label={m.common_gender()}>
+              {me.gender === null ? "–" : genderLabels[me.gender]}
+            </Detail>
           ) : null}
-          <Detail label="Time zone">{zoneText(me)}</Detail>
-          <Detail label="Hours">{hoursText(me)}</Detail>
+          <Detail label={m.common_time_zone()}>{zoneText(me)}</Detail>
+          <Detail label={m.areas_hours()}>{hoursText(me)}</Detail>
           <Detail label={m.session_language()}>
             {isLanguage(me.language)
               ? LANGUAGES[me.language].name
@@ -120,7 +123,7 @@ export function ProfilePage(props: ProfilePageProps) {
           </Detail>
         </dl>
         <p className="text-ink-faint border-t px-4 py-3 text-sm sm:px-6">
-          An admin can change role, department, joining date and gender.
+          {m.areas_an_admin_can_change()}
         </p>
       </section>
       <Sections views={profileViews} loaded={sections} place={{ home }} />
@@ -128,8 +131,8 @@ export function ProfilePage(props: ProfilePageProps) {
         inline
         open={isOpen}
         onRequestClose={close}
-        title="Update Profile"
-        description="How your team sees you, and how you sign in."
+        title={m.areas_update_profile()}
+        description={m.areas_how_your_team_sees()}
       >
         <ProfileForm {...{ me, doubtfulZones, home, state }} onClose={close} />
       </Dialog>
@@ -139,7 +142,7 @@ export function ProfilePage(props: ProfilePageProps) {
 
 function zoneText({ time_zone, has_own_zone }: Me): string {
   const { city } = placeOf(time_zone);
-  return has_own_zone ? city : PROFILE_TEXTS.workspaceZone(city);
+  return has_own_zone ? city : m.session_the_workspaces_city({ city });
 }
 
 function hoursText({ hour_cycle }: Me) {

@@ -1,8 +1,8 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
+import { m } from "~/core/words/m";
 import { sendDraft } from "~/core/kit/form/send-draft";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { KEPT } from "~/core/server/problems.words";
-import { PROFILE_TEXTS } from "~/core/session/profile.words";
 import { profileForms } from "./sections";
 
 /** The client action of a profile page. */
@@ -13,6 +13,7 @@ export async function sendProfile(args: ClientActionFunctionArgs, home: string) 
   return sendDraft(args, {
     home,
     kept: KEPT.text,
-    offline: (advice) => answerWith({ ok: false, message: PROFILE_TEXTS.failed, advice }),
+    offline: (advice) =>
+      answerWith({ ok: false, message: m.session_failed_to_update_profile(), advice }),
   });
 }

@@ -1,3 +1,4 @@
+import { late } from "~/core/words/late";
 import {
   SETTING_LABELS,
   type SettingFields,
@@ -12,8 +13,8 @@ import { toldText } from "~/features/told/settings/told-fields";
 /** The name of the hidden field with the values that a form began with. */
 export const SHOWN = "shown";
 
-export const SETTING_NAMES = Object.keys(SETTING_LABELS).filter(
-  (name): name is SettingName => name in SETTING_LABELS,
+export const SETTING_NAMES = late(() =>
+  Object.keys(SETTING_LABELS).filter((name): name is SettingName => name in SETTING_LABELS),
 );
 
 function isTold(name: SettingName): name is ToldName {

@@ -1,5 +1,6 @@
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
+import { m } from "~/core/words/m";
 import { requireRight, requireRightWith } from "~/core/session/guards.server";
 import { commonZones, zoneNow } from "~/core/time/time-zone";
 import { knownZones } from "~/core/time/zones.model.server";
@@ -25,9 +26,9 @@ export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
 const HOME = "/admin-dashboard/settings";
 
-export const handle = { place: "Settings" };
+export const handle = { place: m.common_settings };
 
-export const meta = titled("Settings");
+export const meta = titled(m.common_settings);
 
 export async function loader(args: LoaderFunctionArgs) {
   const isAsked = new URL(args.request.url).searchParams.get("files") === "people";

@@ -1,12 +1,13 @@
 import { data } from "@remix-run/node";
+import { m } from "~/core/words/m";
 import { answerWith } from "~/core/kit/form/action-answer";
 import type { Db } from "~/core/server/client.server";
 import { type Problem, statusOf } from "~/core/server/errors.server";
-import { KEPT, PAGE_OUT_OF_DATE, problemText } from "~/core/server/problems.words";
+import { KEPT, problemText } from "~/core/server/problems.words";
 import { redirectWithToast } from "~/core/server/toast.server";
 import { changeLanguage } from "~/core/session/language/follow.server";
 import type { Guarded } from "~/core/session/guards.server";
-import { type SettingFields, SETTINGS_TEXTS } from "~/core/session/settings.words";
+import type { SettingFields } from "~/core/session/settings.words";
 import { idleText } from "~/core/time/idle-time";
 import { clockIn, zoneNow } from "~/core/time/time-zone";
 import { ZoneSchema } from "~/features/settings/schema";
@@ -52,7 +53,10 @@ async function trySaving(
   const { db, me, headers } = guarded;
   const began = readShown(form);
   if (began === null) {
-    return data(answerWith({ ok: false, message: PAGE_OUT_OF_DATE }), { status: 400, headers });
+    return data(answerWith({ ok: false, message: m.server_this_page_is_out() }), {
+      status: 400,
+      headers,
+    });
   }
   const now = await readSettings(db);
   const wanted = { ...beginEditing(began), shown: fieldsOfForm(form) };
@@ -99,7 +103,7 @@ async function trySaving(
     changeLanguage({ language: me.language, workspace_language: value.language }, headers);
   }
   const description = whatIsNew(now.fields, merged.shown, me.hour_cycle);
-  const toast = { type: "success" as const, message: SETTINGS_TEXTS.saved };
+  const toast = { type: "success" as const, message: m.session_settings_saved() };
   return redirectWithToast(home, description === "" ? toast : { ...toast, description }, {
     headers,
   });
@@ -109,7 +113,7 @@ async function trySaving(
 export async function saveZone(form: FormData, { db, me, headers }: Guarded) {
   const asked = ZoneSchema.safeParse(Object.fromEntries(form));
   if (!asked.success) {
-    const message = SETTINGS_TEXTS.chooseZone;
+    const message = m.session_choose_a_time_zone();
     return data<SettingsAnswer>(answerWith({ ok: false, message }), { status: 400, headers });
   }
   const { from, to } = asked.data;
@@ -129,7 +133,7 @@ export async function saveZone(form: FormData, { db, me, headers }: Guarded) {
 
 function refusalFor(problem: Problem, editing: Editing): SettingsAnswer {
   if (problem.reason === "unknown_time_zone") {
-    return refusal(editing, { timeZone: SETTINGS_TEXTS.chooseZone });
+    return refusal(editing, { timeZone: m.session_choose_a_time_zone() });
   }
   return { ...refusal(editing), message: problemText(problem, { kept: KEPT.choice }) };
 }
@@ -144,11 +148,13 @@ const RULES = ["contactRule", "genderRule", "joiningDateRule"] as const;
 function whatIsNew(before: SettingFields, after: SettingFields, hourCycle: number | null): string {
   return [
     ...(before.timeZone === after.timeZone ? [] : [zoneText(after.timeZone, hourCycle)]),
-    ...(before.quickAnswers === after.quickAnswers ? [] : [SETTINGS_TEXTS.answersSaved]),
+    ...(before.quickAnswers === after.quickAnswers ? [] : [m.session_people_see_the_quick()]),
     ...(before.idleHours === after.idleHours
       ? []
-      : [SETTINGS_TEXTS.idleSaved(idleText(Number(after.idleHours)))]),
-    ...(RULES.every((name) => before[name] === after[name]) ? [] : [SETTINGS_TEXTS.rulesSaved]),
+      : [m.session_unused_devices_are_signed({ time: idleText(Number(after.idleHours)) })]),
+    ...(RULES.every((name) => before[name] === after[name])
+      ? []
+      : [m.session_what_people_must_have()]),
   ].join(" ");
 }
 
@@ -156,5 +162,5 @@ function zoneText(name: string, hourCycle: number | null): string {
   const now = new Date();
   const zone = zoneNow(name, now);
   const { clock, day } = clockIn(zone, now.getTime(), hourCycle);
-  return SETTINGS_TEXTS.zoneSaved(zone.city, clock, day);
+  return m.session_the_workspaces_time_zone({ city: zone.city, clock, day });
 }

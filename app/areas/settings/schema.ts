@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { late } from "~/core/words/late";
 import { readJson } from "~/core/kit/read-json";
 import type { ActionAnswer } from "~/core/kit/form/action-answer";
 import type { SettingFields, SettingName } from "~/core/session/settings.words";
@@ -6,7 +7,7 @@ import { WorkspaceSchema } from "~/features/settings/schema";
 import { ToldSchema } from "~/features/told/settings/schema";
 import { SETTING_NAMES, SHOWN } from "./fields";
 
-const ShownSchema = z.record(z.enum(SETTING_NAMES), z.string());
+const ShownSchema = late(() => z.record(z.enum(SETTING_NAMES), z.string()));
 
 /** The values that a form began with; null for a form that does not say. */
 export function readShown(form: FormData): SettingFields | null {
@@ -15,7 +16,7 @@ export function readShown(form: FormData): SettingFields | null {
 
 export type SettingErrors = Partial<Record<SettingName, string>>;
 
-const NameSchema = z.enum(SETTING_NAMES);
+const NameSchema = late(() => z.enum(SETTING_NAMES));
 
 /** All settings as they can be saved, or the first error of each field. */
 export function checkSettings(fields: SettingFields) {

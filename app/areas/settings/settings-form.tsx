@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef } from "react";
+import { m } from "~/core/words/m";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button } from "~/core/kit/ui/button";
 import { cn } from "~/core/kit/cn";
@@ -7,7 +8,6 @@ import {
   SETTING_LABELS,
   type SettingFields,
   type SettingName,
-  SETTINGS_TEXTS,
 } from "~/core/session/settings.words";
 import type { ZoneNow } from "~/core/time/time-zone";
 import { AnswersCard } from "~/features/settings/answers-card";
@@ -57,7 +57,7 @@ export function SettingsForm({ current, zones, doubtfulZones, now, filesUsed }: 
       method="post"
       replace
       preventScrollReset
-      aria-label="Settings"
+      aria-label={m.common_settings()}
       onInput={(event) => settings.read(event.currentTarget)}
       onSubmit={(event) => settings.send(event.currentTarget)}
       className="flex flex-col gap-4"
@@ -94,16 +94,16 @@ export function SettingsForm({ current, zones, doubtfulZones, now, filesUsed }: 
         )}
       >
         <p className="text-ink-soft min-w-0 flex-1 text-sm" aria-live="polite">
-          {settings.isChanged ? SETTINGS_TEXTS.unsaved : null}
+          {settings.isChanged ? m.session_not_saved_yet() : null}
         </p>
         <Button
           type="submit"
           variant="primary"
           pending={isSaving}
-          pendingLabel="Saving..."
+          pendingLabel={m.common_saving()}
           className="min-w-36"
         >
-          Save
+          {m.common_save()}
         </Button>
       </div>
     </Form>

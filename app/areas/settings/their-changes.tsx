@@ -1,9 +1,9 @@
+import { m } from "~/core/words/m";
 import { Button } from "~/core/kit/ui/button";
 import {
   SETTING_LABELS,
   type SettingFields,
   type SettingName,
-  SETTINGS_TEXTS,
 } from "~/core/session/settings.words";
 import { settingText } from "./fields";
 
@@ -20,7 +20,7 @@ export function TheirChanges({ names, theirs, onTake }: TheirChangesProps) {
       role="alert"
       className="rounded-control border-danger bg-danger-soft flex flex-col gap-2.5 border p-3 text-sm"
     >
-      <p className="font-semibold">{SETTINGS_TEXTS.theirs}</p>
+      <p className="font-semibold">{m.session_another_admin_has_changed()}</p>
       <dl className="flex flex-col gap-1">
         {names.map((name) => (
           <div key={name} className="flex flex-wrap gap-x-2">
@@ -30,7 +30,7 @@ export function TheirChanges({ names, theirs, onTake }: TheirChangesProps) {
         ))}
       </dl>
       <Button size="sm" className="self-start noscript:hidden" onClick={onTake}>
-        {SETTINGS_TEXTS.takeTheirs}
+        {m.common_take_theirs()}
       </Button>
     </div>
   );

@@ -1,12 +1,9 @@
 import { useActionData } from "@remix-run/react";
 import { useState } from "react";
+import { m } from "~/core/words/m";
 import { errorOf } from "~/core/kit/form/action-answer";
 import { useKeptAnswer } from "~/core/kit/form/use-answer";
-import {
-  type SettingFields,
-  type SettingName,
-  SETTINGS_TEXTS,
-} from "~/core/session/settings.words";
+import type { SettingFields, SettingName } from "~/core/session/settings.words";
 import {
   beginEditing,
   fieldsOfForm,
@@ -41,7 +38,8 @@ export function useSettings(current: SettingFields) {
 
   /** Why a field cannot be saved as it is: until it is changed, or sent again. */
   function problemOf(name: SettingName): string | null {
-    if (disputed.includes(name)) return SETTINGS_TEXTS.changed(settingText(name, saved[name]));
+    if (disputed.includes(name))
+      return m.session_another_admin_has_changed_this({ theirs: settingText(name, saved[name]) });
     const refused = answer === over ? null : answer?.value;
     return refused?.shown[name] === shown[name] ? (refused.errors[name] ?? null) : null;
   }

@@ -1,6 +1,7 @@
 import { type ActionFunctionArgs, data, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
+import { m } from "~/core/words/m";
 import { useKeptAnswer } from "~/core/kit/form/use-answer";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { redirectWithToast } from "~/core/server/toast.server";
@@ -11,13 +12,12 @@ import { zoneNow } from "~/core/time/time-zone";
 import { knownZones } from "~/core/time/zones.model.server";
 import { setUp } from "~/features/setup/set-up.server";
 import { SetupForm } from "~/features/setup/setup-form";
-import { SETUP_TEXTS } from "~/features/setup/setup.words";
 import { LanguageSwitch } from "~/features/sign-in/language-switch";
 import { signIn } from "~/features/sign-in/sign-in.server";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 
-export const meta: MetaFunction = () => [{ title: "Set up · Daymark" }];
+export const meta: MetaFunction = () => [{ title: m.areas_set_up_daymark() }];
 
 /** The first run; once somebody has an account, everybody else is sent to the sign-in page. */
 export async function loader() {
@@ -40,11 +40,12 @@ export async function action({ request }: ActionFunctionArgs) {
     return data(answerWith({ ok: false, reply }), { status });
   }
   const result = await signIn(request, made.credentials);
-  if (!result.ok) return redirectWithToast("/", { type: "success", message: SETUP_TEXTS.signIn });
+  if (!result.ok)
+    return redirectWithToast("/", { type: "success", message: m.setup_your_account_is_made() });
   await signedIn(request, made.credentials.email, result.headers);
   return redirectWithToast(
     "/admin-dashboard",
-    { type: "success", message: SETUP_TEXTS.done },
+    { type: "success", message: m.setup_daymark_is_set_up() },
     { headers: result.headers },
   );
 }
@@ -53,8 +54,8 @@ export default function SetupPage() {
   const { uid, ...zones } = useLoaderData<typeof loader>();
   const answer = useKeptAnswer(useActionData<typeof action>());
   return (
-    <FrontPage title={SETUP_TEXTS.title}>
-      <p className="text-ink-soft mt-2">{SETUP_TEXTS.lead}</p>
+    <FrontPage title={m.setup_set_up_daymark()}>
+      <p className="text-ink-soft mt-2">{m.setup_nobody_has_an_account()}</p>
       <LanguageSwitch />
       <SetupForm uid={uid} {...zones} reply={answer?.reply ?? undefined} />
     </FrontPage>

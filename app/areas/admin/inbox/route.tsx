@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { m } from "~/core/words/m";
 import { requireRight, requireRightWith } from "~/core/session/guards.server";
 import { Inbox } from "~/features/inbox/inbox";
 import { NoticeSwitch } from "~/features/told/notice-switch";
@@ -16,9 +17,9 @@ export { clientAction };
 
 const HERE = "/admin-dashboard/new-notification";
 
-export const handle = { place: "Show New Notification" };
+export const handle = { place: m.areas_show_new_notification };
 
-export const meta = titled("Show New Notification");
+export const meta = titled(m.areas_show_new_notification);
 
 export async function loader(args: LoaderFunctionArgs) {
   return answerInbox(await requireRightWith(args, "oversee", (db) => readInbox(db, args.request)));
@@ -35,7 +36,9 @@ export default function NewNotificationPage() {
       here={HERE}
       page={page}
       notices={<NoticeSwitch pushKey={page.pushKey} />}
-      firstStep={<ButtonLink to="/admin-dashboard/task-assign">Assign a task</ButtonLink>}
+      firstStep={
+        <ButtonLink to="/admin-dashboard/task-assign">{m.common_assign_a_task()}</ButtonLink>
+      }
       Pane={AdminTaskPane}
     />
   );

@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
+import { m } from "~/core/words/m";
 import { requireRight } from "~/core/session/guards.server";
 import { actOnProfile, loadProfile } from "../sections.server";
 import { ProfilePage } from "../profile-page";
@@ -11,9 +12,9 @@ export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
 const HOME = "/admin-dashboard/user-profile";
 
-export const handle = { place: "My Profile" };
+export const handle = { place: m.areas_my_profile };
 
-export const meta = titled("My profile");
+export const meta = titled(m.areas_my_profile_2);
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadProfile(args.request, await requireRight(args, "oversee"));

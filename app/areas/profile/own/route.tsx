@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
+import { m } from "~/core/words/m";
 import { requirePerson } from "~/core/session/guards.server";
 import { actOnProfile, loadProfile } from "../sections.server";
 import { ProfilePage } from "../profile-page";
@@ -11,9 +12,9 @@ export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
 const HOME = "/user-dashboard/profile";
 
-export const handle = { place: "My Profile" };
+export const handle = { place: m.areas_my_profile };
 
-export const meta = titled("Profile");
+export const meta = titled(m.areas_profile);
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadProfile(args.request, await requirePerson(args));
