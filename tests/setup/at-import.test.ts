@@ -1,7 +1,36 @@
 import { glob, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { AsyncLocalStorage } from "node:async_hooks";
 import ts from "typescript";
-import { expect, test } from "vitest";
+import type * as Reading from "~/core/words/reads-in";
+import type { Language } from "~/core/words/languages";
+import { expect, test, vi } from "vitest";
+
+/** Places that read a text outside of what is written for a reader. */
+const readAtImport = new Set<string>();
+
+async function withoutReader(original: () => Promise<typeof Reading>) {
+  const real = await original();
+  const isRead = new AsyncLocalStorage<true>();
+  function readsIn<T>(language: Language, act: () => T): T {
+    return isRead.run(true, () => real.readsIn(language, act));
+  }
+  function readerLanguage() {
+    if (isRead.getStore() === undefined) readAtImport.add(placeOf(new Error().stack));
+    return real.readerLanguage();
+  }
+  return { ...real, readsIn, readerLanguage };
+}
+
+/** The first two places outside of the catalogue. */
+function placeOf(stack = ""): string {
+  const lines = stack.split("\n").filter((line) => line.includes("/app/"));
+  const outside = lines.filter((line) => !line.includes("/core/words/"));
+  return outside
+    .slice(0, 2)
+    .join("")
+    .replaceAll(/.*?\/app\//g, " ");
+}
 
 const app = join(import.meta.dirname, "../../app");
 
@@ -13,6 +42,18 @@ test("nothing of Intl is made while a module is loaded", async () => {
     if (/\bIntl\./.test(text)) found.push(...madeAtImport(text).map((made) => `${file}: ${made}`));
   }
   expect(found).toEqual([]);
+});
+
+// It would be in one language for everybody.
+test("no text is read while a module is loaded", async () => {
+  for (const name of ["URL", "PUBLISHABLE_KEY", "SECRET_KEY"])
+    vi.stubEnv(`SUPABASE_${name}`, "http://127.0.0.1:1");
+  vi.doMock("~/core/words/reads-in", withoutReader);
+  vi.resetModules();
+  for (const load of Object.values(import.meta.glob("~/**/*route.tsx"))) await load();
+  vi.doUnmock("~/core/words/reads-in");
+  vi.resetModules();
+  expect([...readAtImport]).toEqual([]);
 });
 
 test("what a function makes is made when it is called", () => {

@@ -27,7 +27,7 @@ const FILES = [
   "*.{md,config.ts,zones.ts}",
 ];
 const files = globSync(FILES).filter(
-  (file) => !/words\.test|\.fixture\.|types\.generated|docs\/words\.md$/.test(file),
+  (file) => !/words\.test|\.fixture\.|\.generated\.|docs\/words\.md$/.test(file),
 );
 
 /** The lines of a file that are meant for readers of the source: all of a document, the comments of code. */
