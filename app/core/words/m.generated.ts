@@ -1032,6 +1032,8 @@ export type Messages = {
   common_undo: () => string;
   /** Unread */
   common_unread: () => string;
+  /** unread */
+  common_unread_after_count: () => string;
   /** Until */
   common_until: () => string;
   /** User */
@@ -1396,6 +1398,8 @@ export type Messages = {
   entries_accepted: () => string;
   /**  accepted a task */
   entries_accepted_a_task: () => string;
+  /** Accepted task */
+  entries_accepted_task: () => string;
   /** accepted tasks */
   entries_accepted_tasks: () => string;
   /**  asked for an answer */
@@ -1408,6 +1412,8 @@ export type Messages = {
   entries_asks_for_your_answer: () => string;
   /**  asks how this is going */
   entries_asks_how_this_is: () => string;
+  /** Asks to join */
+  entries_asks_to_join: () => string;
   /**  assigned this */
   entries_assigned_this: () => string;
   /**  assigned you a task */
@@ -1416,14 +1422,22 @@ export type Messages = {
   entries_assigned_you_this: () => string;
   /** At most 1000 characters */
   entries_at_most_1000_characters: () => string;
+  /** Away */
+  entries_away: () => string;
   /** back after a pause */
   entries_back_after_a_pause: () => string;
   /** back in New */
   entries_back_in_new: () => string;
+  /** Back to New */
+  entries_back_to_new: () => string;
+  /** Blocked task */
+  entries_blocked_task: () => string;
   /** blocked tasks */
   entries_blocked_tasks: () => string;
   /**  changed a task */
   entries_changed_a_task: () => string;
+  /** Changed task */
+  entries_changed_task: () => string;
   /**  changed this */
   entries_changed_this: () => string;
   /** changed this */
@@ -1432,14 +1446,20 @@ export type Messages = {
   entries_choose_a_reason: () => string;
   /**  completed a task */
   entries_completed_a_task: () => string;
+  /** Completed task */
+  entries_completed_task: () => string;
   /** completed tasks */
   entries_completed_tasks: () => string;
   /**  completed this */
   entries_completed_this: () => string;
   /** due earlier */
   entries_due_earlier: () => string;
+  /** Due earlier */
+  entries_due_earlier_2: () => string;
   /** due later */
   entries_due_later: () => string;
+  /** Due later */
+  entries_due_later_2: () => string;
   /** due soon */
   entries_due_soon: () => string;
   /** Due soon */
@@ -1448,6 +1468,8 @@ export type Messages = {
   entries_due_soon_due: (values: { due: string | number }) => string;
   /**  edited a task */
   entries_edited_a_task: () => string;
+  /** Edited task */
+  entries_edited_task: () => string;
   /** Everything else */
   entries_everything_else: () => string;
   /**  gave a task high priority */
@@ -1456,6 +1478,8 @@ export type Messages = {
   entries_gave_this_to_somebody: () => string;
   /** Give it to somebody else, or give it back with another date. */
   entries_give_it_to_somebody: () => string;
+  /** High priority */
+  entries_high_priority: () => string;
   /** How others are getting on */
   entries_how_others_are_getting: () => string;
   /** I am asked how a late task is going */
@@ -1468,12 +1492,18 @@ export type Messages = {
   entries_it_is_your_task: () => string;
   /** It was your task */
   entries_it_was_your_task: () => string;
+  /** Late */
+  entries_late: () => string;
   /** Late: it was due {due} */
   entries_late_it_was_due: (values: { due: string | number }) => string;
   /**  made a task due earlier */
   entries_made_a_task_due: () => string;
   /**  made a task due later */
   entries_made_a_task_due_later: () => string;
+  /** Mail of the day */
+  entries_mail_of_the_day: () => string;
+  /** Mail of the day about the team */
+  entries_mail_of_the_day_about: () => string;
   /**  moved a task back to New */
   entries_moved_a_task_back: () => string;
   /**  moved this back to New */
@@ -1482,14 +1512,22 @@ export type Messages = {
   entries_my_day_each_morning: () => string;
   /** My role changes */
   entries_my_role_changes: () => string;
+  /** New role */
+  entries_new_role: () => string;
   /** new task */
   entries_new_task: () => string;
+  /** New task */
+  entries_new_task_2: () => string;
   /** new tasks */
   entries_new_tasks: () => string;
+  /** No answer yet */
+  entries_no_answer_yet: () => string;
   /** no longer blocked */
   entries_no_longer_blocked: () => string;
   /** Not mine */
   entries_not_mine: () => string;
+  /** Nudge */
+  entries_nudge: () => string;
   /** of high priority */
   entries_of_high_priority: () => string;
   /** Other */
@@ -1520,24 +1558,34 @@ export type Messages = {
   entries_put_this_back: () => string;
   /** question about a late task */
   entries_question_about_a_late: () => string;
+  /** Question about a late task */
+  entries_question_about_a_late_task: () => string;
   /** questions about late tasks */
   entries_questions_about_late_tasks: () => string;
   /**  reassigned a task */
   entries_reassigned_a_task: () => string;
+  /** Reassigned task */
+  entries_reassigned_task: () => string;
   /**  rejected a task */
   entries_rejected_a_task: () => string;
+  /** Rejected task */
+  entries_rejected_task: () => string;
   /**  rejected this */
   entries_rejected_this: () => string;
   /** Reminder: due today */
   entries_reminder_due_today: () => string;
   /**  reopened a task */
   entries_reopened_a_task: () => string;
+  /** Reopened task */
+  entries_reopened_task: () => string;
   /** reopened tasks */
   entries_reopened_tasks: () => string;
   /**  reopened this */
   entries_reopened_this: () => string;
   /**  replied */
   entries_replied: () => string;
+  /** Reply */
+  entries_reply: () => string;
   /**  said this is blocked */
   entries_said_this_is_blocked: () => string;
   /**  said this is no longer blocked */
@@ -1546,6 +1594,8 @@ export type Messages = {
   entries_say_why_in_a: () => string;
   /** Sent {what} */
   entries_sent_what: (values: { what: string | number }) => string;
+  /** Snoozed task */
+  entries_snoozed_task: () => string;
   /** Somebody asks how a task is going */
   entries_somebody_asks_how_a: () => string;
   /** Somebody I assigned to is away */
@@ -1556,6 +1606,8 @@ export type Messages = {
   entries_somebody_is_waiting_for: () => string;
   /** Somebody rejected a task */
   entries_somebody_rejected_a_task: () => string;
+  /** Task put back */
+  entries_task_put_back: () => string;
   /** tasks that are assigned to you */
   entries_tasks_that_are_assigned: () => string;
   /** tasks that are changed */
@@ -1588,6 +1640,8 @@ export type Messages = {
   entries_tasks_that_you_have: () => string;
   /** tasks whose title or description is changed */
   entries_tasks_whose_title_or: () => string;
+  /** Test */
+  entries_test: () => string;
   /** The team, each morning */
   entries_the_team_each_morning: () => string;
   /** the team, once a day */
@@ -1606,6 +1660,8 @@ export type Messages = {
   entries_too_much_to_do: () => string;
   /**  unblocked a task */
   entries_unblocked_a_task: () => string;
+  /** Unblocked task */
+  entries_unblocked_task: () => string;
   /** Unclear */
   entries_unclear: () => string;
   /** Use readable characters only */
@@ -1660,6 +1716,8 @@ export type Messages = {
   entries_who_unblocked_this: (values: { who: string | number }) => string;
   /** {who} withdrew this */
   entries_who_withdrew_this: (values: { who: string | number }) => string;
+  /** Withdrawn task */
+  entries_withdrawn_task: () => string;
   /**  withdrew a task */
   entries_withdrew_a_task: () => string;
   /**  withdrew this */
@@ -2404,6 +2462,8 @@ export type Messages = {
   palette_all_count_in_name: (values: { count: string | number; name: string | number }) => string;
   /** All keys */
   palette_all_keys: () => string;
+  /** Conversations */
+  palette_conversations: () => string;
   /** Could not search. Try again in a moment. */
   palette_could_not_search_try: () => string;
   /** Did you mean */
@@ -2438,6 +2498,8 @@ export type Messages = {
   palette_pages: () => string;
   /** Searching… */
   palette_searching: () => string;
+  /** Task Status */
+  palette_task_status: () => string;
   /** Views */
   palette_views: () => string;
   /** 1 day */
@@ -3254,6 +3316,8 @@ export type Messages = {
   person_more_tasks: () => string;
   /** My Work */
   person_my_work: () => string;
+  /** Name for signing in */
+  person_name_for_signing_in: () => string;
   /** {name} is away until {day}, and back that day. */
   person_name_is_away_until: (values: { name: string | number; day: string | number }) => string;
   /** {name} is deactivated{settled} */
@@ -4100,6 +4164,8 @@ export type Messages = {
   settings_the_logo_was_removed: () => string;
   /** This file is too large. The limit is 64 KB. */
   settings_this_file_is_too: () => string;
+  /** This picture can’t be read. Use a PNG or JPEG file. */
+  settings_this_picture_cant_be: () => string;
   /** Turned off */
   settings_turned_off: () => string;
   /** Use this picture */
@@ -4164,6 +4230,8 @@ export type Messages = {
   setup_housekeeping: () => string;
   /** It decides which tasks are due today. */
   setup_it_decides_which_tasks: () => string;
+  /** It is in the log of the server, for example K7QF-2MXD-9TRW. */
+  setup_it_is_in_the: () => string;
   /** Its person accepts it or says why not. You see it here the same moment. */
   setup_its_person_accepts_it: () => string;
   /** Kitchen */

@@ -121,7 +121,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
             {card.title}
           </a>
         </h3>
-        <Count value={card.unread} kind="unread" label="unread" />
+        <Count value={card.unread} kind="unread" label={m.common_unread_after_count()} />
       </div>
       {card.description ? (
         <p

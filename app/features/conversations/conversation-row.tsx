@@ -161,7 +161,7 @@ function Tail({ conversation, unread }: TailProps) {
           {...(readAt !== null && { at: formatExact(readAt, timeSettings) })}
         />
       ) : null}
-      <Count value={unread} kind="unread" label="unread" />
+      <Count value={unread} kind="unread" label={m.common_unread_after_count()} />
     </span>
   );
 }

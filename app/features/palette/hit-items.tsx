@@ -87,8 +87,8 @@ const MOST_COUNTED = 1000;
 
 function listOf(oversees: boolean) {
   return oversees
-    ? { path: "/admin-dashboard/task-status", name: "Task Status" }
-    : { path: "/user-dashboard/conversations", name: "Conversations" };
+    ? { path: "/admin-dashboard/task-status", name: m.palette_task_status() }
+    : { path: "/user-dashboard/conversations", name: m.palette_conversations() };
 }
 
 const STATES = {

@@ -58,4 +58,4 @@ export const WorkspaceSchema = late(() =>
 );
 
 /** The answer to the dashboard's question; `from` is the zone that was in force when it was asked. */
-export const ZoneSchema = z.object({ from: zone, to: zone });
+export const ZoneSchema = late(() => z.object({ from: zone, to: zone }));

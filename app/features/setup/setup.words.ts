@@ -1,5 +1,6 @@
+import { m } from "~/core/words/m";
 import { late } from "~/core/words/late";
 
 export const SETUP_TEXTS = late(() => ({
-  code: "It is in the log of the server, for example K7QF-2MXD-9TRW.",
+  code: m.setup_it_is_in_the(),
 }));

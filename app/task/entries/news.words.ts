@@ -30,7 +30,7 @@ export const NEWS = late(
   () =>
     ({
       assigned: {
-        name: "New task",
+        name: m.entries_new_task_2(),
         mails: m.entries_tasks_that_are_assigned(),
         choice: { group: "todo", label: m.entries_a_new_task_for() },
         amount: some(m.entries_new_task(), m.entries_new_tasks()),
@@ -39,7 +39,7 @@ export const NEWS = late(
         mail: m.entries_assigned_you_a_task(),
       },
       nudged: {
-        name: "Nudge",
+        name: m.entries_nudge(),
         mails: "nudges",
         choice: { group: "todo", label: m.entries_i_am_asked_to() },
         amount: some(m.entries_waiting_for_your_answer()),
@@ -48,7 +48,7 @@ export const NEWS = late(
         mail: m.entries_asks_for_your_answer(),
       },
       asked: {
-        name: "Question about a late task",
+        name: m.entries_question_about_a_late_task(),
         mails: m.entries_questions_about_late_tasks(),
         choice: { group: "todo", label: m.entries_i_am_asked_how() },
         amount: some(m.entries_question_about_a_late(), m.entries_questions_about_late_tasks()),
@@ -57,7 +57,7 @@ export const NEWS = late(
         mail: m.entries_asks_how_this_is(),
       },
       due_soon: {
-        name: "Due soon",
+        name: m.entries_due_soon_2(),
         mails: m.entries_tasks_that_are_due(),
         choice: { group: "todo", label: m.entries_a_task_is_due() },
         amount: some(m.entries_due_soon()),
@@ -66,7 +66,7 @@ export const NEWS = late(
         mail: m.entries_due_soon_2(),
       },
       late: {
-        name: "Late",
+        name: m.entries_late(),
         mails: m.entries_tasks_that_have_become(),
         choice: { group: "todo", label: m.entries_a_task_is_late() },
         amount: some("late"),
@@ -75,7 +75,7 @@ export const NEWS = late(
         mail: m.entries_this_task_is_late(),
       },
       unanswered: {
-        name: "No answer yet",
+        name: m.entries_no_answer_yet(),
         mails: m.entries_tasks_that_wait_for(),
         choice: { group: "todo", label: m.entries_a_task_waits_for() },
         amount: some(m.entries_without_an_answer()),
@@ -87,7 +87,7 @@ export const NEWS = late(
         mail: m.entries_this_task_is_waiting(),
       },
       away: {
-        name: "Away",
+        name: m.entries_away(),
         mails: m.entries_people_who_are_away(),
         choice: { group: "others", label: m.entries_somebody_i_assigned_to() },
         amount: some(m.entries_person_away(), m.entries_people_away()),
@@ -97,7 +97,7 @@ export const NEWS = late(
         toDo: m.entries_they_will_hear_about(),
       },
       sooner: {
-        name: "Due earlier",
+        name: m.entries_due_earlier_2(),
         mails: m.entries_tasks_that_are_due_earlier(),
         choice: { group: "changes", label: m.entries_a_task_is_due_earlier() },
         amount: some(m.entries_due_earlier()),
@@ -106,7 +106,7 @@ export const NEWS = late(
         mail: m.entries_made_a_task_due(),
       },
       raised: {
-        name: "High priority",
+        name: m.entries_high_priority(),
         mails: m.entries_tasks_that_get_high(),
         choice: { group: "changes", label: m.entries_a_task_gets_high() },
         amount: some(m.entries_of_high_priority()),
@@ -115,7 +115,7 @@ export const NEWS = late(
         mail: m.entries_gave_a_task_high(),
       },
       later: {
-        name: "Due later",
+        name: m.entries_due_later_2(),
         mails: m.entries_tasks_that_are_due_later(),
         choice: { group: "changes", label: m.entries_a_task_is_due_later() },
         amount: some(m.entries_due_later()),
@@ -124,7 +124,7 @@ export const NEWS = late(
         mail: m.entries_made_a_task_due_later(),
       },
       edited: {
-        name: "Edited task",
+        name: m.entries_edited_task(),
         mails: m.entries_tasks_whose_title_or(),
         choice: { group: "changes", label: m.entries_a_task_i_accepted() },
         amount: some("edited"),
@@ -133,7 +133,7 @@ export const NEWS = late(
         mail: m.entries_edited_a_task(),
       },
       changed: {
-        name: "Changed task",
+        name: m.entries_changed_task(),
         mails: m.entries_tasks_that_are_changed(),
         choice: { group: "changes", label: m.entries_a_task_is_changed() },
         amount: some("changed"),
@@ -142,7 +142,7 @@ export const NEWS = late(
         mail: m.entries_changed_a_task(),
       },
       withdrawn: {
-        name: "Withdrawn task",
+        name: m.entries_withdrawn_task(),
         mails: m.entries_tasks_that_are_withdrawn(),
         choice: { group: "changes", label: m.entries_a_task_of_mine() },
         amount: some("withdrawn"),
@@ -151,7 +151,7 @@ export const NEWS = late(
         mail: m.entries_withdrew_a_task(),
       },
       restored: {
-        name: "Task put back",
+        name: m.entries_task_put_back(),
         mails: m.entries_tasks_that_are_put(),
         choice: { group: "changes", label: m.entries_a_withdrawn_task_is() },
         amount: some(m.entries_put_back()),
@@ -160,7 +160,7 @@ export const NEWS = late(
         mail: m.entries_put_a_task_back(),
       },
       reopened: {
-        name: "Reopened task",
+        name: m.entries_reopened_task(),
         mails: m.entries_reopened_tasks(),
         choice: { group: "changes", label: m.entries_a_task_is_reopened() },
         amount: some("reopened"),
@@ -169,7 +169,7 @@ export const NEWS = late(
         mail: m.entries_reopened_a_task(),
       },
       reassigned: {
-        name: "Reassigned task",
+        name: m.entries_reassigned_task(),
         mails: m.entries_tasks_that_are_reassigned(),
         choice: { group: "changes", label: m.entries_a_task_of_mine_is() },
         amount: some("reassigned"),
@@ -178,7 +178,7 @@ export const NEWS = late(
         mail: m.entries_reassigned_a_task(),
       },
       rejected: {
-        name: "Rejected task",
+        name: m.entries_rejected_task(),
         mails: m.entries_tasks_that_are_rejected(),
         choice: { group: "needs", label: m.entries_a_task_is_rejected() },
         amount: by("rejected"),
@@ -191,7 +191,7 @@ export const NEWS = late(
         toDo: m.entries_give_it_to_somebody(),
       },
       blocked: {
-        name: "Blocked task",
+        name: m.entries_blocked_task(),
         mails: m.entries_blocked_tasks(),
         choice: { group: "needs", label: m.entries_a_task_is_blocked() },
         amount: by("blocked"),
@@ -201,7 +201,7 @@ export const NEWS = late(
         toDo: m.entries_they_need_something_before(),
       },
       unblocked: {
-        name: "Unblocked task",
+        name: m.entries_unblocked_task(),
         mails: m.entries_tasks_that_are_no(),
         choice: { group: "changes", label: m.entries_a_task_is_no() },
         amount: some(m.entries_no_longer_blocked()),
@@ -210,7 +210,7 @@ export const NEWS = late(
         mail: m.entries_unblocked_a_task(),
       },
       released: {
-        name: "Back to New",
+        name: m.entries_back_to_new(),
         mails: m.entries_tasks_that_go_back(),
         choice: { group: "others", label: m.entries_a_task_goes_back() },
         amount: by(m.entries_back_in_new()),
@@ -219,7 +219,7 @@ export const NEWS = late(
         mail: m.entries_moved_a_task_back(),
       },
       accepted: {
-        name: "Accepted task",
+        name: m.entries_accepted_task(),
         mails: m.entries_accepted_tasks(),
         choice: { group: "others", label: m.entries_a_task_is_accepted() },
         amount: by("accepted"),
@@ -228,7 +228,7 @@ export const NEWS = late(
         mail: m.entries_accepted_a_task(),
       },
       completed: {
-        name: "Completed task",
+        name: m.entries_completed_task(),
         mails: m.entries_completed_tasks(),
         choice: { group: "others", label: m.entries_a_task_is_completed() },
         amount: by("completed"),
@@ -237,7 +237,7 @@ export const NEWS = late(
         mail: m.entries_completed_a_task(),
       },
       replied: {
-        name: "Reply",
+        name: m.entries_reply(),
         mails: "replies",
         choice: { group: "needs", label: m.entries_a_message_about_a() },
         amount: some("message", "messages", "from"),
@@ -247,7 +247,7 @@ export const NEWS = late(
         mail: m.entries_replied(),
       },
       again: {
-        name: "Snoozed task",
+        name: m.entries_snoozed_task(),
         mails: m.entries_tasks_that_you_have(),
         choice: null,
         amount: some(m.entries_back_after_a_pause()),
@@ -256,7 +256,7 @@ export const NEWS = late(
         mail: m.entries_you_snoozed_this_task(),
       },
       joining: {
-        name: "Asks to join",
+        name: m.entries_asks_to_join(),
         mails: m.entries_people_who_ask_to(),
         choice: { group: "rest", label: m.entries_people_ask_to_join() },
         amount: some(m.entries_person_asks_to_join(), m.entries_people_ask_to_join_2()),
@@ -265,7 +265,7 @@ export const NEWS = late(
         mail: null,
       },
       role: {
-        name: "New role",
+        name: m.entries_new_role(),
         mails: m.entries_your_role(),
         choice: { group: "rest", label: m.entries_my_role_changes() },
         amount: () => m.entries_a_new_role_for(),
@@ -274,7 +274,7 @@ export const NEWS = late(
         mail: null,
       },
       morning: {
-        name: "Mail of the day",
+        name: m.entries_mail_of_the_day(),
         mails: m.entries_your_day_in_the(),
         choice: { group: "rest", label: m.entries_my_day_each_morning() },
         amount: null,
@@ -283,7 +283,7 @@ export const NEWS = late(
         mail: null,
       },
       overview: {
-        name: "Mail of the day about the team",
+        name: m.entries_mail_of_the_day_about(),
         mails: m.entries_the_team_once_a(),
         choice: { group: "rest", label: m.entries_the_team_each_morning() },
         amount: null,
@@ -292,7 +292,7 @@ export const NEWS = late(
         mail: null,
       },
       trial: {
-        name: "Test",
+        name: m.entries_test(),
         mails: "tests",
         choice: null,
         amount: null,

@@ -12,7 +12,7 @@ export const SIGN_TEXTS = late(() => ({
   removed: m.settings_the_logo_was_removed(),
   problems: {
     none: m.settings_choose_a_picture_first(),
-    kind: "This picture can’t be read. Use a PNG or JPEG file.",
+    kind: m.settings_this_picture_cant_be(),
     large: m.settings_this_file_is_too(),
     pixels: m.settings_each_side_must_have(),
   },

@@ -1,0 +1,84 @@
+import { glob, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import ts from "typescript";
+import { expect, test } from "vitest";
+
+const app = join(import.meta.dirname, "../../app");
+
+/** What operators read, in English: health, logs, why a delivery failed, and addresses that no page has. */
+const FOR_OPERATORS =
+  /^features\/(health|told\/worker)\/|(env|access-log|fetch|client|scan|storage\.model|read-form)\.server\.ts$|shell\/refused|core\/live\/(ask|patient-fetch)\.ts$/;
+/** The people of the guide's examples. */
+const NAMES = /^(Ana Alvarez|Ben Baker|Cem Demir)$/;
+/** What is compared with mails of other programs, or typed: the words that are recognised. */
+const READ =
+  /^core\/server\/mail\/read-mail|^features\/told\/mail\/quoted\/|^core\/kit\/linkify|^core\/time\//;
+
+test("each text for people is in the catalogue", async () => {
+  const found: Array<string> = [];
+  for await (const file of glob("**/*.{ts,tsx}", {
+    cwd: app,
+    exclude: ["**/*.{test,fixture,generated}.*"],
+  })) {
+    if (FOR_OPERATORS.test(file) || READ.test(file)) continue;
+    found.push(
+      ...textsIn(await readFile(join(app, file), "utf8")).map((text) => `${file}: ${text}`),
+    );
+  }
+  expect(found).toEqual([]);
+});
+
+test("texts are told from names, classes and addresses", () => {
+  const texts = [
+    "<p>Hello there</p>",
+    '<A label="Save" />',
+    "f(`Hello, ${name}`)",
+    'x ? "Try it again." : y',
+  ];
+  expect(texts.map((text) => textsIn(text).length)).toEqual([1, 1, 1, 1]);
+  const others = [
+    '<p className="flex grow" id="Main">{m.save()}</p>',
+    'throw new Error("Set this first")',
+    "cn(`text-sm ${x}`)",
+    'a === "Not This"',
+  ];
+  expect(others.flatMap(textsIn)).toEqual([]);
+});
+
+const LABELS =
+  /^(label|title|placeholder|alt|description|hint|legend|pendingLabel|aria-label|empty|text)$/;
+
+/** The texts for people in a module, by how they look. */
+function textsIn(code: string): Array<string> {
+  const texts: Array<string> = [];
+  function look(node: ts.Node): void {
+    if (ts.isImportDeclaration(node) || ts.isTypeNode(node) || isForDevelopers(node)) return;
+    const text = textOf(node);
+    if (text !== null && !NAMES.test(text) && isForPeople(node, text)) texts.push(text.trim());
+    ts.forEachChild(node, look);
+  }
+  look(ts.createSourceFile("a.tsx", code, ts.ScriptTarget.Latest, true));
+  return texts;
+}
+
+function textOf(node: ts.Node): string | null {
+  if (ts.isJsxText(node) || ts.isStringLiteralLike(node)) return node.text;
+  if (!ts.isTemplateExpression(node)) return null;
+  return [node.head, ...node.templateSpans.map(({ literal }) => literal)]
+    .map(({ text }) => text)
+    .join("…");
+}
+
+function isForDevelopers(node: ts.Node): boolean {
+  if (!ts.isCallExpression(node) && !ts.isNewExpression(node)) return false;
+  return /^(console\.\w+|\w*Error|cn|cardClass)$/.test(node.expression.getText());
+}
+
+function isForPeople({ parent, kind }: ts.Node, text: string): boolean {
+  if (!/\p{L}{2}/u.test(text)) return false;
+  if (kind === ts.SyntaxKind.JsxText) return true;
+  if (ts.isJsxAttribute(parent)) return LABELS.test(parent.name.getText());
+  if (ts.isBinaryExpression(parent) || ts.isLiteralTypeNode(parent)) return false;
+  // A sentence, or several words of which the first has a capital letter.
+  return /^\P{L}*\p{Lu}[\p{Ll}’']*(…|,|:)? [\p{L}“…]/u.test(text) && !/[{}<>=|]/.test(text);
+}
