@@ -69,7 +69,7 @@ export function Anywhere({ opened, setOpened, ...shown }: Props): ReactNode {
       {may(shown, "assign") ? <CreateInHeader onCreate={() => setOpened("create")} /> : null}
       <IconButton
         label={m.areas_find()}
-        aria-keyshortcuts={m.areas_control_k_meta_k()}
+        aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         icon={<Icon name="search" />}
         onClick={() => setOpened("palette")}

@@ -7,9 +7,9 @@ const app = join(import.meta.dirname, "../../app");
 
 /** What operators read, in English: health, logs, why a delivery failed, and addresses that no page has. */
 const FOR_OPERATORS =
-  /^features\/(health|told\/worker)\/|(env|access-log|fetch|client|scan|storage\.model|read-form)\.server\.ts$|shell\/refused|core\/live\/(ask|patient-fetch)\.ts$/;
-/** The people of the guide's examples. */
-const NAMES = /^(Ana Alvarez|Ben Baker|Cem Demir)$/;
+  /^features\/(health|told\/worker)\/|(env|access-log|fetch|client|scan|storage\.model|read-form)\.server\.ts$|server\/refusal|shell\/refused|core\/live\/(ask|patient-fetch)\.ts$/;
+/** What examples name, and the name of a file from which its length is read. */
+const NAMES = /^(Ana Alvarez|Ben Baker|Cem Demir|Full Stack|Voice message, ….…)$/;
 /** What is compared with mails of other programs, or typed: the words that are recognised. */
 const READ =
   /^core\/server\/mail\/read-mail|^features\/told\/mail\/quoted\/|^core\/kit\/linkify|^core\/time\//;

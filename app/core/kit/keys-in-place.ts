@@ -7,7 +7,7 @@ type KeyInPlace = { keys: ReadonlyArray<string>; does: string; needs?: Right };
 
 /** Keys of one page or field, which only that page or field listens to. */
 const KEYS_IN_PLACE: ReadonlyArray<KeyInPlace> = late(() => [
-  { keys: [m.kit_esc()], does: m.kit_close_what_is_open() },
+  { keys: ["Esc"], does: m.kit_close_what_is_open() },
   {
     keys: ["↑", "↓", "←", "→"],
     does: m.kit_go_through_the_table(),

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { ServerResponse } from "node:http";
-import { m } from "~/core/words/m";
 
 const POLICY = "Content-Security-Policy";
 
@@ -13,13 +12,13 @@ export const NOTHING =
  * What decodes HEIC photos is WebAssembly, which no page may run: of a worker its own file decides.
  */
 export function filePolicy(html = "", { isDecoder = false, storage = "" } = {}): string {
-  const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(([, text = ""]) =>
-    m.server_sha256_digest({ digest: createHash("sha256").update(text).digest("base64") }),
+  const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(
+    ([, text = ""]) => ` 'sha256-${createHash("sha256").update(text).digest("base64")}'`,
   );
   return [
     "default-src 'self'",
     `script-src 'self'${isDecoder ? " 'wasm-unsafe-eval'" : ""}${scripts.join("")}`,
-    m.server_style_src_self_unsafe(),
+    "style-src 'self' 'unsafe-inline'",
     `connect-src 'self' ${storage}`.trimEnd(),
     "img-src 'self' data:",
     "object-src 'none'",

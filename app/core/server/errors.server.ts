@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { m } from "~/core/words/m";
 
 /** An error of Supabase's REST or Auth server. */
 export type DbError = {
@@ -87,9 +86,7 @@ export function toProblem(error: DbError, status?: number): Problem {
 
 /** The database says who called what only admins may do. */
 function byWhom({ code, message, details }: DbError): string {
-  return code === "42501" && message === "admins_only" && details
-    ? m.server_by_details({ details })
-    : "";
+  return code === "42501" && message === "admins_only" && details ? ` by ${details}` : "";
 }
 
 /**

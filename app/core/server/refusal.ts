@@ -1,5 +1,3 @@
-import { m } from "~/core/words/m";
-
 /** What is known about a request before anything reads its body. */
 export type Asked = {
   method: string;
@@ -32,22 +30,22 @@ export type Refusal = { status: number; why: string };
 export function refusalOf({ method, url, headers, host }: Asked): Refusal | null {
   // Remix builds a URL from both, whatever else is wrong.
   if (!isHost(host) || (headers.host !== undefined && !isHost(textOf(headers.host))))
-    return { status: 400, why: m.server_host_or_x_forwarded() };
-  if (url.length > LONGEST_URL) return { status: 414, why: m.server_the_address_is_too() };
-  if (!isReadable(url)) return { status: 400, why: m.server_the_address_cannot_be() };
+    return { status: 400, why: "Host or X-Forwarded-Host is no host" };
+  if (url.length > LONGEST_URL) return { status: 414, why: "the address is too long" };
+  if (!isReadable(url)) return { status: 400, why: "the address cannot be read" };
   if (READING.has(method)) return null;
   if (method === "POST" && isShared(url))
-    return { status: 303, why: m.server_only_a_device_takes() };
-  if (method !== "POST") return { status: 405, why: m.server_only_get_head_options() };
+    return { status: 303, why: "only a device takes what is shared" };
+  if (method !== "POST") return { status: 405, why: "only GET, HEAD, OPTIONS and POST are known" };
   const foreign = whyForeign(headers, host);
   if (foreign !== null) return { status: 403, why: foreign };
   if (!FORMS.test(textOf(headers["content-type"])))
-    return { status: 415, why: m.server_content_type_is_none() };
+    return { status: 415, why: "Content-Type is none of a form" };
   const length = textOf(headers["content-length"]);
   if (length === "")
-    return readsNoBody(url) ? null : { status: 411, why: m.server_there_is_no_content() };
+    return readsNoBody(url) ? null : { status: 411, why: "there is no Content-Length" };
   if (Number(length) <= LARGEST_BODY) return null;
-  return { status: 413, why: m.server_content_length_is_above({ largestBody: LARGEST_BODY }) };
+  return { status: 413, why: `Content-Length is above ${LARGEST_BODY}` };
 }
 
 /**
@@ -70,17 +68,14 @@ function readsNoBody(url: string): boolean {
 function whyForeign(headers: Asked["headers"], host: string): string | null {
   const site = textOf(headers["sec-fetch-site"]);
   if (site !== "" && site !== "same-origin" && site !== "none")
-    return m.server_sec_fetch_site_says();
+    return "Sec-Fetch-Site says that the form is of another site";
   const origin = textOf(headers.origin);
   if (origin === "" || isUnnamed(headers)) return null;
-  if (!URL.canParse(origin)) return m.server_origin_is_no_address();
+  if (!URL.canParse(origin)) return "Origin is no address";
   const from = new URL(origin).host;
   if (from === host) return null;
   // The usual cause is a proxy that changes the host or leaves its port out.
-  return m.server_origin_is_from_and({
-    from: from.slice(0, LONGEST_HOST),
-    host: host.slice(0, LONGEST_HOST),
-  });
+  return `Origin is ${from.slice(0, LONGEST_HOST)}, and Host or X-Forwarded-Host is ${host.slice(0, LONGEST_HOST)}`;
 }
 
 /**

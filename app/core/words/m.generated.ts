@@ -196,8 +196,6 @@ export type Messages = {
   areas_close_menu: () => string;
   /** Completed This Week */
   areas_completed_this_week: () => string;
-  /** Control+K Meta+K */
-  areas_control_k_meta_k: () => string;
   /** Conversations */
   areas_conversations: () => string;
   /** Create Group */
@@ -1830,8 +1828,6 @@ export type Messages = {
   files_add_photos_or_files: () => string;
   /** Another program is using the microphone. Close it, then try again. */
   files_another_program_is_using: () => string;
-  /** Basic {login} */
-  files_basic_login: (values: { login: string | number }) => string;
   /** {bytes} bytes */
   files_bytes_bytes: (values: { bytes: string | number }) => string;
   /** Complete with {count, plural, one {this {what}} other {these {count} {what}s}} */
@@ -1866,14 +1862,6 @@ export type Messages = {
   files_files_cant_be_checked: () => string;
   /** Hide this note */
   files_hide_this_note: () => string;
-  /** it answers something else */
-  files_it_answers_something_else: () => string;
-  /** it answers {status} */
-  files_it_answers_status: (values: { status: string | number }) => string;
-  /** it answers too much */
-  files_it_answers_too_much: () => string;
-  /** it cannot be reached */
-  files_it_cannot_be_reached: () => string;
   /** It did not arrive. Try again. */
   files_it_did_not_arrive: () => string;
   /** It is empty. */
@@ -1886,14 +1874,10 @@ export type Messages = {
   files_kinds_removed: (values: { kinds: string | number }) => string;
   /** Loading… */
   files_loading: () => string;
-  /** {minutes} min */
-  files_minutes_min: (values: { minutes: string | number }) => string;
   /** {name} was not added. {why} */
   files_name_was_not_added: (values: { name: string | number; why: string | number }) => string;
   /** no answer */
   files_no_answer: () => string;
-  /** no answer in time */
-  files_no_answer_in_time: () => string;
   /** Nobody will be able to see it. The conversation still says that it was here. */
   files_nobody_will_be_able: () => string;
   /** Nothing can be added to this task any longer. */
@@ -1938,8 +1922,6 @@ export type Messages = {
   files_remove_name: (values: { name: string | number }) => string;
   /** Remove this file? */
   files_remove_this_file: () => string;
-  /** {rest} s */
-  files_rest_s: (values: { rest: string | number }) => string;
   /** Save photo */
   files_save_photo: () => string;
   /** Send it anyway */
@@ -2014,8 +1996,6 @@ export type Messages = {
   files_try_again: () => string;
   /** Voice message */
   files_voice_message: () => string;
-  /** Voice message, {length}.{endings} */
-  files_voice_message_length_endings: (values: { length: string | number; endings: string | number }) => string;
   /** Waiting for the microphone… */
   files_waiting_for_the_microphone: () => string;
   /** Waiting to be sent */
@@ -2162,8 +2142,6 @@ export type Messages = {
   kit_at_most_longest_characters: (values: { longest: string | number }) => string;
   /** Begin a new line in a message */
   kit_begin_a_new_line: () => string;
-  /** calc(0.75rem + {current}px) */
-  kit_calc_0_75rem_current: (values: { current: string | number }) => string;
   /** {came} new */
   kit_came_new: (values: { came: string | number }) => string;
   /** Change a cell: person, priority or deadline */
@@ -2194,8 +2172,6 @@ export type Messages = {
   kit_denied_title: () => string;
   /** Done */
   kit_done: () => string;
-  /** Esc */
-  kit_esc: () => string;
   /** Find a page, a person, a group or a task, or do something */
   kit_find_a_page_a: () => string;
   /** {found} found */
@@ -2554,16 +2530,12 @@ export type Messages = {
   people_all_users: () => string;
   /** All users */
   people_all_users_2: () => string;
-  /** Alvarez */
-  people_alvarez: () => string;
   /** An admin can change all of this later. */
   people_an_admin_can_change: () => string;
   /** An admin confirmed you. Continue, and choose a password. */
   people_an_admin_confirmed_you: () => string;
   /** An admin has to confirm you. Keep this page, or come back to it in this browser. */
   people_an_admin_has_to: () => string;
-  /** Ana */
-  people_ana: () => string;
   /** and {failures} {more} */
   people_and_failures_more: (values: { failures: string | number; more: string | number }) => string;
   /** and {total} more */
@@ -2590,14 +2562,10 @@ export type Messages = {
   people_at_least_8_characters: () => string;
   /** Back to the list */
   people_back_to_the_list: () => string;
-  /** Baker */
-  people_baker: () => string;
   /** Baltic (Windows) */
   people_baltic_windows: () => string;
   /** became */
   people_became: () => string;
-  /** Ben */
-  people_ben: () => string;
   /** Cards */
   people_cards: () => string;
   /** {cells} cells, but {columns} columns: is a comma not in quotes? */
@@ -2696,8 +2664,6 @@ export type Messages = {
   people_export_people: () => string;
   /** {failedShown} {failed, plural, one {link} other {links}} could not be mailed. */
   people_failed_shown_links_could: (values: { failedShown: string | number; failed: number }) => string;
-  /** Female */
-  people_female: () => string;
   /** {file}: {problem} Nobody was added. */
   people_file_problem_nobody_was: (values: { file: string | number; problem: string | number }) => string;
   /** From 1 hour to 14 days */
@@ -2706,8 +2672,6 @@ export type Messages = {
   people_from_1_to_500: () => string;
   /** Full name */
   people_full_name: () => string;
-  /** Full Stack */
-  people_full_stack: () => string;
   /** Go to Daymark */
   people_go_to_daymark: () => string;
   /** Good */
@@ -2842,8 +2806,6 @@ export type Messages = {
   people_make_sign_in_cards_first: (values: { first: string | number; last: string | number }) => string;
   /** Make the cards */
   people_make_the_cards: () => string;
-  /** Male */
-  people_male: () => string;
   /** more, in the file of problems */
   people_more_in_the_file: () => string;
   /** Name A–Z */
@@ -3790,18 +3752,10 @@ export type Messages = {
   saved_views_view_saved: () => string;
   /** You have 50 views, the maximum. Delete one first. */
   saved_views_you_have_50_views: () => string;
-  /** Action */
-  server_action: () => string;
-  /**  by {details} */
-  server_by_details: (values: { details: string | number }) => string;
   /** Check it and try again. */
   server_check_it_and_try: () => string;
   /** Check them and try again. */
   server_check_them_and_try: () => string;
-  /** Content-Length is above {largestBody} */
-  server_content_length_is_above: (values: { largestBody: string | number }) => string;
-  /** Content-Type is none of a form */
-  server_content_type_is_none: () => string;
   /** Daymark can't be reached. */
   server_daymark_cant_be_reached: () => string;
   /** Daymark can't reach its database. */
@@ -3812,26 +3766,8 @@ export type Messages = {
   server_daymark_is_busy: () => string;
   /** Enter your password once more to do this. */
   server_enter_your_password_once: () => string;
-  /** Host or X-Forwarded-Host is no host */
-  server_host_or_x_forwarded: () => string;
   /** Nothing was changed. */
   server_nothing_was_changed: () => string;
-  /** only a device takes what is shared */
-  server_only_a_device_takes: () => string;
-  /** only GET, HEAD, OPTIONS and POST are known */
-  server_only_get_head_options: () => string;
-  /** OOF, AutoReply */
-  server_oof_auto_reply: () => string;
-  /** Origin is {from}, and Host or X-Forwarded-Host is {host} */
-  server_origin_is_from_and: (values: { from: string | number; host: string | number }) => string;
-  /** Origin is no address */
-  server_origin_is_no_address: () => string;
-  /** script-src 'self' 'nonce-{nonce}'' */
-  server_script_src_self_nonce: (values: { nonce: string | number }) => string;
-  /** Sec-Fetch-Site says that the form is of another site */
-  server_sec_fetch_site_says: () => string;
-  /**  'sha256-{digest}'' */
-  server_sha256_digest: (values: { digest: string | number }) => string;
   /** Sign in again. */
   server_sign_in_again: () => string;
   /** Somebody else changed this in the meantime. */
@@ -3840,16 +3776,8 @@ export type Messages = {
   server_something_went_wrong: () => string;
   /** Stop mails of this kind */
   server_stop_mails_of_this: () => string;
-  /** style-src 'self' 'unsafe-inline'' */
-  server_style_src_self_unsafe: () => string;
   /** {text} Reference: {reference} */
   server_text_reference_reference: (values: { text: string | number; reference: string | number }) => string;
-  /** the address cannot be read */
-  server_the_address_cannot_be: () => string;
-  /** the address is too long */
-  server_the_address_is_too: () => string;
-  /** there is no Content-Length */
-  server_there_is_no_content: () => string;
   /** These values cannot be saved. */
   server_these_values_cannot_be: () => string;
   /** This is no longer here. */
@@ -5054,10 +4982,6 @@ export type Messages = {
   told_mute_this_task: () => string;
   /** {name} and {others, plural, one {1 other} other {{others} others}} */
   told_name_and: (values: { name: string | number; others: number }) => string;
-  /** {name}From */
-  told_name_from: (values: { name: string | number }) => string;
-  /** {name}Until */
-  told_name_until: (values: { name: string | number }) => string;
   /** Neither push nor mail is being sent at the moment. */
   told_neither_push_nor_mail: () => string;
   /** Never */

@@ -45,7 +45,7 @@ export function TimesField(props: TimesFieldProps) {
         <TextField
           label={m.common_from()}
           type="time"
-          name={m.told_name_from({ name })}
+          name={`${name}From`}
           error={wrong?.name === `${name}From` ? wrong.text : fromError}
           onInvalid={handleInvalid}
           defaultValue={from ?? ""}
@@ -54,7 +54,7 @@ export function TimesField(props: TimesFieldProps) {
         <TextField
           label={m.common_until()}
           type="time"
-          name={m.told_name_until({ name })}
+          name={`${name}Until`}
           error={wrong?.name === `${name}Until` ? wrong.text : untilError}
           onInvalid={handleInvalid}
           defaultValue={until ?? ""}

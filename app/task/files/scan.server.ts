@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { m } from "~/core/words/m";
 import { readJson } from "~/core/kit/read-json";
 import { env } from "~/core/server/env.server";
 import { type Result, toProblem } from "~/core/server/errors.server";
@@ -42,7 +41,7 @@ function scannerAt(address: string): Scanner {
   url.username = "";
   url.password = "";
   const login = Buffer.from(`${decoded(username)}:${decoded(password)}`).toString("base64");
-  return { url, login: { authorization: m.files_basic_login({ login }) } };
+  return { url, login: { authorization: `Basic ${login}` } };
 }
 
 function decoded(text: string): string {
@@ -79,7 +78,7 @@ async function scan(
     });
     return await read(answer);
   } catch {
-    return unknown(signal.aborted ? m.files_no_answer_in_time() : m.files_it_cannot_be_reached());
+    return unknown(signal.aborted ? "no answer in time" : "it cannot be reached");
   } finally {
     if (!opened.value.locked) await opened.value.cancel().catch(() => undefined);
   }
@@ -88,7 +87,7 @@ async function scan(
 async function read(answer: Response): Promise<Result<boolean>> {
   if (answer.status !== 200) {
     await answer.body?.cancel();
-    return unknown(m.files_it_answers_status({ status: answer.status }));
+    return unknown(`it answers ${answer.status}`);
   }
   const reader = answer.body?.getReader();
   const pieces: Array<Uint8Array> = [];
@@ -97,14 +96,12 @@ async function read(answer: Response): Promise<Result<boolean>> {
     length += piece.value.length;
     if (length > MOST_ANSWER) {
       await reader?.cancel();
-      return unknown(m.files_it_answers_too_much());
+      return unknown("it answers too much");
     }
     pieces.push(piece.value);
   }
   const said = readJson(AnswerSchema, Buffer.concat(pieces).toString());
-  return said === null
-    ? unknown(m.files_it_answers_something_else())
-    : { ok: true, value: said.clean };
+  return said === null ? unknown("it answers something else") : { ok: true, value: said.clean };
 }
 
 function unknown(why: string): Result<never> {

@@ -1,6 +1,5 @@
 import { type RefObject, useRef } from "react";
 import { useBeforePaint } from "../hydration";
-import { m } from "~/core/words/m";
 
 /**
  * For a bar at the end of a list, with a margin above it of 0.75rem: however low it becomes, the page stays as high as
@@ -12,8 +11,6 @@ export function useKeptHeight(bar: RefObject<HTMLElement>): void {
     if (!bar.current) return;
     const { offsetHeight } = bar.current;
     most.current = Math.max(most.current, offsetHeight);
-    bar.current.style.marginTop = m.kit_calc_0_75rem_current({
-      current: most.current - offsetHeight,
-    });
+    bar.current.style.marginTop = `calc(0.75rem + ${most.current - offsetHeight}px)`;
   });
 }

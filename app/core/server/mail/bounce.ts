@@ -1,5 +1,4 @@
 import { deliveredTo, readMail, writtenTo } from "./read-mail";
-import { m } from "~/core/words/m";
 
 /** A mail that came back because nobody has this address. */
 export type Bounce = {
@@ -53,9 +52,9 @@ export async function readBounce(raw: Uint8Array): Promise<Bounce | null> {
   );
   const report = texts.get("message/delivery-status");
   if (report === undefined) return null;
-  const status = fieldOf(report, m.common_status()) ?? "";
+  const status = fieldOf(report, "Status") ?? "";
   const address = addressOf(fieldOf(report, "Final-Recipient") ?? "");
-  if (address === "" || fieldOf(report, m.server_action())?.toLowerCase() !== "failed") return null;
+  if (address === "" || fieldOf(report, "Action")?.toLowerCase() !== "failed") return null;
   if (refusalOf(550, status, "recipient") !== "person") return null;
   const problem = plainProblem(fieldOf(report, "Diagnostic-Code") ?? status);
   return { returnedTo: [...deliveredTo(mail), ...writtenTo(mail)], address, problem };

@@ -5,8 +5,6 @@ import { type Moment, type Refusal, refusalOf, plainProblem } from "./bounce";
 import type { Letter } from "./letter";
 import { toHtml } from "./render-html";
 import { toText } from "./render-text";
-import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
 
 export type Addressee = { name: string; email: string };
 
@@ -123,10 +121,10 @@ export function addressIn(sender: string): string {
 }
 
 /** Nobody's absence answers it: Exchange looks at the second one alone. */
-const BY_A_PROGRAM = late(() => ({
+const BY_A_PROGRAM = {
   "Auto-Submitted": "auto-generated",
-  "X-Auto-Response-Suppress": m.server_oof_auto_reply(),
-}));
+  "X-Auto-Response-Suppress": "OOF, AutoReply",
+};
 
 /** With these a mail program offers to stop such mails (RFC 2369) and does so with one POST (RFC 8058). */
 function unsubscribing({ unsubscribeUrl }: Letter): Record<string, string> {

@@ -9,19 +9,11 @@ export const MOST_BYTES = 4_000_000;
 /** An example of a file that can be read. */
 export function exampleFile(): string {
   const labels = IMPORT_COLUMNS.map(({ label }) => label);
-  const ana = [
-    m.people_ana(),
-    m.people_alvarez(),
-    "ana@example.com",
-    "",
-    "0123456789",
-    m.people_full_stack(),
-    "2026-01-31",
-  ];
-  const ben = [m.people_ben(), m.people_baker(), "", "ben.baker", "9876543210", "", "2026-02-01"];
+  const ana = ["Ana", "Alvarez", "ana@example.com", "", "0123456789", "Full Stack", "2026-01-31"];
+  const ben = ["Ben", "Baker", "", "ben.baker", "9876543210", "", "2026-02-01"];
   return toCsv(labels, [
-    [...ana, m.people_female(), m.common_user(), ""],
-    [...ben, m.people_male(), m.common_admin(), ""],
+    [...ana, "Female", "User", ""],
+    [...ben, "Male", "Admin", ""],
   ]);
 }
 

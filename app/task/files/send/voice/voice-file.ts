@@ -1,5 +1,4 @@
 import { MICROPHONE_PROBLEMS } from "./voice.words";
-import { m } from "~/core/words/m";
 
 /** How long a voice message can be. */
 export const MOST_SECONDS = 120;
@@ -16,12 +15,9 @@ const ENDINGS: Record<string, string> = { "audio/mp4": "m4a", "audio/ogg": "ogg"
 export function voiceName(seconds: number, type: string): string {
   const whole = Math.min(MOST_SECONDS, Math.max(1, Math.round(seconds)));
   const [minutes, rest] = [Math.floor(whole / 60), whole % 60];
-  const parts = [
-    minutes > 0 ? m.files_minutes_min({ minutes }) : "",
-    rest > 0 ? m.files_rest_s({ rest }) : "",
-  ];
+  const parts = [minutes > 0 ? `${minutes} min` : "", rest > 0 ? `${rest} s` : ""];
   const length = parts.filter((part) => part !== "").join(" ");
-  return m.files_voice_message_length_endings({ length, endings: ENDINGS[type] ?? "webm" });
+  return `Voice message, ${length}.${ENDINGS[type] ?? "webm"}`;
 }
 
 /** How long a voice message is, by the name that it was given; null for any other sound. */
