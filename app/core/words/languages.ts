@@ -1,11 +1,11 @@
 /**
  * The languages of Daymark, each named in itself; those translated by machine, which say so in themselves, wait for
- * somebody who speaks them.
+ * somebody who speaks them. By its tag a browser writes numbers and lists.
  */
 export const LANGUAGES = {
-  en: { name: "English", direction: "ltr", byMachine: null },
-  de: { name: "Deutsch", direction: "ltr", byMachine: "maschinell übersetzt" },
-  ar: { name: "العربية", direction: "rtl", byMachine: "ترجمة آلية" },
+  en: { name: "English", tag: "en-GB", direction: "ltr", byMachine: null },
+  de: { name: "Deutsch", tag: "de", direction: "ltr", byMachine: "maschinell übersetzt" },
+  ar: { name: "العربية", tag: "ar-u-nu-latn", direction: "rtl", byMachine: "ترجمة آلية" },
 } as const;
 
 export type Language = keyof typeof LANGUAGES;

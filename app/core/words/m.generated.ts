@@ -22,6 +22,8 @@ export type Messages = {
   acts_1_was_nudged_recently: () => string;
   /** A message can be changed for 15 minutes. Write another one. */
   acts_a_message_can_be: () => string;
+  /** Accept */
+  acts_accept: () => string;
   /** Another date you could do it */
   acts_another_date_you_could: () => string;
   /** Apply mine on top */
@@ -44,6 +46,8 @@ export type Messages = {
   acts_count_due_that_day: (values: { count: string | number }) => string;
   /** {count} minutes before */
   acts_count_minutes_before: (values: { count: string | number }) => string;
+  /** {count} nudged. */
+  acts_count_nudged: (values: { count: string | number }) => string;
   /** {count, plural, one {1 day before} other {{count} days before}} */
   acts_days_before: (values: { count: number }) => string;
   /** Did {count} like it */
@@ -66,6 +70,8 @@ export type Messages = {
   acts_hours_before: (values: { count: number }) => string;
   /** I’m blocked… */
   acts_im_blocked: () => string;
+  /** meanwhile */
+  acts_in_the_meantime: () => string;
   /** In your words */
   acts_in_your_words: () => string;
   /** It goes from {name} to somebody else, with its conversation. */
@@ -418,7 +424,7 @@ export type Messages = {
   assigning_give_it_to_them: () => string;
   /** {lines} tasks, each with all that follows. */
   assigning_lines_tasks_each_with: (values: { lines: string | number }) => string;
-  /** {skipped, plural, one {1 deactivated member is} other {{skipped} deactivated members are}} */
+  /** {skipped, plural, one {1 deactivated member is skipped.} other {{skipped} deactivated members are skipped.}} */
   assigning_members_are_skipped: (values: { skipped: number }) => string;
   /** {names} and {others} more */
   assigning_names_and_others_more: (values: { names: string | number; others: string | number }) => string;
@@ -468,6 +474,8 @@ export type Messages = {
   assigning_tasks_to_create: () => string;
   /** the department {departmentLabel} */
   assigning_the_department_department_label: (values: { departmentLabel: string | number }) => string;
+  /** the group {name} */
+  assigning_the_group: (values: { name: string | number }) => string;
   /** There are no groups yet */
   assigning_there_are_no_groups: () => string;
   /** This assignment no longer exists. */
@@ -634,6 +642,8 @@ export type Messages = {
   board_title_or_description: () => string;
   /** to accept */
   board_to_accept: () => string;
+  /** today, {soon} */
+  board_today_soon: (values: { soon: string | number }) => string;
   /** Top of the column */
   board_top_of_the_column: () => string;
   /** {value} of {totalText} */
@@ -748,6 +758,8 @@ export type Messages = {
   commands_change_the_deadline: () => string;
   /** Change the priority */
   commands_change_the_priority: () => string;
+  /** changed */
+  commands_changed: () => string;
   /** changed meanwhile */
   commands_changed_meanwhile: () => string;
   /** Complete */
@@ -758,6 +770,8 @@ export type Messages = {
   commands_count_tasks_many: (values: { count: string | number; many: string | number }) => string;
   /** Date accepted, task given back */
   commands_date_accepted_task_given: () => string;
+  /** deleted */
+  commands_deleted: () => string;
   /** Give back */
   commands_give_back: () => string;
   /** Give to somebody else */
@@ -1690,6 +1704,8 @@ export type Messages = {
   entries_who_gave_this_high: (values: { who: string | number; due: string | number }) => string;
   /** {who} gave this to {givenTo} */
   entries_who_gave_this_to: (values: { who: string | number; givenTo: string | number }) => string;
+  /** {who} is blocked: {words} */
+  entries_who_is_blocked: (values: { who: string | number; words: string | number }) => string;
   /** {who} is waiting for your answer */
   entries_who_is_waiting_for: (values: { who: string | number }) => string;
   /** {who} made this due earlier: {due} */
@@ -1702,6 +1718,8 @@ export type Messages = {
   entries_who_put_this_back: (values: { who: string | number; due: string | number }) => string;
   /** {who} reassigned a task of yours */
   entries_who_reassigned_a_task: (values: { who: string | number }) => string;
+  /** {who} rejected this: {reason} */
+  entries_who_rejected_this: (values: { who: string | number; reason: string | number }) => string;
   /** {who} rejected this: {reason}. {words} */
   entries_who_rejected_this_reason: (values: { who: string | number; reason: string | number; words: string | number }) => string;
   /** {who} reopened this. Due {due} */
@@ -2058,6 +2076,8 @@ export type Messages = {
   groups_group_name_restored: (values: { name: string | number }) => string;
   /** Group renamed */
   groups_group_renamed: () => string;
+  /** {count, plural, one {{shown} group} other {{shown} groups}} */
+  groups_groups: (values: { count: number; shown: string | number }) => string;
   /** {groups} found */
   groups_groups_found: (values: { groups: string | number }) => string;
   /** In use */
@@ -2200,6 +2220,8 @@ export type Messages = {
   kit_nothing_is_lost_this: () => string;
   /** Page {item} */
   kit_page_item: (values: { item: string | number }) => string;
+  /** Pages */
+  kit_pages: () => string;
   /** Prev */
   kit_prev: () => string;
   /** Read */
@@ -2542,6 +2564,8 @@ export type Messages = {
   people_and_total_more: (values: { total: string | number }) => string;
   /** Arabic (Windows) */
   people_arabic_windows: () => string;
+  /** {count} people are too many at once; {most} is the most. */
+  people_are_too_many_at_once: (values: { count: string | number; most: string | number }) => string;
   /** Ask again */
   people_ask_again: () => string;
   /** Ask the person who gave it to you for a new one. */
@@ -2676,10 +2700,10 @@ export type Messages = {
   people_go_to_daymark: () => string;
   /** Good */
   people_good: () => string;
-  /** good one */
-  people_good_one: () => string;
-  /** good row */
-  people_good_row: () => string;
+  /** {count, plural, one {{shown} good one} other {{shown} good ones}} */
+  people_good_ones: (values: { count: number; shown: string | number }) => string;
+  /** {count, plural, one {{shown} good row} other {{shown} good rows}} */
+  people_good_rows: (values: { count: number; shown: string | number }) => string;
   /** Greek (Windows) */
   people_greek_windows: () => string;
   /** Hand over a password yourself, or leave it blank and make a one-time link once they are added. */
@@ -2886,8 +2910,8 @@ export type Messages = {
   people_people_added: () => string;
   /** {people} found */
   people_people_found: (values: { people: string | number }) => string;
-  /** {added, plural, one {person was} other {people were}} */
-  people_people_were: (values: { added: number }) => string;
+  /** {added, plural, one {{shown} person was added.} other {{shown} people were added.}} */
+  people_people_were_added: (values: { added: number; shown: string | number }) => string;
   /** People who ask to join are listed here. */
   people_people_who_ask_to: () => string;
   /** People who scan it say who they are and ask to join. Nobody gets an account until you confirm them here. */
@@ -2936,6 +2960,8 @@ export type Messages = {
   people_role: () => string;
   /** Row */
   people_row: () => string;
+  /** {count, plural, one {{shown} row} other {{shown} rows}} */
+  people_rows: (values: { count: number; shown: string | number }) => string;
   /** Rows of the file */
   people_rows_of_the_file: () => string;
   /** {same}. Is it another person? Then they sign in as shown */
@@ -3214,6 +3240,8 @@ export type Messages = {
   person_choose_somebody_else_who: () => string;
   /** Choose the first day back */
   person_choose_the_first_day: () => string;
+  /** {name} chosen. */
+  person_chosen: (values: { name: string | number }) => string;
   /** completed, by week */
   person_completed_by_week: () => string;
   /** Contact is required */
@@ -3272,6 +3300,8 @@ export type Messages = {
   person_mail_sent_to_email: (values: { email: string | number }) => string;
   /** Male */
   person_male: () => string;
+  /** {count, plural, one {{shown} member} other {{shown} members}} */
+  person_members: (values: { count: number; shown: string | number }) => string;
   /** More about them */
   person_more_about_them: () => string;
   /** More tasks */
@@ -3338,6 +3368,8 @@ export type Messages = {
   person_pages_of_their_tasks: () => string;
   /** Password is required */
   person_password_is_required: () => string;
+  /** {count, plural, one {{shown} person} other {{shown} people}} */
+  person_people: (values: { count: number; shown: string | number }) => string;
   /** People could not be searched. Try again in a moment. */
   person_people_could_not_be: () => string;
   /** {percent} % of {completed} completed on time, in eight weeks */
@@ -4046,6 +4078,8 @@ export type Messages = {
   settings_each_side_must_have: () => string;
   /** Enter a whole number from 1 to {most} */
   settings_enter_a_whole_number: (values: { most: string | number }) => string;
+  /** {count, plural, one {{count} file} other {{count} files}} */
+  settings_files: (values: { count: number }) => string;
   /** {floor} MB of {spaceGb} GB */
   settings_floor_mb_of_space: (values: { floor: string | number; spaceGb: string | number }) => string;
   /** for everyone, wherever they are */
@@ -4098,6 +4132,8 @@ export type Messages = {
   settings_turned_off: () => string;
   /** Use this picture */
   settings_use_this_picture: () => string;
+  /** {used} used, {files} */
+  settings_used_files: (values: { used: string | number; files: string | number }) => string;
   /** What a person must have. It applies to what is entered from now on; what was entered before stays. */
   settings_what_a_person_must: () => string;
   /** What people can say about their task with one tap, above the text box. One that ends with … asks for help: it opens Blocked with its words, and who assigned the task is told. */
@@ -4266,8 +4302,6 @@ export type Messages = {
   several_selecting_several_tasks_needs: () => string;
   /** Stopped after {doneShown} of {allShown} tasks. */
   several_stopped_after_done_shown: (values: { doneShown: string | number; allShown: string | number }) => string;
-  /** {count, plural, one {1 task} other {{countShown} tasks}} */
-  several_tasks: (values: { count: number; countShown: string | number }) => string;
   /** {tasks} selected */
   several_tasks_selected: (values: { tasks: string | number }) => string;
   /** The first {countShown} are selected. */
@@ -4642,6 +4676,8 @@ export type Messages = {
   team_most_open_first: () => string;
   /** Most unanswered first */
   team_most_unanswered_first: () => string;
+  /** Name */
+  team_name: () => string;
   /** Name A–Z */
   team_name_a_z: () => string;
   /** {name}’s tasks */
@@ -4702,6 +4738,8 @@ export type Messages = {
   text_moved_the_deadline_from: (values: { when: string | number; when2: string | number }) => string;
   /** {priority} priority */
   text_priority_priority: (values: { priority: string | number }) => string;
+  /** {count, plural, one {{shown} task} other {{shown} tasks}} */
+  text_tasks: (values: { count: number; shown: string | number }) => string;
   /** Title is required */
   text_title_is_required: () => string;
   /** 1 day */

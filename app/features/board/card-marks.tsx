@@ -39,7 +39,7 @@ export function DueMark({ card, now }: MarkProps & { now: number }) {
       >
         <span>
           <Word>{m.common_due()}</Word>
-          {soon === null ? due : `today, ${soon}`}
+          {soon === null ? due : m.board_today_soon({ soon })}
         </span>
       </Time>
     );

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { numberText } from "~/core/words/said";
 import { m } from "~/core/words/m";
 import { FilterForm } from "~/task/lists/filter-form";
 import { PageHeader } from "~/core/kit/ui/page-header";
@@ -10,7 +11,7 @@ type GroupFiltersProps = { list: GroupsList; total: number; action: ReactNode };
 
 /** Groups in use or archived ones, filtered by name; and the button for a new one. */
 export function GroupFilters({ list, total, action }: GroupFiltersProps) {
-  const groups = `${total.toLocaleString("en")} ${total === 1 ? "group" : "groups"}`;
+  const groups = m.groups_groups({ count: total, shown: numberText(total) });
   return (
     <PageHeader
       lead={

@@ -1,3 +1,4 @@
+import { numberText } from "~/core/words/said";
 import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { Icon, StateGlyph } from "~/core/kit/ui/icon";
@@ -70,7 +71,7 @@ function Asking({ count }: { count: number }) {
       </h3>
       <All
         to="/admin-dashboard/join-link"
-        label={m.overview_see_all_count({ count: count.toLocaleString("en") })}
+        label={m.overview_see_all_count({ count: numberText(count) })}
       />
     </section>
   );

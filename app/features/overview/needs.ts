@@ -1,3 +1,4 @@
+import { numberText } from "~/core/words/said";
 import { m } from "~/core/words/m";
 import { href } from "~/core/server/addresses";
 import type { StateName } from "~/core/kit/ui/icon";
@@ -31,7 +32,7 @@ export function behindNeed(need: Need, blocked: number, team: Numbers | null) {
 }
 
 function behind(need: Need, count: number, to: string) {
-  return { to, label: NEED_TEXTS[need].all(count.toLocaleString("en")) };
+  return { to, label: NEED_TEXTS[need].all(numberText(count)) };
 }
 
 /** Where a task is dealt with, its conversation open. */

@@ -1,3 +1,4 @@
+import { numberText } from "~/core/words/said";
 import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { StateGlyph } from "~/core/kit/ui/icon";
@@ -44,7 +45,7 @@ function TeamNumbers({ counts }: { counts: Numbers }) {
               className="rounded-card bg-surface hover:bg-hover flex h-full flex-col gap-1 border px-4 py-3 transition-colors"
             >
               <span className="tabular text-2xl leading-none font-semibold">
-                {counts[key].toLocaleString("en")}
+                {numberText(counts[key])}
               </span>
               <span className="flex items-start gap-1.5 text-sm">
                 <StateGlyph state={state} className={cn("mt-[3px]", STATE_COLOURS[state])} />

@@ -1,3 +1,4 @@
+import { numberText } from "~/core/words/said";
 import { m } from "~/core/words/m";
 import { href } from "~/core/server/addresses";
 import { Icon, StateGlyph } from "~/core/kit/ui/icon";
@@ -70,7 +71,7 @@ function taskItem(hit: Hit, { oversees, go }: Search): Item {
 /** Opens the list of all tasks, or of one's own, that contain the words. */
 function allItem(total: number, { typed, oversees, go }: Search): Item {
   const { path, name } = listOf(oversees);
-  const count = total > MOST_COUNTED ? m.palette_more_than_1_000() : total.toLocaleString("en");
+  const count = total > MOST_COUNTED ? m.palette_more_than_1_000() : numberText(total);
   const label = m.palette_all_count_in_name({ count, name });
   return {
     id: "all",

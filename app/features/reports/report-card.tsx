@@ -1,6 +1,7 @@
 import { type NamedRow, mostOf } from "./beside";
 import { ReportCharts } from "./report-charts";
 import { ReportTable } from "./report-table";
+import { numberText } from "~/core/words/said";
 import { m } from "~/core/words/m";
 import { buttonClass } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/cn";
@@ -57,7 +58,7 @@ export function ReportCard(props: ReportCardProps) {
             <p className="text-ink-faint pt-2 text-xs">
               {m.reports_the_first_rows_of({
                 rows: rows.length,
-                totalShown: total.toLocaleString("en"),
+                totalShown: numberText(total),
               })}
             </p>
           ) : null}

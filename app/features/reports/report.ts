@@ -1,3 +1,4 @@
+import { numberText } from "~/core/words/said";
 import { m } from "~/core/words/m";
 import { late } from "~/core/words/late";
 import type { Database } from "~/core/server/types.generated";
@@ -34,7 +35,7 @@ type Column = {
 const NONE = "–";
 
 function count(label: string, of: (row: ReportRow) => number): Column {
-  return { label, shown: (row) => of(row).toLocaleString("en"), raw: of };
+  return { label, shown: (row) => numberText(of(row)), raw: of };
 }
 
 function time(label: string, of: (row: ReportRow) => number | null): Column {

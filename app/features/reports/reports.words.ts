@@ -1,3 +1,4 @@
+import { numberText } from "~/core/words/said";
 import { late } from "~/core/words/late";
 import { m } from "~/core/words/m";
 
@@ -23,5 +24,5 @@ export const BEFORE = late(() => ({
 
 /** Below a chart that does not show all of them. */
 export function moreInTable(shown: number, total: number): string {
-  return m.reports_the_first_shown_of({ shown, totalShown: total.toLocaleString("en") });
+  return m.reports_the_first_shown_of({ shown, totalShown: numberText(total) });
 }

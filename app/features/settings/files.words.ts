@@ -10,7 +10,7 @@ export const FILES_CARD = late(() => ({
 
 /** Whose files use how much. */
 export const FILES_USE = late(() => ({
-  files: (count: number) => `${count} ${count === 1 ? "file" : "files"}`,
+  files: (count: number) => m.settings_files({ count }),
 }));
 
 /** "38 of 80 GB are free on the disk that files are on", if that is known. */
@@ -27,7 +27,10 @@ function inGb(bytes: number): number {
 /** "1.2 of 5 GB used, 314 files". */
 export function usedText(bytes: number, files: number, spaceGb: number): string {
   if (files === 0) return m.settings_none_of_space_gb({ spaceGb });
-  return `${ofSpace(bytes, spaceGb)} used, ${FILES_USE.files(files)}`;
+  return m.settings_used_files({
+    used: ofSpace(bytes, spaceGb),
+    files: m.settings_files({ count: files }),
+  });
 }
 
 function ofSpace(bytes: number, spaceGb: number): string {

@@ -1,3 +1,4 @@
+import { numberText } from "~/core/words/said";
 import { m } from "~/core/words/m";
 import { cn } from "~/core/kit/cn";
 import { FilePicture } from "~/task/files/send/file-picture";
@@ -19,7 +20,7 @@ export function SharedCard({ seen, areFilesOff }: SharedCardProps) {
       : []),
     ...(left > 0 ? [m.share_a_message_can_have({ most: MOST_SHARED, left })] : []),
     ...(text.length > LONGEST_TEXT
-      ? [m.share_the_text_is_longer({ mostShown: LONGEST_TEXT.toLocaleString("en") })]
+      ? [m.share_the_text_is_longer({ mostShown: numberText(LONGEST_TEXT) })]
       : []),
   ];
   return (

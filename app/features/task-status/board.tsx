@@ -1,3 +1,4 @@
+import { listText } from "~/core/words/said";
 import { late } from "~/core/words/late";
 import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
@@ -52,7 +53,7 @@ export function TaskBoard() {
       </div>
       <ArrivalsButton
         {...arrivals}
-        where={m.task_status_in_format({ format: new Intl.ListFormat("en-GB").format(waitsIn) })}
+        where={m.task_status_in_format({ format: listText(waitsIn) })}
         showsWhere
       />
     </div>

@@ -19,7 +19,7 @@ const NAMES = late(
   () =>
     ({
       deadline: m.common_deadline(),
-      priority: "Priority",
+      priority: m.common_priority(),
       reassign: m.common_person(),
     }) satisfies Record<PartKind, string>,
 );

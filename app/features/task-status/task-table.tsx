@@ -56,7 +56,7 @@ export function TaskTable() {
             />
             <WithoutScripts>{m.several_selecting_several_tasks_needs()}</WithoutScripts>
             <p role="status" className="tabular text-ink-soft text-sm">
-              {`${countText(total)} ${total === 1 ? "task" : "tasks"}`}
+              {m.text_tasks({ count: total, shown: countText(total) })}
             </p>
           </div>
           <Table

@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { numberText } from "~/core/words/said";
 import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { cn } from "~/core/kit/cn";
@@ -177,7 +178,7 @@ function Number({ person, column }: { person: TeamMember; column: Column }) {
             column.tone,
           )}
         >
-          {value.toLocaleString("en")}
+          {numberText(value)}
           <span className="text-xs font-normal @3xl:hidden">{label}</span>
         </Link>
       )}

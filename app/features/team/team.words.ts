@@ -18,7 +18,7 @@ export const FIGURE_LABELS = late(
   () =>
     ({
       need: m.team_behind(),
-      name: "Name",
+      name: m.team_name(),
       open: m.common_open(),
       today: m.team_later_today(),
       late: m.common_late(),

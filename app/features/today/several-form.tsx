@@ -1,5 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import { useRef, useState } from "react";
+import { listText, numberText } from "~/core/words/said";
 import { m } from "~/core/words/m";
 import { useKeptHeight } from "~/core/kit/list/use-kept-height";
 import { BAR_ID, type Selection } from "~/core/kit/list/use-selection";
@@ -82,7 +83,7 @@ export function SeveralForm({ tasks, elsewhere, free, selection, all }: SeveralF
         <div className="mb-2 flex min-w-0 flex-wrap items-center gap-2">
           <p className="min-w-24 flex-1 truncate text-sm" title={names}>
             <span className="tabular font-semibold">
-              {m.today_count_shown_selected({ countShown: count.toLocaleString("en") })}
+              {m.today_count_shown_selected({ countShown: numberText(count) })}
             </span>
             <span className="text-ink-soft max-sm:sr-only">
               <span aria-hidden="true"> · </span>
@@ -100,7 +101,7 @@ export function SeveralForm({ tasks, elsewhere, free, selection, all }: SeveralF
               onClick={() => void doWithAll("nudge", free)}
               className="tabular"
             >
-              {m.today_nudge_free_shown({ freeShown: free.length.toLocaleString("en") })}
+              {m.today_nudge_free_shown({ freeShown: numberText(free.length) })}
             </Button>
           )}
           <SelectNothing onClear={clear} />
@@ -114,7 +115,7 @@ export function SeveralForm({ tasks, elsewhere, free, selection, all }: SeveralF
 function namesOf(tasks: SeveralFormProps["tasks"], elsewhere: number): string {
   if (elsewhere > 0) return m.today_all_that_match();
   const names = [...new Map(tasks.map(({ user_id, user_name }) => [user_id, user_name])).values()];
-  if (names.length <= 2) return names.join(" and ");
+  if (names.length <= 2) return listText(names);
   return m.today_names_and_names2_more({
     names: names.slice(0, 2).join(", "),
     names2: names.length - 2,

@@ -1,4 +1,5 @@
 import type { CommandKind, FormKind, OwnKind, PartKind, SeveralKind } from "./acts";
+import { numberText } from "~/core/words/said";
 import { late } from "~/core/words/late";
 import { m } from "~/core/words/m";
 
@@ -192,16 +193,16 @@ function isOwn(kind: string): kind is OwnKind {
 
 /** The result for many tasks on one line: "3 tasks withdrawn", "2 of 3 tasks reassigned". */
 export function manyText(kind: CommandKind, done: number, all: number): string {
-  const [reached, asked] = [done.toLocaleString("en"), all.toLocaleString("en")];
+  const [reached, asked] = [numberText(done), numberText(all)];
   const count = done === all ? asked : m.commands_reached_of_asked({ reached, asked });
-  return m.commands_count_tasks_many({ count, many: wordsOf(kind).many ?? "changed" });
+  return m.commands_count_tasks_many({ count, many: wordsOf(kind).many ?? m.commands_changed() });
 }
 
 const REASONS: Record<string, string> = late(() => ({
   changed: m.commands_changed_meanwhile(),
   completed: m.commands_completed_already(),
   withdrawn: m.commands_withdrawn_already(),
-  gone: "deleted",
+  gone: m.commands_deleted(),
 }));
 
 /** Why one of many tasks was left as it is. */

@@ -185,7 +185,7 @@ export const NEWS = late(
         locked: m.entries_somebody_rejected_a_task(),
         push: ({ who, reason, words }) =>
           words === ""
-            ? `${who} rejected this: ${reason}`
+            ? m.entries_who_rejected_this({ who, reason })
             : m.entries_who_rejected_this_reason({ who, reason, words }),
         mail: m.entries_rejected_a_task(),
         toDo: m.entries_give_it_to_somebody(),
@@ -196,7 +196,7 @@ export const NEWS = late(
         choice: { group: "needs", label: m.entries_a_task_is_blocked() },
         amount: by("blocked"),
         locked: m.entries_a_task_is_blocked(),
-        push: ({ who, words }) => `${who} is blocked: ${words}`,
+        push: ({ who, words }) => m.entries_who_is_blocked({ who, words }),
         mail: m.entries_is_blocked(),
         toDo: m.entries_they_need_something_before(),
       },

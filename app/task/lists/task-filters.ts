@@ -1,3 +1,4 @@
+import { numberText } from "~/core/words/said";
 import { late } from "~/core/words/late";
 import { m } from "~/core/words/m";
 import {
@@ -97,7 +98,5 @@ const COUNTED_UP_TO = 1000;
 
 /** A number of tasks in words: "1,000+" where counting stopped. */
 export function countText(total: number): string {
-  return total > COUNTED_UP_TO
-    ? `${COUNTED_UP_TO.toLocaleString("en")}+`
-    : total.toLocaleString("en");
+  return total > COUNTED_UP_TO ? `${numberText(COUNTED_UP_TO)}+` : numberText(total);
 }

@@ -1,3 +1,4 @@
+import { listText } from "~/core/words/said";
 import { late } from "~/core/words/late";
 import { m } from "~/core/words/m";
 
@@ -25,9 +26,8 @@ export const LOGOUT_TEXTS = late(() => ({
     ].filter(Boolean);
     if (parts.length === 0) return undefined;
     const isOne = decisions + messages + files === 1;
-    const last = parts.slice(-2).join(" and ");
     return m.row_value_are_still_waiting({
-      value: [...parts.slice(0, -2), last].join(", "),
+      value: listText(parts),
       isOne: String(isOne),
     });
   },

@@ -1,5 +1,6 @@
 import type { MouseEvent } from "react";
 import { flushSync } from "react-dom";
+import { numberText } from "~/core/words/said";
 import { m } from "~/core/words/m";
 import { focusBar, type Selection } from "~/core/kit/list/use-selection";
 import { Button } from "~/core/kit/ui/button";
@@ -35,7 +36,7 @@ export function AllThatMatch({ selection, all }: AllThatMatchProps) {
     }
     if (found.length >= MOST_MATCHING) {
       const message = m.several_the_first_count_shown({
-        countShown: MOST_MATCHING.toLocaleString("en"),
+        countShown: numberText(MOST_MATCHING),
       });
       notify({ type: "info", message, description: m.several_more_than_that_match() });
     }

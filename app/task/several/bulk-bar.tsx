@@ -1,4 +1,6 @@
 import { Suspense, useEffect, useRef, useState } from "react";
+import { taskCount } from "~/task/text/task-count";
+import { numberText } from "~/core/words/said";
 import { m } from "~/core/words/m";
 import { useActs } from "~/core/kit/acts";
 import { onDemand } from "~/core/live/on-demand";
@@ -62,7 +64,7 @@ export function BulkBar({ selection, all, speaks = false }: BulkBarProps) {
     return () => clearTimeout(timer);
   }, [hasBeen]);
   const form = asking !== null && isForm(asking) ? asking : null;
-  const tasks = m.several_tasks({ count, countShown: count.toLocaleString("en") });
+  const tasks = taskCount(count);
   const offered = severalActs().filter((kind) => speaks || kind !== "message");
 
   useActs(() =>
@@ -116,7 +118,7 @@ export function BulkBar({ selection, all, speaks = false }: BulkBarProps) {
         >
           <div {...(count === 0 && { inert: "" })} className="contents">
             <p role="status" className="tabular mr-2 text-sm font-semibold">
-              {m.several_count_shown_selected({ countShown: count.toLocaleString("en") })}
+              {m.several_count_shown_selected({ countShown: numberText(count) })}
               <span className="sr-only">{m.several_enter_leads_from_a()}</span>
             </p>
             <AllThatMatch selection={selection} all={all} />

@@ -1,3 +1,4 @@
+import { numberText } from "~/core/words/said";
 import { m } from "~/core/words/m";
 import { notify, toast } from "~/core/kit/ui/toaster";
 import { offerUndo } from "~/core/kit/undo-toast";
@@ -90,8 +91,8 @@ function stop(id: string, run: Run, refused: Reply | null): void {
   toast.custom(
     <StoppedToast
       message={m.several_stopped_after_done_shown({
-        doneShown: commandsDone.toLocaleString("en"),
-        allShown: (commandsDone + countOf(rest)).toLocaleString("en"),
+        doneShown: numberText(commandsDone),
+        allShown: numberText(commandsDone + countOf(rest)),
       })}
       why={[why?.message, why?.advice].filter(Boolean).join(" ")}
       onGoOn={() => {

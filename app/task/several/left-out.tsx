@@ -1,3 +1,4 @@
+import { numberText } from "~/core/words/said";
 import { m } from "~/core/words/m";
 import { Banner } from "~/core/kit/ui/banner";
 import { Icon } from "~/core/kit/ui/icon";
@@ -32,7 +33,7 @@ export default function LeftOut({ outcomes, onDismiss }: LeftOutProps) {
           <li key={taskId}>{`${title ?? m.several_a_task()}: ${whyNot(outcome)}`}</li>
         ))}
         {more > 0 ? (
-          <li>{m.several_and_more_shown_more({ moreShown: more.toLocaleString("en") })}</li>
+          <li>{m.several_and_more_shown_more({ moreShown: numberText(more) })}</li>
         ) : null}
       </ul>
     </Banner>

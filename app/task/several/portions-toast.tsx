@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { numberText } from "~/core/words/said";
 import { m } from "~/core/words/m";
 import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
@@ -16,8 +17,8 @@ export function UnderWayToast({ label, done, all, onStop }: UnderWayToastProps) 
         {/* Said once by its label, not again with each portion. */}
         <p aria-hidden="true" className="tabular text-ink-soft font-normal">
           {m.several_done_shown_of_all({
-            doneShown: done.toLocaleString("en"),
-            allShown: all.toLocaleString("en"),
+            doneShown: numberText(done),
+            allShown: numberText(all),
           })}
         </p>
         <progress

@@ -1,3 +1,4 @@
+import { numberText } from "~/core/words/said";
 import { m } from "~/core/words/m";
 import type { CommandAnswer, TaskOutcome } from "~/task/commands/answer";
 import type { Command } from "~/task/commands/command";
@@ -26,14 +27,11 @@ export function summaryOf(kind: Command["kind"], portions: ReadonlyArray<Portion
     return { done, all, message, others };
   }
   const left = [...countBy(outcomes.filter(({ outcome }) => outcome !== "done"))];
-  const why = left.map(([reason, count]) => `${count.toLocaleString("en")} ${reason}.`);
+  const why = left.map(([reason, count]) => `${numberText(count)} ${reason}.`);
   if (kind === "message") {
-    const says = [
-      m.several_on_count_shown_tasks({ countShown: done.toLocaleString("en") }),
-      ...why,
-    ];
+    const says = [m.several_on_count_shown_tasks({ countShown: numberText(done) }), ...why];
     if (waiting > 0)
-      says.push(m.several_count_shown_are_waiting({ countShown: waiting.toLocaleString("en") }));
+      says.push(m.several_count_shown_are_waiting({ countShown: numberText(waiting) }));
     return { done, all, message: ACT_WORDS.message.told, others: says.join(" ") };
   }
   return { done, all, message: manyText(kind, done, all), others: why.join(" ") || null };

@@ -45,7 +45,7 @@ const NAMES = late(
       title: m.common_title(),
       description: m.text_description(),
       deadline: m.common_deadline(),
-      priority: "Priority",
+      priority: m.common_priority(),
     }) satisfies Record<keyof TaskText, string>,
 );
 

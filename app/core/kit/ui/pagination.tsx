@@ -14,7 +14,7 @@ type PaginationProps = {
 };
 
 /** Prev, page numbers and Next as links; nothing when everything fits on one page. */
-export function Pagination({ page, pageCount, hrefFor, label = "Pages" }: PaginationProps) {
+export function Pagination({ page, pageCount, hrefFor, label = m.kit_pages() }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1 py-3">
@@ -96,7 +96,7 @@ type PagingProps = {
 };
 
 /** The ways on in a list whose pages have no numbers; nothing where all is on one. */
-export function Paging({ back, on, words, label = "Pages" }: PagingProps) {
+export function Paging({ back, on, words, label = m.kit_pages() }: PagingProps) {
   if (back === null && on === null) return null;
   return (
     <nav aria-label={label} className="flex justify-between gap-2 py-3">

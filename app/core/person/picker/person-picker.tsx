@@ -107,7 +107,7 @@ export function PersonPicker({
       if (!selectedItem) return;
       change(
         multiple ? [...chosen, selectedItem] : [selectedItem],
-        `${selectedItem.full_name} chosen.${assigns ? awayText(selectedItem) : ""}`,
+        m.person_chosen({ name: selectedItem.full_name }) + (assigns ? awayText(selectedItem) : ""),
       );
     },
     stateReducer: (state, { type, changes }) => {

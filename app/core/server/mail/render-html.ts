@@ -1,3 +1,5 @@
+import { LANGUAGES } from "~/core/words/languages";
+import { readerLanguage } from "~/core/words/reads-in";
 import { MAIL_TEXTS } from "./mail.words";
 import { MAIL_COLOURS } from "./colours";
 import { type Html, markup } from "./markup";
@@ -29,7 +31,7 @@ const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 export function toHtml(letter: Letter): string {
   const { subject, preview, above, heading, blocks, foot = [], unsubscribeUrl } = letter;
   const page = markup`<!doctype html>
-    <html lang="en" dir="ltr">
+    <html lang="${readerLanguage()}" dir="${LANGUAGES[readerLanguage()].direction}">
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width" />

@@ -97,5 +97,5 @@ function sizeText(audience: Audience, count: number, skipped: number): string {
   if (!isChosen) return m.assigning_nobody_chosen_yet();
   const gets = m.assigning_count_get_it({ count, peopleCount: peopleCount(count) });
   if (skipped === 0) return gets;
-  return `${gets} ${m.assigning_members_are_skipped({ skipped })} skipped.`;
+  return `${gets} ${m.assigning_members_are_skipped({ skipped })}`;
 }

@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { taskCount } from "~/task/text/task-count";
 import { requireRight } from "~/core/session/guards.server";
 import type { Db } from "~/core/server/client.server";
 import { statusOf } from "~/core/server/errors.server";
@@ -62,7 +63,7 @@ function carryOut(db: Db, form: AssignmentForm) {
 }
 
 function doneText(intent: AssignmentForm["intent"], count: number): string {
-  const tasks = `${count.toLocaleString("en")} ${count === 1 ? "task" : "tasks"}`;
+  const tasks = taskCount(count);
   switch (intent) {
     case "edit":
       return ASSIGNMENT_TEXTS.changed(tasks);

@@ -1,3 +1,4 @@
+import { listText } from "~/core/words/said";
 import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { PersonLink } from "~/core/person/person-link";
@@ -87,7 +88,7 @@ export function AssignmentCard({ assignment, details, list }: AssignmentCardProp
 }
 
 function audienceText(assignment: ListedAssignment): string {
-  if (assignment.group_name !== null) return `the group ${assignment.group_name}`;
+  if (assignment.group_name !== null) return m.assigning_the_group({ name: assignment.group_name });
   if (assignment.department_label !== null)
     return m.assigning_the_department_department_label({
       departmentLabel: assignment.department_label,
@@ -95,5 +96,5 @@ function audienceText(assignment: ListedAssignment): string {
   const { some_names: names } = assignment;
   const others = taskCount(assignment) - names.length;
   if (others > 0) return m.assigning_names_and_others_more({ names: names.join(", "), others });
-  return new Intl.ListFormat("en-GB").format(names);
+  return listText(names);
 }

@@ -1,5 +1,7 @@
 import { useBeforeUnload } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
+import { peopleCount } from "~/core/person/group";
+import { numberText } from "~/core/words/said";
 import { m } from "~/core/words/m";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/cn";
@@ -71,8 +73,8 @@ export default function ImportPanel({ file, canInvite, onDiscard }: ImportPanelP
             {file.name}
           </h2>
           <p className="text-ink-soft tabular text-sm" role="status">
-            {count(people.length, m.people_good_row())}
-            {bad > 0 ? m.people_count_with_problems({ count: count(bad, "row") }) : ""}
+            {m.people_good_rows(counted(people.length))}
+            {bad > 0 ? m.people_count_with_problems({ count: m.people_rows(counted(bad)) }) : ""}
           </p>
           {file.unused.length > 0 ? (
             <p className="text-ink-faint text-sm">
@@ -100,8 +102,8 @@ export default function ImportPanel({ file, canInvite, onDiscard }: ImportPanelP
               {people.length > 0 ? (
                 <Button variant="primary" onClick={() => void start()}>
                   {bad > 0
-                    ? m.people_add_the_count({ count: count(people.length, m.people_good_one()) })
-                    : m.people_add_count({ count: count(people.length, "person", "people") })}
+                    ? m.people_add_the_count({ count: m.people_good_ones(counted(people.length)) })
+                    : m.people_add_count({ count: peopleCount(people.length) })}
                 </Button>
               ) : null}
             </>
@@ -179,6 +181,6 @@ export default function ImportPanel({ file, canInvite, onDiscard }: ImportPanelP
   );
 }
 
-function count(value: number, one: string, many = `${one}s`): string {
-  return `${value.toLocaleString("en")} ${value === 1 ? one : many}`;
+function counted(count: number) {
+  return { count, shown: numberText(count) };
 }

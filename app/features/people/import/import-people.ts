@@ -5,6 +5,7 @@ import { type Answers, knownAnswers, repaired } from "./repairs";
 import { nameOf, parseNames } from "./read-list";
 import { askedOf, type Cells, type ImportRow, NO_CELLS, readRow, type Workspace } from "./read-row";
 import { withoutDoubles } from "./rows";
+import { numberText } from "~/core/words/said";
 import { m } from "~/core/words/m";
 
 export type ReadImport =
@@ -107,8 +108,8 @@ export function readList(text: string, department: string, workspace: Workspace)
 function whyNot(count: number): string | null {
   if (count === 0) return m.people_it_has_a_header();
   if (count <= MOST_ROWS) return null;
-  const most = MOST_ROWS.toLocaleString("en");
-  return `${count.toLocaleString("en")} people are too many at once; ${most} is the most.`;
+  const most = numberText(MOST_ROWS);
+  return m.people_are_too_many_at_once({ count: numberText(count), most });
 }
 
 function cellsOf(values: ReadonlyArray<string>, columns: ReadonlyArray<TableColumn | null>): Cells {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { numberText } from "~/core/words/said";
 import { late } from "~/core/words/late";
 import { m } from "~/core/words/m";
 import { Banner } from "~/core/kit/ui/banner";
@@ -125,10 +126,10 @@ function Failures({ failures, more }: FailuresProps) {
 function doneText({ added, failures, notMailed, isMailing }: ImportProgressProps): string {
   const failed = failures.length;
   const mailed = isMailing ? ` ${IMPORT_TEXTS.mailed(notMailed.length)}` : "";
-  const text = `${added.toLocaleString("en")} ${m.people_people_were({ added })} added.`;
+  const text = m.people_people_were_added({ added, shown: numberText(added) });
   const all =
     failed === 0
       ? text
-      : m.people_text_failed_shown_could({ text, failedShown: failed.toLocaleString("en") });
+      : m.people_text_failed_shown_could({ text, failedShown: numberText(failed) });
   return all + mailed;
 }

@@ -1,3 +1,4 @@
+import { numberText } from "~/core/words/said";
 import { late } from "~/core/words/late";
 import { m } from "~/core/words/m";
 
@@ -11,5 +12,5 @@ export const IMPORT_TEXTS = late(() => ({
   mailed: (failed: number) =>
     failed === 0
       ? m.people_their_links_were_mailed()
-      : m.people_failed_shown_links_could({ failedShown: failed.toLocaleString("en"), failed }),
+      : m.people_failed_shown_links_could({ failedShown: numberText(failed), failed }),
 }));

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from "react";
+import { listText, numberText } from "~/core/words/said";
 import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { type Department, NO_DEPARTMENT_VALUE } from "~/core/person/department";
@@ -39,7 +40,7 @@ export function ListForm({ rules, departments, isReading, onList }: ListFormProp
       <h2 className="font-semibold">{m.people_paste_a_list_of()}</h2>
       {required.length > 0 ? (
         <Banner tone="info">
-          {m.people_a_list_of_names({ what: required.join(" and ") })}{" "}
+          {m.people_a_list_of_names({ what: listText(required) })}{" "}
           <Link to="/admin-dashboard/settings" className="text-action underline">
             {m.common_settings()}
           </Link>
@@ -48,7 +49,7 @@ export function ListForm({ rules, departments, isReading, onList }: ListFormProp
         <form onSubmit={read} className="flex flex-col gap-3">
           <TextareaField
             label={m.people_one_person_per_line_2()}
-            description={`${m.people_one_person_per_line({ most: MOST_ROWS.toLocaleString("en") })} ${m.people_people_without_an_email()}`}
+            description={`${m.people_one_person_per_line({ most: numberText(MOST_ROWS) })} ${m.people_people_without_an_email()}`}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
             spellCheck={false}

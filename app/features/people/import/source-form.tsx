@@ -1,4 +1,5 @@
 import { type ChangeEvent, type FormEvent, useState } from "react";
+import { numberText } from "~/core/words/said";
 import { m } from "~/core/words/m";
 import { Button, buttonClass } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/cn";
@@ -49,7 +50,7 @@ export function SourceForm({ rules, isReading, onText, onFile, onProblem }: Sour
               map: importColumns(rules)
                 .map(({ label, isRequired }) => (isRequired ? label : `${label} (optional)`))
                 .join(", "),
-              mostRowsShown: MOST_ROWS.toLocaleString("en"),
+              mostRowsShown: numberText(MOST_ROWS),
             })}
           </p>
           <p className="text-ink-soft measure mt-1 text-sm">{m.people_you_can_check_the()}</p>

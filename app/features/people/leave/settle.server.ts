@@ -1,3 +1,4 @@
+import { taskCount } from "~/task/text/task-count";
 import { m } from "~/core/words/m";
 import { type Problem, statusOf } from "~/core/server/errors.server";
 import { removeAccount } from "~/core/person/accounts.model.server";
@@ -54,7 +55,7 @@ export async function settleLeaving(db: Db, choice: LeaveChoice): Promise<Outcom
 
 function settledInWords(tasks: LeaveChoice["tasks"], count: number): string {
   if (tasks === "keep" || count === 0) return "";
-  const what = `${count} ${count === 1 ? "task" : "tasks"}`;
+  const what = taskCount(count);
   return tasks === "withdraw"
     ? m.person_tasks_withdrawn({ tasks: what })
     : m.person_tasks_handed_over({ tasks: what });

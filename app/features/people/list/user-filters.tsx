@@ -1,3 +1,4 @@
+import { numberText } from "~/core/words/said";
 import { late } from "~/core/words/late";
 import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
@@ -57,7 +58,7 @@ export function UserFilters({ list, total, newcomers, departments }: UserFilters
                 {list.status === "waiting"
                   ? m.people_make_sign_in_cards()
                   : m.people_waited_for_shown_not({
-                      waitedForShown: waitedFor.toLocaleString("en"),
+                      waitedForShown: numberText(waitedFor),
                     })}
               </Link>
             </>
@@ -66,7 +67,7 @@ export function UserFilters({ list, total, newcomers, departments }: UserFilters
             <>
               {" · "}
               <Link to="/admin-dashboard/join-link" className={LINK}>
-                {m.people_asking_shown_ask_to({ askingShown: asking.toLocaleString("en"), asking })}
+                {m.people_asking_shown_ask_to({ askingShown: numberText(asking), asking })}
               </Link>
             </>
           )}

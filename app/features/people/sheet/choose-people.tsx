@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { type MouseEvent, useEffect, useRef } from "react";
+import { numberText } from "~/core/words/said";
 import { m } from "~/core/words/m";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
@@ -45,8 +46,8 @@ export function ChoosePeople({ people, total, isNarrowed, answer }: ChoosePeople
       <PageHeader
         lead={
           isNarrowed
-            ? m.people_total_shown_on_this({ totalShown: total.toLocaleString("en"), total })
-            : m.people_have_not_signed_in({ total, totalShown: total.toLocaleString("en") })
+            ? m.people_total_shown_on_this({ totalShown: numberText(total), total })
+            : m.people_have_not_signed_in({ total, totalShown: numberText(total) })
         }
         actions={
           isNarrowed ? <ButtonLink to={sheetSearch.path}>{m.common_everybody()}</ButtonLink> : null

@@ -1,3 +1,4 @@
+import { numberText } from "~/core/words/said";
 import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { cn } from "~/core/kit/cn";
@@ -42,7 +43,7 @@ export function Figures({ person, show: shown, hrefFor }: FiguresProps) {
               )}
             >
               <span className="tabular text-2xl leading-none font-semibold max-sm:text-lg max-sm:leading-tight">
-                {of(person).toLocaleString("en")}
+                {numberText(of(person))}
               </span>
               <StateChip state={glyph} bare className="items-start text-left whitespace-normal">
                 <span className="text-ink">{LIST_TEXTS[show].label}</span>

@@ -1,3 +1,4 @@
+import { numberText } from "~/core/words/said";
 import { m } from "~/core/words/m";
 import { SegmentedLinks } from "~/core/kit/ui/segmented";
 import type { ListName } from "./list";
@@ -21,7 +22,7 @@ export function ListHead({ id, level: Heading, show: shown, total, hrefFor }: Li
     <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <Heading id={id} className="tabular text-lg font-semibold">
         {LIST_TEXTS[shown].label}{" "}
-        <span className="text-ink-soft text-sm font-normal">{total.toLocaleString("en")}</span>
+        <span className="text-ink-soft text-sm font-normal">{numberText(total)}</span>
       </Heading>
       <SegmentedLinks
         label={m.person_more_tasks()}

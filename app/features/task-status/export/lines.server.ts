@@ -19,7 +19,7 @@ export const HEADER = late(() => [
   m.task_status_assigned_by(),
   m.common_assigned(),
   m.common_accepted(),
-  "Completed",
+  m.common_completed(),
   m.common_rejected(),
   m.common_blocked(),
   m.task_status_blocked_because(),

@@ -6,7 +6,7 @@ export const LETTER_TEXTS = late(() => ({
   due: m.common_due(),
   reason: m.common_reason(),
   proposed: m.told_proposes(),
-  priority: "Priority",
+  priority: m.common_priority(),
   openTask: m.told_open_the_task(),
   accept: m.told_accept(),
   reject: m.told_reject(),

@@ -80,7 +80,7 @@ export function AnswerButtons({ task, full, rest = null, className }: AnswerButt
             aria-label={`${ACT_WORDS.accept.inFull}: ${task.title}`}
           >
             <span className="accept-word">
-              {rest === "done" ? m.common_accepted() : "Accept"}
+              {rest === "done" ? m.common_accepted() : m.acts_accept()}
               {rest === "done" ? null : <span className="word-task"> {m.acts_task()}</span>}
             </span>
           </Button>

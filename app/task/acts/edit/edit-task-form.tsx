@@ -153,7 +153,7 @@ function EditConflict(props: EditConflictProps) {
   const { theirs, base, isSending, onApply, onTake } = props;
   const since =
     theirs.at === null
-      ? "meanwhile"
+      ? m.acts_in_the_meantime()
       : m.acts_at_since({ since: formatSince(theirs.at, timeSettings) });
   return (
     <div

@@ -1,3 +1,5 @@
+import { numberText } from "~/core/words/said";
+
 import { NUDGED } from "./nudge-outcomes.words";
 
 /** The outcome of the nudge on one task. */
@@ -15,7 +17,7 @@ export function nudgeSummary(outcomes: ReadonlyArray<NudgeOutcome>) {
   const others = Object.entries(NUDGED.leftOut).flatMap(([outcome, [one, many]]) => {
     const count = outcomes.filter((other) => other === outcome).length;
     if (count === 0) return [];
-    return [count === 1 ? one : `${count.toLocaleString("en")} ${many}`];
+    return [count === 1 ? one : `${numberText(count)} ${many}`];
   });
   return {
     sent,

@@ -1,9 +1,10 @@
+import { numberText } from "~/core/words/said";
 import { late } from "~/core/words/late";
 import { m } from "~/core/words/m";
 
 export const NUDGED = late(() => ({
   sent: (count: number) =>
-    count === 0 ? m.acts_nobody_was_nudged() : `${count.toLocaleString("en")} nudged.`,
+    count === 0 ? m.acts_nobody_was_nudged() : m.acts_count_nudged({ count: numberText(count) }),
   /** Why people were left out, for one and for many. */
   leftOut: {
     nudged_lately: [m.acts_1_was_nudged_recently(), m.acts_were_nudged_recently()],

@@ -1,0 +1,12 @@
+import { LANGUAGES } from "./languages";
+import { readerLanguage } from "./reads-in";
+
+/** "1,000", in groups as the reader's language has them. */
+export function numberText(value: number): string {
+  return value.toLocaleString(LANGUAGES[readerLanguage()].tag);
+}
+
+/** "Ana, Ben and Cem". */
+export function listText(parts: ReadonlyArray<string>): string {
+  return new Intl.ListFormat(LANGUAGES[readerLanguage()].tag).format(parts);
+}
