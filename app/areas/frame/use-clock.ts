@@ -1,6 +1,8 @@
 import { useSyncExternalStore } from "react";
+import { m } from "~/core/words/m";
+import { named } from "~/core/time/named";
 import { type TimeSettings, clockText } from "~/core/time/time-settings";
-import { offsetMs, short, wallTime } from "~/core/time/local-time";
+import { offsetMs, wallTime } from "~/core/time/local-time";
 import { zoneNote } from "~/core/time/reader-zone";
 import { worldNow } from "~/core/time/world-time";
 
@@ -21,11 +23,11 @@ export function useClock(timeSettings: TimeSettings, readerZone: string | null) 
     readerZone === null
       ? -new Date(now).getTimezoneOffset() * MINUTE_MS
       : offsetMs(now, timeSettings.time_zone);
-  const { day, month, clock } = wallTime(now + ahead);
+  const local = wallTime(now + ahead);
   const hours = timeSettings.hour_cycle ?? SPECIFIED_HOURS;
   const own = { ...timeSettings, hour_cycle: hours };
   return {
-    text: `${day} ${short(month)} | ${clockText(clock, hours)}`,
+    text: `${m.time_day_month(named(local, "short"))} | ${clockText(local.clock, hours)}`,
     note: zoneNote(new Date(now).toISOString(), own, readerZone),
   };
 }

@@ -1,5 +1,6 @@
 import { type TimeSettings, shownTime, timeOn } from "./time-settings";
 import { localTime } from "./local-time";
+import { named } from "./named";
 import { m } from "~/core/words/m";
 
 /** The day on which something happened in the workspace, as a heading: "Today", "Yesterday", "Monday, 16 November". */
@@ -10,8 +11,9 @@ export function dayHeading(iso: string, timeSettings: TimeSettings): string {
   // The database's day may have changed a moment before this page learned of it.
   if (days >= 0) return m.common_today();
   if (days === -1) return m.time_yesterday();
-  const words = `${local.weekday}, ${local.day} ${local.month}`;
-  return timeSettings.today.startsWith(local.year) ? words : `${words} ${local.year}`;
+  return timeSettings.today.startsWith(local.year)
+    ? m.time_weekday_day_month(named(local, "long"))
+    : m.time_weekday_day_month_year(named(local, "long"));
 }
 
 /** The time of day, under such a heading: "09:12". */

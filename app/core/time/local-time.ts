@@ -5,12 +5,12 @@ export type LocalTime = {
   /** "15:00". */
   clock: string;
   year: string;
-  /** "November". */
-  month: string;
+  /** Of the year: 0 for January. */
+  month: number;
   /** Of the month: 20. */
   day: number;
-  /** "Friday". */
-  weekday: string;
+  /** 0 for Sunday. */
+  weekday: number;
 };
 
 const MINUTE_MS = 60_000;
@@ -18,12 +18,6 @@ const MINUTE_MS = 60_000;
 const QUARTER_MS = 15 * MINUTE_MS;
 /** In each time zone. */
 const MOST_REMEMBERED = 5000;
-
-const MONTHS =
-  "January February March April May June July August September October November December".split(
-    " ",
-  );
-const WEEKDAYS = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
 
 const locals = new Map<string, Map<string, LocalTime | null>>();
 
@@ -49,15 +43,10 @@ export function wallTime(wallMs: number): LocalTime {
     date: text.slice(0, 10),
     clock: text.slice(11, 16),
     year: text.slice(0, 4),
-    month: MONTHS[wall.getUTCMonth()] ?? "",
+    month: wall.getUTCMonth(),
     day: wall.getUTCDate(),
-    weekday: WEEKDAYS[wall.getUTCDay()] ?? "",
+    weekday: wall.getUTCDay(),
   };
-}
-
-/** "Nov" for November, "Fri" for Friday. */
-export function short(name: string): string {
-  return name.slice(0, 3);
 }
 
 /**

@@ -1,7 +1,8 @@
 import { type TimeSettings, clockText } from "./time-settings";
-import { localTime, offsetMs, short } from "./local-time";
+import { localTime, offsetMs } from "./local-time";
 import { formatExact, formatWhen } from "./time";
 import { zoneNow } from "./time-zone";
+import { named } from "./named";
 import { m } from "~/core/words/m";
 
 const MONTH_MS = 30 * 86_400_000;
@@ -34,7 +35,7 @@ export function zoneNote(iso: string, timeSettings: TimeSettings, readerZone: st
   const shown = localTime(iso, timeSettings.time_zone);
   const own = localTime(iso, readerZone);
   if (!shown || !own || (own.date === shown.date && own.clock === shown.clock)) return null;
-  const day = own.date === shown.date ? "" : `${short(own.weekday)} `;
+  const day = own.date === shown.date ? "" : `${named(own, "short").weekday} `;
   const place = zonePhrase(timeSettings.time_zone, Date.parse(iso));
   const clock = clockText(own.clock, timeSettings.hour_cycle);
   return { place, text: m.time_place_day_clock_for({ place, day, clock }) } satisfies ZoneNote;

@@ -1,4 +1,6 @@
-import { type LocalTime, localTime, short } from "./local-time";
+import { named } from "./named";
+import { m } from "~/core/words/m";
+import { type LocalTime, localTime } from "./local-time";
 
 /**
  * What a page must know to show times: `me` has it all. Times are shown, and typed, in `time_zone`, the workspace's
@@ -47,16 +49,13 @@ export function shownTime(iso: string, timeSettings: TimeSettings): ShownTime | 
 export function clockText(clock: string, hourCycle: number | null): string {
   if (hourCycle !== 12) return clock;
   const hour = Number(clock.slice(0, 2));
-  return `${hour % 12 || 12}${clock.slice(2)} ${hour < 12 ? "am" : "pm"}`;
+  return `${hour % 12 || 12}${clock.slice(2)} ${hour < 12 ? m.time_am() : m.time_pm()}`;
 }
 
 /** The time of day of a moment, after its weekday where the reader's day is not the workspace's: "09:12", "Fri 09:12". */
-export function timeOn(
-  { clock, weekday, isOtherDay }: ShownTime,
-  timeSettings: TimeSettings,
-): string {
-  const time = clockText(clock, timeSettings.hour_cycle);
-  return isOtherDay ? `${short(weekday)} ${time}` : time;
+export function timeOn(local: ShownTime, { hour_cycle }: TimeSettings): string {
+  const time = clockText(local.clock, hour_cycle);
+  return local.isOtherDay ? `${named(local, "short").weekday} ${time}` : time;
 }
 
 /** The day of a moment as people say it: "today", "Fri", "6 May", "6 May 2024". */
@@ -67,18 +66,18 @@ export function dayWord(
   const word = isOtherDay
     ? undefined
     : new Map([
-        [0, "today"],
-        [1, "tomorrow"],
-        [-1, "yesterday"],
+        [0, m.time_today_within()],
+        [1, m.time_tomorrow_within()],
+        [-1, m.time_yesterday_within()],
       ]).get(days);
   if (word) return word;
   // A reader one day ahead may see the weekday of today.
-  if (days >= -1 && days < (isOtherDay ? 6 : 7)) return short(local.weekday);
+  if (days >= -1 && days < (isOtherDay ? 6 : 7)) return named(local, "short").weekday;
   return timeSettings.today.startsWith(local.year)
-    ? `${local.day} ${short(local.month)}`
+    ? m.time_day_month(named(local, "short"))
     : dateWords(local);
 }
 
-export function dateWords({ day, month, year }: LocalTime): string {
-  return `${day} ${short(month)} ${year}`;
+export function dateWords(local: LocalTime): string {
+  return m.time_day_month_year(named(local, "short"));
 }

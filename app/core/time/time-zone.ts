@@ -1,6 +1,7 @@
+import { named } from "./named";
 import { m } from "~/core/words/m";
 import { clockText } from "./time-settings";
-import { offsetMs, short, wallTime } from "./local-time";
+import { offsetMs, wallTime } from "./local-time";
 
 const MINUTE_MS = 60_000;
 
@@ -41,8 +42,9 @@ export function clockIn(
   now: number,
   hourCycle: number | null,
 ) {
-  const { clock, weekday, day, month } = wallTime(now + minutes * MINUTE_MS);
-  return { clock: clockText(clock, hourCycle), day: `${short(weekday)} ${day} ${short(month)}` };
+  const local = wallTime(now + minutes * MINUTE_MS);
+  const day = m.time_weekday_day_month_short(named(local, "short"));
+  return { clock: clockText(local.clock, hourCycle), day };
 }
 
 function offsetName(minutes: number): string {

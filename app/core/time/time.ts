@@ -6,7 +6,8 @@ import {
   shownTime,
   timeOn,
 } from "./time-settings";
-import { localTime, momentOf, offsetMs, short, wallTime } from "./local-time";
+import { localTime, momentOf, offsetMs, wallTime } from "./local-time";
+import { named } from "./named";
 import { m } from "~/core/words/m";
 
 export type { TimeSettings } from "./time-settings";
@@ -25,7 +26,9 @@ export function formatSince(iso: string, timeSettings: TimeSettings): string {
   const local = shownTime(iso, timeSettings);
   if (!local) return m.common_invalid_date();
   if (local.days >= 0) return timeOn(local, timeSettings);
-  return local.days > -7 && local.days < -1 ? short(local.weekday) : dayWord(local, timeSettings);
+  return local.days > -7 && local.days < -1
+    ? named(local, "short").weekday
+    : dayWord(local, timeSettings);
 }
 
 /** When a stored copy is from, by the world's clock: "14:05", "23 November, 14:05". */
@@ -38,15 +41,15 @@ export function formatAsOf(
   if (!local) return m.common_invalid_date();
   const clock = clockText(local.clock, hour_cycle);
   const isToday = localTime(new Date(now).toISOString(), time_zone)?.date === local.date;
-  return isToday ? clock : `${local.day} ${local.month}, ${clock}`;
+  return isToday ? clock : m.time_day_month_clock({ ...named(local, "long"), clock });
 }
 
 /** A moment to the minute: "20 November 2026, 15:00". */
 export function formatExact(iso: string, { time_zone, hour_cycle }: TimeSettings): string {
   const local = localTime(iso, time_zone);
   if (!local) return m.common_invalid_date();
-  const { day, month, year, clock } = local;
-  return `${day} ${month} ${year}, ${clockText(clock, hour_cycle)}`;
+  const clock = clockText(local.clock, hour_cycle);
+  return m.time_day_month_year_clock({ ...named(local, "long"), clock });
 }
 
 /** A day without a time, such as a joining date: "6 May 2024". */

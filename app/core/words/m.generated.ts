@@ -656,6 +656,8 @@ export type Messages = {
   board_what_waits: () => string;
   /** Your tasks will appear here */
   board_your_tasks_will_appear: () => string;
+  /** {day} */
+  calendar_begin: (values: { day: string | number }) => string;
   /** {begin} to {day} {month} {year} */
   calendar_begin_to_day_month: (values: { begin: string | number; day: string | number; month: string | number; year: string | number }) => string;
   /** changed in the meantime */
@@ -3216,6 +3218,8 @@ export type Messages = {
   person_away_until_day: (values: { day: string | number }) => string;
   /** away until {day} too */
   person_away_until_day_too: (values: { day: string | number }) => string;
+  /** {weekday} {day} {month} */
+  person_back_day: (values: { weekday: string | number; day: string | number; month: string | number }) => string;
   /** Between 1950 and 2100 */
   person_between_1950_and_2100: () => string;
   /** Change the day… */
@@ -4744,8 +4748,18 @@ export type Messages = {
   text_title_is_required: () => string;
   /** 1 day */
   time_1_day: () => string;
+  /** am */
+  time_am: () => string;
   /** : clocks uncertain */
   time_clocks_uncertain: () => string;
+  /** {day} {month} */
+  time_day_month: (values: { day: string | number; month: string | number }) => string;
+  /** {day} {month}, {clock} */
+  time_day_month_clock: (values: { day: string | number; month: string | number; clock: string | number }) => string;
+  /** {day} {month} {year} */
+  time_day_month_year: (values: { day: string | number; month: string | number; year: string | number }) => string;
+  /** {day} {month} {year}, {clock} */
+  time_day_month_year_clock: (values: { day: string | number; month: string | number; year: string | number; clock: string | number }) => string;
   /** {days, plural, one {1 day} other {{days} days}} */
   time_days: (values: { days: number }) => string;
   /** Deadline in words */
@@ -4786,6 +4800,8 @@ export type Messages = {
   time_not_understood_try_fri: () => string;
   /** {place}, {day}{clock} for you */
   time_place_day_clock_for: (values: { place: string | number; day: string | number; clock: string | number }) => string;
+  /** pm */
+  time_pm: () => string;
   /** Quick choices */
   time_quick_choices: () => string;
   /** Sat */
@@ -4806,8 +4822,12 @@ export type Messages = {
   time_thursday: () => string;
   /** Time zone: {timeZone} */
   time_time_zone_time_zone: (values: { timeZone: string | number }) => string;
+  /** today */
+  time_today_within: () => string;
   /** Tomorrow */
   time_tomorrow: () => string;
+  /** tomorrow */
+  time_tomorrow_within: () => string;
   /** Tue */
   time_tue: () => string;
   /** Tuesday */
@@ -4816,8 +4836,16 @@ export type Messages = {
   time_wed: () => string;
   /** Wednesday */
   time_wednesday: () => string;
+  /** {weekday}, {day} {month} */
+  time_weekday_day_month: (values: { weekday: string | number; day: string | number; month: string | number }) => string;
+  /** {weekday} {day} {month} */
+  time_weekday_day_month_short: (values: { weekday: string | number; day: string | number; month: string | number }) => string;
+  /** {weekday}, {day} {month} {year} */
+  time_weekday_day_month_year: (values: { weekday: string | number; day: string | number; month: string | number; year: string | number }) => string;
   /** Yesterday */
   time_yesterday: () => string;
+  /** yesterday */
+  time_yesterday_within: () => string;
   /** All nudged · {again} */
   today_all_nudged_again: (values: { again: string | number }) => string;
   /** all that match */

@@ -1,5 +1,6 @@
+import { named } from "~/core/time/named";
 import { m } from "~/core/words/m";
-import { type LocalTime, wallTime } from "~/core/time/local-time";
+import { wallTime } from "~/core/time/local-time";
 import { fromDateTimeLocal, toDateTimeLocal } from "~/core/time/time";
 
 export type CalendarView = "month" | "week" | "day";
@@ -25,8 +26,8 @@ export function daysAfter(day: string, days: number): string {
 }
 
 /** The parts of a day's date that a calendar shows: its weekday, month and year in words. */
-export function dayNames(day: string): LocalTime {
-  return wallTime(Date.parse(day));
+export function dayNames(day: string, width: "long" | "short" = "long") {
+  return named(wallTime(Date.parse(day)), width);
 }
 
 /** The Monday of a day's week. */
@@ -75,18 +76,18 @@ export function stepName(span: Span, steps: 1 | -1): string {
 
 /** The heading of a span: "November 2026", "23 to 29 November 2026", "Monday, 23 November 2026". */
 export function calendarTitle(span: Span, day: string): string {
-  const { weekday, day: date, month, year } = dayNames(day);
+  const { month, year } = dayNames(day);
   if (span === "month") return `${month} ${year}`;
-  if (span === "day") return `${weekday}, ${date} ${month} ${year}`;
+  if (span === "day") return m.time_weekday_day_month_year(dayNames(day));
   const days = shownDays(span, day);
   const from = dayNames(days[0] ?? day);
   const to = dayNames(days.at(-1) ?? day);
   const begin =
     from.year !== to.year
-      ? `${from.day} ${from.month} ${from.year}`
+      ? m.time_day_month_year(from)
       : from.month !== to.month
-        ? `${from.day} ${from.month}`
-        : from.day;
+        ? m.time_day_month(from)
+        : m.calendar_begin(from);
   return m.calendar_begin_to_day_month({ begin, day: to.day, month: to.month, year: to.year });
 }
 

@@ -3,7 +3,6 @@ import { type ComponentType, Fragment, type ReactNode, useRef } from "react";
 import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { calendarTitle, dayNames, isWithin } from "./calendar-days";
-import { short } from "~/core/time/local-time";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import { DayTask } from "./day-task";
 import type { DueDay, DueTask, Shown } from "./task-days";
@@ -39,7 +38,7 @@ export function DayGrid({ shown, days, movable }: DayGridProps) {
         <div aria-hidden="true" className="days:grid bg-sunken hidden grid-cols-7">
           {days.slice(0, 7).map(({ day }) => (
             <span key={day} className="text-ink-soft px-2 py-1.5 text-xs font-medium">
-              {short(dayNames(day).weekday)}
+              {dayNames(day, "short").weekday}
             </span>
           ))}
         </div>
@@ -79,7 +78,7 @@ function DayCell({ day: { day, total, tasks }, shown, movable }: DayCellProps) {
   // Under a heading that names no month, the first of one says which.
   const isNewMonth = shown.span === "from-today" && date === 1;
   const isOutside = !isWithin(shown.span, day, shown.day);
-  const name = `${weekday}, ${date} ${month}`;
+  const name = m.time_weekday_day_month(dayNames(day));
   const more = total - tasks.length;
   const whole = search.href(state, { view: "day", day });
   return (

@@ -1,7 +1,8 @@
 import type { REPORT_BY } from "./reports.words";
 import type { Days } from "./periods";
+import { named } from "~/core/time/named";
 import { m } from "~/core/words/m";
-import { short, wallTime } from "~/core/time/local-time";
+import { wallTime } from "~/core/time/local-time";
 import { formatDay } from "~/core/time/time";
 
 type Named = { key: string; name: string | null };
@@ -19,8 +20,8 @@ export function reportRowName(
 
 /** "Mon 16": there is no room for more under the column of a week. */
 function shortDay(day: string): string {
-  const { weekday, day: ofMonth } = wallTime(Date.parse(day));
-  return `${short(weekday)} ${ofMonth}`;
+  const { weekday, day: ofMonth } = named(wallTime(Date.parse(day)), "short");
+  return `${weekday} ${ofMonth}`;
 }
 
 /** "1 Oct 2026 to 31 Oct 2026", or one day. */

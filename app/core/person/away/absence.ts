@@ -1,6 +1,7 @@
+import { named } from "~/core/time/named";
 import { m } from "~/core/words/m";
 import { isNullOr, isShaped, isText, type Of } from "~/core/kit/shape";
-import { short, wallTime } from "~/core/time/local-time";
+import { wallTime } from "~/core/time/local-time";
 
 /** Until when somebody is away (the first day on which they are back), and who could take their tasks. */
 export const isAbsence = isShaped({
@@ -14,8 +15,8 @@ export type Absence = Of<typeof isAbsence>;
 
 /** The first day back: "Monday 30 Nov". It is less than a year ahead, so it needs no year. */
 export function backDay(until: string): string {
-  const { weekday, day, month } = wallTime(Date.parse(until));
-  return `${weekday} ${day}\u00A0${short(month)}`;
+  const local = wallTime(Date.parse(until));
+  return m.person_back_day({ ...named(local, "long"), month: named(local, "short").month });
 }
 
 /** "Ana is away until Monday 30 Nov, and back that day. Deputy: Ben"; empty for somebody who is not away. */
