@@ -9,26 +9,11 @@ type Problem = { kind: string; reference?: string };
 
 const EXPLANATIONS = late((): Record<string, { title: string; text: string }> => ({
   denied: { title: m.kit_denied_title(), text: m.kit_denied_text() },
-  not_found: {
-    title: m.kit_no_longer_here(),
-    text: m.kit_what_this_page_was(),
-  },
-  unavailable: {
-    title: m.kit_daymark_cant_reach_its(),
-    text: m.kit_nothing_is_lost_this(),
-  },
-  no_sign_in: {
-    title: m.kit_daymark_cant_reach_its_sign(),
-    text: m.kit_nothing_is_lost_and(),
-  },
-  busy: {
-    title: m.kit_daymark_is_busy(),
-    text: m.kit_nothing_is_lost_this(),
-  },
-  unreachable: {
-    title: m.kit_daymark_cant_be_reached(),
-    text: m.kit_nothing_is_lost_this(),
-  },
+  not_found: { title: m.kit_no_longer_here(), text: m.kit_what_this_page_was() },
+  unavailable: { title: m.kit_daymark_cant_reach_its(), text: m.kit_nothing_is_lost_this() },
+  no_sign_in: { title: m.kit_daymark_cant_reach_its_sign(), text: m.kit_nothing_is_lost_and() },
+  busy: { title: m.kit_daymark_is_busy(), text: m.kit_nothing_is_lost_this() },
+  unreachable: { title: m.kit_daymark_cant_be_reached(), text: m.kit_nothing_is_lost_this() },
 }));
 
 const TRIED_AGAIN = ["busy", "unavailable", "no_sign_in", "unreachable"];

@@ -12,11 +12,7 @@ export type Key = { key: string; does: string; mod?: boolean; needs?: Right };
 export const KEYS = late(
   () =>
     ({
-      palette: {
-        key: "k",
-        mod: true,
-        does: m.kit_find_a_page_a(),
-      },
+      palette: { key: "k", mod: true, does: m.kit_find_a_page_a() },
       create: { key: "c", does: m.common_create_a_task(), needs: "assign" },
       search: { key: "/", does: m.kit_search_this_list() },
       sheet: { key: "?", does: m.kit_show_all_keys() },

@@ -75,16 +75,8 @@ export const HOURS = {
 export const HOURS_CHOICES = late(
   () =>
     [
-      {
-        value: "office",
-        label: m.setup_office(),
-        about: m.setup_monday_to_friday_09(),
-      },
-      {
-        value: "shop",
-        label: m.setup_shop(),
-        about: m.setup_monday_to_saturday_08(),
-      },
+      { value: "office", label: m.setup_office(), about: m.setup_monday_to_friday_09() },
+      { value: "shop", label: m.setup_shop(), about: m.setup_monday_to_saturday_08() },
       { value: "hotel", label: m.setup_hotel(), about: m.setup_every_day_06_00() },
       { value: "always", label: m.setup_round_the_clock(), about: m.setup_every_day_and_night() },
     ] as const,

@@ -5,22 +5,10 @@ export const LINK_TEXTS = late(() => ({
   /** The text of a link that signs nobody in, by its state. */
   ended: {
     open: { title: m.sign_in_one_time_link(), advice: "" },
-    used: {
-      title: m.sign_in_this_link_has_been(),
-      advice: m.sign_in_it_worked_once_if(),
-    },
-    expired: {
-      title: m.sign_in_this_link_is_too(),
-      advice: m.sign_in_it_has_expired_ask(),
-    },
-    withdrawn: {
-      title: m.sign_in_this_link_no_longer(),
-      advice: m.sign_in_an_admin_made_a(),
-    },
-    unknown: {
-      title: m.sign_in_this_link_is_not(),
-      advice: m.sign_in_open_the_whole_link(),
-    },
+    used: { title: m.sign_in_this_link_has_been(), advice: m.sign_in_it_worked_once_if() },
+    expired: { title: m.sign_in_this_link_is_too(), advice: m.sign_in_it_has_expired_ask() },
+    withdrawn: { title: m.sign_in_this_link_no_longer(), advice: m.sign_in_an_admin_made_a() },
+    unknown: { title: m.sign_in_this_link_is_not(), advice: m.sign_in_open_the_whole_link() },
   },
 }));
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { resolveValue, toast, type Toast, useToaster } from "react-hot-toast/headless";
 import { Icon } from "./icon";
 import { cn } from "../cn";
@@ -35,16 +35,18 @@ export function Toaster() {
   const questions = toasts.filter(isQuestion);
   const messages = toasts.filter((item) => !isQuestion(item));
   const { endPause } = handlers;
+  const place = useRef<HTMLDivElement>(null);
 
   // A toast that disappears under the pointer or the focus sends no leave and no blur.
   useEffect(() => {
-    if (toasts.length === 0) endPause();
+    if (!isHeld(place.current)) endPause();
   }, [toasts.length, endPause]);
 
   return (
     <div
+      ref={place}
       data-toaster
-      onPointerEnter={handlers.startPause}
+      onPointerEnter={() => canHover() && handlers.startPause()}
       onPointerLeave={handlers.endPause}
       onFocusCapture={handlers.startPause}
       onBlurCapture={handlers.endPause}
@@ -73,6 +75,15 @@ export function Toaster() {
       </div>
     </div>
   );
+}
+
+/** A finger that is lifted stays where it was for a browser, and the toast would stay for good, over what is below it. */
+function canHover(): boolean {
+  return matchMedia("(hover: hover)").matches;
+}
+
+function isHeld(place: HTMLElement | null): boolean {
+  return place?.matches(canHover() ? ":hover, :focus-within" : ":focus-within") ?? false;
 }
 
 function Frame({ toast: item, children }: { toast: Toast; children: ReactNode }) {

@@ -127,11 +127,7 @@ function choicesFor(person: PersonDetails): ReadonlyArray<Choice> {
       hint: m.people_the_conversations_move_with(),
     },
     ...(person.has_colleagues ? [spread] : []),
-    {
-      value: "withdraw",
-      label: m.people_withdraw_them(),
-      hint: m.people_nobody_has_to_do(),
-    },
+    { value: "withdraw", label: m.people_withdraw_them(), hint: m.people_nobody_has_to_do() },
     {
       value: "keep",
       label: m.people_leave_them_as_they(),
