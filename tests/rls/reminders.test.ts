@@ -20,7 +20,7 @@ type Given = {
 async function zoneWhereItIs(tx: Transaction, time: string): Promise<string> {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
   const [row] = await tx<Array<{ minutes: number }>>`
-    select extract(epoch from now() at time zone 'UTC')::bigint / 60 % 1440 as minutes`;
+    select floor(extract(epoch from now() at time zone 'UTC'))::bigint / 60 % 1440 as minutes`;
   const ahead = (((hours * 60 + minutes - Number(row?.minutes)) % 1440) + 2160) % 1440;
   const offset = ahead - 720;
   const size = Math.abs(offset);
