@@ -131,8 +131,9 @@ test("the palette finds acts, pages and groups by other words and with a typo, a
 }) => {
   const { admin, ana } = await seedPeople();
   const tag = unique();
+  const dueDateTime = new Date(Date.now() + 3 * 86_400_000).toISOString();
   for (let number = 0; number < 8; number += 1) {
-    await assignTask(admin, ana, { title: `Lamp ${tag}` });
+    await assignTask(admin, ana, { title: `Lamp ${tag}`, dueDateTime });
   }
   const { id: group } = await makeGroup(admin, [ana], `Harbour ${tag}`);
   const page = await open(admin, "/admin-dashboard/settings");

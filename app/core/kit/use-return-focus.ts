@@ -42,6 +42,8 @@ function openerOf(element: Element | null): HTMLElement | null {
 
 /** Somebody who presses Enter twice so quickly meant the first. */
 const TWICE_MS = 600;
+/** Nor has anybody seen so soon where the focus has gone, which takes a slow phone longer than the other. */
+const UNSEEN_MS = 200;
 
 /** For a button that disappears when it is pressed: the focus stays with what it belonged to. */
 export function keepFocus(button: Element): void {
@@ -53,9 +55,9 @@ export function keepFocus(button: Element): void {
 
 /** A second Enter that was meant for the button does nothing at the place the focus has moved to. */
 export function refuseTwin(place: HTMLElement | null): void {
-  const since = lastEnterAt();
+  const until = Math.max(lastEnterAt() + TWICE_MS, performance.now() + UNSEEN_MS);
   function refuse(event: KeyboardEvent) {
-    if (event.key === "Enter" && event.timeStamp - since < TWICE_MS) event.preventDefault();
+    if (event.key === "Enter" && event.timeStamp < until) event.preventDefault();
   }
   place?.addEventListener("keydown", refuse);
   setTimeout(() => place?.removeEventListener("keydown", refuse), TWICE_MS);
