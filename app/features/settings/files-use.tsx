@@ -2,7 +2,6 @@ import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { PersonLink } from "~/core/person/person-link";
 import { sizeText } from "~/task/files/files.words";
-import { FILES_USE } from "./files.words";
 
 export type FilesUsed = {
   /** How much is in use, in words. */
@@ -34,7 +33,7 @@ export function FilesUse({ used, disk, people }: FilesUsed) {
               <PersonLink uid={uid} className="text-ink min-w-0 break-words">
                 {name}
               </PersonLink>
-              <span>{`${sizeText(bytes)}, ${FILES_USE.files(files)}`}</span>
+              <span>{`${sizeText(bytes)}, ${m.settings_files({ count: files })}`}</span>
             </li>
           ))}
           {people.length === 0 && <li>{m.settings_nobody_has_sent_a()}</li>}

@@ -8,11 +8,6 @@ export const FILES_CARD = late(() => ({
   allowed: { on: m.settings_people_can_send_them(), off: m.settings_turned_off() },
 }));
 
-/** Whose files use how much. */
-export const FILES_USE = late(() => ({
-  files: (count: number) => m.settings_files({ count }),
-}));
-
 /** "38 of 80 GB are free on the disk that files are on", if that is known. */
 export function diskText(free: number | null, total: number | null): string | null {
   if (free === null || total === null) return null;

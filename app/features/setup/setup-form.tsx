@@ -20,7 +20,6 @@ import { labelInDoubt, type ZoneNow } from "~/core/time/time-zone";
 import { useBrowserZone } from "~/core/time/use-reader-zone";
 import { HOURS_CHOICES, PROPOSAL_CHOICES } from "./proposals";
 import type { Setup } from "./schema.server";
-import { SETUP_TEXTS } from "./setup.words";
 
 type SetupFormProps = {
   uid: string;
@@ -59,7 +58,7 @@ export function SetupForm({ uid, zones, doubtfulZones, reply }: SetupFormProps) 
       <FormField
         field={fields.code}
         label={m.setup_code()}
-        description={SETUP_TEXTS.code}
+        description={m.setup_it_is_in_the()}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

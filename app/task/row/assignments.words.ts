@@ -27,12 +27,6 @@ export const ASSIGN_PROBLEMS = late(() => ({
   not_found: ASSIGN_TEXTS.usedBefore,
 }));
 
-export const ASSIGNMENT_TEXTS = {
-  changed: (tasks: string) => m.row_tasks_changed({ tasks }),
-  withdrawn: (tasks: string) => m.row_tasks_withdrawn({ tasks }),
-  putBack: (tasks: string) => m.row_tasks_put_back({ tasks }),
-};
-
 export const ASSIGNMENT_PROBLEMS = late(() => ({
   assignment_changed: m.row_another_admin_changed_this({ text: KEPT.text }),
   assignment_not_found: m.row_this_assignment_no_longer(),

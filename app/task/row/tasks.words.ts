@@ -38,10 +38,6 @@ function counted(count: number, what: string): string {
   return m.row_count_of({ count, what });
 }
 
-export const MARK_TEXTS = {
-  notMarked: (why: string) => m.row_not_marked_why({ why }),
-};
-
 /** In the text of a message. */
 export const MESSAGE_TEXTS = late(() => ({
   /** Unfolds that many lines that are quoted. */
@@ -49,9 +45,3 @@ export const MESSAGE_TEXTS = late(() => ({
   /** Above the plain text of what could not be drawn. */
   notDrawn: m.row_this_browser_cant_show(),
 }));
-
-/** When somebody was nudged last, and can be nudged again. */
-export const NUDGE_TEXTS = {
-  again: (when: string) => m.row_again_when({ when }),
-  paused: (ago: string, again: string) => m.row_nudged_ago_ago_again({ ago, again }),
-};

@@ -1,5 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data } from "@remix-run/node";
+import { m } from "~/core/words/m";
 import { taskCount } from "~/task/text/task-count";
 import { requireRight } from "~/core/session/guards.server";
 import type { Db } from "~/core/server/client.server";
@@ -16,7 +17,7 @@ import {
 } from "../assignments.model.server";
 import { toStored } from "~/task/text/task-text-schema";
 import { answerWith } from "~/core/kit/form/action-answer";
-import { ASSIGN_TEXTS, ASSIGNMENT_PROBLEMS, ASSIGNMENT_TEXTS } from "~/task/row/assignments.words";
+import { ASSIGN_TEXTS, ASSIGNMENT_PROBLEMS } from "~/task/row/assignments.words";
 import { KEPT, problemText } from "~/core/server/problems.words";
 import { type AssignmentAnswer, type AssignmentForm, assignmentFormSchema } from "./schema";
 
@@ -66,11 +67,11 @@ function doneText(intent: AssignmentForm["intent"], count: number): string {
   const tasks = taskCount(count);
   switch (intent) {
     case "edit":
-      return ASSIGNMENT_TEXTS.changed(tasks);
+      return m.row_tasks_changed({ tasks });
     case "withdraw":
-      return ASSIGNMENT_TEXTS.withdrawn(tasks);
+      return m.row_tasks_withdrawn({ tasks });
     case "restore":
-      return ASSIGNMENT_TEXTS.putBack(tasks);
+      return m.row_tasks_put_back({ tasks });
     case "include":
       return ASSIGN_TEXTS.assigned(peopleCount(count));
   }

@@ -7,7 +7,6 @@ import { statusOf } from "~/core/server/errors.server";
 import { problemText } from "~/core/server/problems.words";
 import { readForm } from "~/core/server/read-form.server";
 import type { Guarded } from "~/core/session/guards.server";
-import { MARK_TEXTS } from "~/task/row/tasks.words";
 import { markAllRead, markRead, markUnread } from "./mark.model.server";
 
 /** What the forms send that mark what came in as read or unread. */
@@ -42,7 +41,7 @@ export async function mark(
     return redirect(here + new URL(request.url).search, { headers });
   }
   if (marked.ok) return data(answerWith({ ok: true }), { headers });
-  const message = MARK_TEXTS.notMarked(problemText(marked.problem));
+  const message = m.row_not_marked_why({ why: problemText(marked.problem) });
   return data(answerWith({ ok: false, message }), { status: statusOf(marked.problem), headers });
 }
 

@@ -1,9 +1,9 @@
 import { type ClientActionFunctionArgs, useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
+import { m } from "~/core/words/m";
 import { notify } from "~/core/kit/ui/toaster";
 import { type ActionAnswer, answerWith, errorOf } from "~/core/kit/form/action-answer";
 import { answerOffline } from "~/core/kit/form/answer-offline";
-import { MARK_TEXTS } from "~/task/row/tasks.words";
 
 /** The fetcher of a form that marks something as read or unread; a failure shows a toast. */
 export function useMark(key: string) {
@@ -24,6 +24,6 @@ export function useMark(key: string) {
 /** The client action of a page that marks what came in as read. */
 export function sendMark({ serverAction }: ClientActionFunctionArgs) {
   return answerOffline(serverAction, {
-    offline: (why) => answerWith({ ok: false, message: MARK_TEXTS.notMarked(why) }),
+    offline: (why) => answerWith({ ok: false, message: m.row_not_marked_why({ why }) }),
   });
 }

@@ -1,5 +1,5 @@
+import { m } from "~/core/words/m";
 import type { Stage } from "~/task/row/task-life";
-import { NUDGE_TEXTS } from "~/task/row/tasks.words";
 import { elapsedText } from "~/core/time/elapsed";
 import { type TimeSettings, formatWhen } from "~/core/time/time";
 
@@ -20,7 +20,7 @@ export function nextNudgeAt(nudgedAt: string | null, now: number): string | null
 /** When a nudge is possible again: "again at 15:10". It is four hours away at most, so its day goes without saying. */
 export function againText(againAt: string, timeSettings: TimeSettings): string {
   const when = formatWhen(againAt, timeSettings);
-  return NUDGE_TEXTS.again(when.replace(/^(today|tomorrow) /, "at "));
+  return m.row_again_when({ when: when.replace(/^(today|tomorrow) /, "at ") });
 }
 
 /** Why a nudge has to wait: "Nudged 20 min ago · again at 15:10"; null if it does not. */
@@ -31,7 +31,10 @@ export function nudgePauseText(
 ): string | null {
   const againAt = nextNudgeAt(nudgedAt, now);
   if (nudgedAt === null || againAt === null) return null;
-  return NUDGE_TEXTS.paused(elapsedText(nudgedAt, now), againText(againAt, timeSettings));
+  return m.row_nudged_ago_ago_again({
+    ago: elapsedText(nudgedAt, now),
+    again: againText(againAt, timeSettings),
+  });
 }
 
 type Nudged = { stage: Stage; user_id: string; due_date_time: string; blocked_at: string | null };
