@@ -47,7 +47,11 @@ const TRIED_IN_BRIEF = [
 ];
 
 /** In a database of their own: what a worker delivers, and how much a list reads, which unvacuumed rows of others add to. */
-const ALONE = ["tests/rls/delivering/*.test.ts", "tests/rls/calls.test.ts"];
+const ALONE = [
+  "tests/rls/delivering/*.test.ts",
+  "tests/rls/calls.test.ts",
+  "tests/rls/all-that-match.test.ts",
+];
 
 /** Projects come by name, and the longest files, which wait for the processes that they start, would be the last. */
 class ScriptsFirst extends BaseSequencer {

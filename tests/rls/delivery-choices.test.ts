@@ -54,7 +54,7 @@ test("only admins see and change what is delivered when, and see how it goes §t
     p_version: known.version,
     p_work_from: "09:00",
     p_work_until: "17:00",
-    p_work_days: [1, 2, 3, 4, 5],
+    p_work_days: known.work_days,
     p_quiet_days: [],
     p_morning_at: "08:00",
     p_remind_minutes: 60,

@@ -15,8 +15,6 @@ afterAll(() => sql.end());
 async function mornings(zone: string, at: string, from: string): Promise<Array<string>> {
   return rolledBack(sql, async (tx) => {
     await serve(tx);
-    // Clocks change on days when nobody works.
-    await tx`update private.delivery_settings set work_days = '{1,2,3,4,5,6,7}'`;
     await tx`update public.profiles set time_zone = ${zone}, created_at = '2020-01-01' where uid = ${ana.uid}`;
     await tx`insert into private.delivery_habits (person, morning_at) values (${ana.uid}, ${at})`;
     // Each plan runs in a statement of its own, to see what the last one has planned.

@@ -147,7 +147,9 @@ async function play(world: World, move: Move): Promise<void> {
 }
 
 /** Lets time pass for all that was done, said and planned. */
-async function pass({ tx, tasks }: World, by: string): Promise<void> {
+async function pass({ tx, tasks }: World, pause: string, nth: number): Promise<void> {
+  // No two pauses are the same: rows that lie one apart would meet while they are moved one by one.
+  const by = `${pause} ${nth} microseconds`;
   const uids = [admin, ...people].map(({ uid }) => uid);
   await tx`update private.deliveries set not_before = not_before - ${by}::interval, wanted_at = wanted_at - ${by}::interval,
     taken_at = taken_at - ${by}::interval, told_at = told_at - ${by}::interval, settled_at = settled_at - ${by}::interval,
@@ -215,15 +217,15 @@ test("who has a task knows of it after the holds, whatever was undone, ended or 
             await attempt(world, uid, "public.choose_delivery('assigned', 'mail', false)");
           if (hasDevices) await play(world, { ...QUICK, who, act: "addDevice" });
         }
-        for (const move of moves) {
+        for (const [n, move] of moves.entries()) {
           await play(world, move);
-          await pass(world, move.pause);
+          await pass(world, move.pause, n);
           if (move.isWorkerThere) await work(world);
         }
         await endAll(world);
         await work(world);
         for (let day = 0; day < 3; day += 1) {
-          await pass(world, "25 hours");
+          await pass(world, "25 hours", moves.length + day);
           await work(world);
         }
         const forgotten = await tx`
