@@ -216,7 +216,11 @@ const STATES = {
 /** Icons as masks: `sign-…` says by its name where in their picture one is. */
 const signs = plugin((api) => {
   const sprite = readFileSync(new URL("app/core/kit/ui/icons.svg", import.meta.url), "utf8");
-  api.addBase({ ":root": { "--signs": signsPicture(sprite) } });
+  api.addBase({
+    // 1, or -1 where one reads from right to left: shadows, slopes and movements have no logical sides.
+    ":root": { "--signs": signsPicture(sprite), "--direction": "1" },
+    ":root[dir='rtl']": { "--direction": "-1" },
+  });
   const places = SIGNS.map((name, index): [string, string] => [
     name.replace("state-", ""),
     `${(100 * index) / (SIGNS.length - 1)}%`,
@@ -278,13 +282,15 @@ const config: Config = {
         "drop-out": { to: { opacity: "0", transform: "translateY(-6px)" } },
         "sheet-in": { from: { transform: "translateY(100%)" } },
         "sheet-out": { to: { transform: "translateY(100%)" } },
-        "drawer-in": { from: { transform: "translateX(-100%)" } },
-        "drawer-out": { to: { transform: "translateX(-100%)" } },
-        "panel-in": { from: { opacity: "0", transform: "translateX(16px)" } },
+        "drawer-in": { from: { transform: "translateX(calc(-100% * var(--direction)))" } },
+        "drawer-out": { to: { transform: "translateX(calc(-100% * var(--direction)))" } },
+        "panel-in": {
+          from: { opacity: "0", transform: "translateX(calc(16px * var(--direction)))" },
+        },
         // A line of light that runs along the bottom edge of a busy button.
         horizon: {
-          from: { transform: "translateX(-100%)" },
-          to: { transform: "translateX(250%)" },
+          from: { transform: "translateX(calc(-100% * var(--direction)))" },
+          to: { transform: "translateX(calc(250% * var(--direction)))" },
         },
         breathe: { "50%": { opacity: "0.55" } },
       },

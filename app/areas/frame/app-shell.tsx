@@ -43,7 +43,7 @@ export function AppShell(props: AppShellProps) {
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[248px_minmax(0,1fr)] print:block">
       <SkipLink />
-      <aside className="bg-sunken sticky top-0 hidden h-dvh flex-col border-r lg:flex print:hidden">
+      <aside className="bg-sunken sticky top-0 hidden h-dvh flex-col border-e lg:flex print:hidden">
         <Link to={home} className="flex min-h-14 max-w-full shrink-0 items-center self-start px-4">
           <Logo />
         </Link>
@@ -85,13 +85,13 @@ function Header({ person, place, anywhere, save, children }: HeaderProps) {
           {place}
         </h1>
         <ConnectionBar />
-        <Clock className="max-sm:min-w-0 max-sm:text-left max-sm:text-xs @max-[18rem]:line-clamp-2 @max-[18rem]:text-balance @max-[18rem]:whitespace-normal" />
+        <Clock className="max-sm:min-w-0 max-sm:text-start max-sm:text-xs @max-[18rem]:line-clamp-2 @max-[18rem]:text-balance @max-[18rem]:whitespace-normal" />
       </div>
       {save}
       {anywhere}
       {/* With large text on a phone the page's name needs the room. */}
-      <div className="ml-2 flex min-w-0 items-center gap-2.5 border-l pl-4 max-sm:border-l-0 max-sm:pl-0 @max-[18rem]:sr-only">
-        <div className="min-w-0 text-right leading-tight">
+      <div className="ms-2 flex min-w-0 items-center gap-2.5 border-s ps-4 max-sm:border-s-0 max-sm:ps-0 @max-[18rem]:sr-only">
+        <div className="min-w-0 text-end leading-tight">
           <p dir="auto" className="truncate text-sm font-semibold max-sm:max-w-32">
             {person.name}
           </p>
@@ -110,7 +110,7 @@ export function SkipLink() {
   return (
     <a
       href="#main"
-      className="rounded-control bg-ink text-paper fixed top-2 left-2 z-50 -translate-y-16 px-4 py-2.5 text-sm font-semibold focus-visible:translate-y-0"
+      className="rounded-control bg-ink text-paper fixed start-2 top-2 z-50 -translate-y-16 px-4 py-2.5 text-sm font-semibold focus-visible:translate-y-0"
     >
       {m.areas_skip_to_content()}
     </a>

@@ -13,7 +13,7 @@ export function Clock({ className }: ClockProps) {
     <time
       title={now?.note?.text}
       className={cn(
-        "text-ink-soft inline-block min-w-[8.5rem] truncate text-right text-sm",
+        "text-ink-soft inline-block min-w-[8.5rem] truncate text-end text-sm",
         className,
       )}
     >

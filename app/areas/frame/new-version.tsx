@@ -25,7 +25,7 @@ export function NewVersionBar({ onDismiss }: { onDismiss: () => void }) {
       role="status"
       className="bg-action-soft animate-fade-in flex min-h-11 items-center justify-center gap-1 px-2 py-1 text-sm"
     >
-      <p className="mr-2 min-w-0 max-sm:text-xs">{m.areas_there_is_a_new()}</p>
+      <p className="me-2 min-w-0 max-sm:text-xs">{m.areas_there_is_a_new()}</p>
       <Button size="sm" onClick={() => window.location.reload()}>
         {m.areas_load_it()}
       </Button>

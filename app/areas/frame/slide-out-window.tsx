@@ -30,10 +30,10 @@ export default function SlideOutWindow(props: SlideOutWindowProps) {
             // Logout asks in a toast, and the question keeps the focus.
             if (!document.activeElement?.closest("[data-toaster]")) opener.current?.focus();
           }}
-          className="bg-sunken shadow-float data-[state=closed]:animate-drawer-out data-[state=open]:animate-drawer-in fixed inset-y-0 left-0 z-40 flex w-[min(18.5rem,86vw)] flex-col"
+          className="bg-sunken shadow-float data-[state=closed]:animate-drawer-out data-[state=open]:animate-drawer-in fixed inset-y-0 start-0 z-40 flex w-[min(18.5rem,86vw)] flex-col"
         >
           <Dialog.Title className="sr-only">{m.areas_menu()}</Dialog.Title>
-          <div className="flex h-14 shrink-0 items-center justify-between pr-2 pl-4">
+          <div className="flex h-14 shrink-0 items-center justify-between ps-4 pe-2">
             <Logo />
             <Dialog.Close asChild>
               <IconButton label={m.areas_close_menu()} tooltip={false} icon={<Icon name="x" />} />

@@ -90,7 +90,7 @@ export function SettingsForm({ current, zones, doubtfulZones, now, filesUsed }: 
       <div
         className={cn(
           "rounded-card bg-surface shadow-float sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-10",
-          "flex min-h-14 items-center gap-3 border py-2 pr-2 pl-4 sm:pl-6 lg:bottom-4",
+          "flex min-h-14 items-center gap-3 border py-2 ps-4 pe-2 sm:ps-6 lg:bottom-4",
         )}
       >
         <p className="text-ink-soft min-w-0 flex-1 text-sm" aria-live="polite">

@@ -114,7 +114,7 @@ function UndoToast({ id, isVisible, message, link, isOne, onUndo }: UndoToastPro
     if (!isVisible) forget(id);
   }, [id, isVisible]);
   return (
-    <div data-undo={id} className="flex items-center gap-3 py-2 pr-2 pl-3.5 font-medium">
+    <div data-undo={id} className="flex items-center gap-3 py-2 ps-3.5 pe-2 font-medium">
       <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">{message}</p>
       {link}
       <Button

@@ -134,7 +134,7 @@ function Places({ items, current, onNavigate, last, className }: PlacesProps) {
             className={cn(
               "menu-row",
               current(item)
-                ? "bg-surface text-ink before:bg-action [&>svg]:text-action font-semibold before:absolute before:top-2 before:bottom-2 before:-left-2 before:w-0.75 before:rounded-r-full"
+                ? "bg-surface text-ink before:bg-action [&>svg]:text-action font-semibold before:absolute before:-start-2 before:top-2 before:bottom-2 before:w-0.75 before:rounded-e-full"
                 : "menu-row-other",
             )}
           >
@@ -203,7 +203,7 @@ export function BottomBar({ items, create }: BottomBarProps) {
                 {item.badge ? (
                   <BadgeCount
                     badge={item.badge}
-                    className="absolute -top-2 left-[min(0.875rem,20px)]"
+                    className="absolute start-[min(0.875rem,20px)] -top-2"
                   />
                 ) : null}
               </span>

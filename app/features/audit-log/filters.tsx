@@ -20,7 +20,7 @@ export function AuditFilters({ list, actors, about }: AuditFiltersProps) {
   const fold = useFold(logSearch.hides(list));
   return (
     <PageHeader className="max-md:mb-2">
-      <FoldButton fold={fold} label={m.common_filters()} className="ml-auto" />
+      <FoldButton fold={fold} label={m.common_filters()} className="ms-auto" />
       <div id={fold.id} className={cn("w-full", foldClass(fold))}>
         <FilterForm
           search={logSearch}

@@ -68,7 +68,7 @@ function Today({ filters, counts: { toAccept, overdue, dueToday } }: TodayProps)
     // One line in any case, so that nothing under it moves.
     <nav
       aria-label={m.board_what_waits()}
-      className="-ml-2 flex min-w-0 flex-1 items-center gap-x-1 overflow-x-auto text-sm"
+      className="-ms-2 flex min-w-0 flex-1 items-center gap-x-1 overflow-x-auto text-sm"
     >
       <Part
         count={toAccept}

@@ -1,4 +1,5 @@
 import type { KeyboardEvent } from "react";
+import { readingDirection } from "~/core/kit/reading-direction";
 import type { BoardCard } from "./board.model.server";
 import type { CardActions } from "./use-card-actions";
 
@@ -33,5 +34,7 @@ function neighbourOf(card: HTMLElement, key: string): HTMLElement | null | undef
   }
   const columns = [...document.querySelectorAll("#board section:has(article)")];
   const here = columns.findIndex((one) => one.contains(card));
-  return columns[here + (key === "ArrowRight" ? 1 : -1)]?.querySelector("article");
+  return columns[here + (key === "ArrowRight" ? 1 : -1) * readingDirection()]?.querySelector(
+    "article",
+  );
 }

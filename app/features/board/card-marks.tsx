@@ -70,7 +70,7 @@ export function CompletedMark({ card }: MarkProps) {
     <Since
       at={at}
       named={m.common_completed()}
-      className={`ml-auto ${chipClass("completed", true)}`}
+      className={`ms-auto ${chipClass("completed", true)}`}
     >
       {formatSince(at, timeSettings)}
     </Since>

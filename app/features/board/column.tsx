@@ -59,12 +59,12 @@ export function Column(props: ColumnProps) {
       >
         <StateGlyph state={value} className={cn("size-4", inks[value])} />
         {stage}
-        <span className="tabular text-ink-faint ml-auto text-sm font-medium">{total}</span>
+        <span className="tabular text-ink-faint ms-auto text-sm font-medium">{total}</span>
       </h2>
       <ArrivalsButton
         {...arrivals}
         where={m.board_in_stage({ stage })}
-        className="lg:absolute lg:top-1.5 lg:right-10 lg:bottom-auto lg:left-auto lg:translate-x-0"
+        className="lg:absolute lg:start-auto lg:end-10 lg:top-1.5 lg:bottom-auto lg:translate-x-0"
       />
       <div
         data-scrolls

@@ -105,7 +105,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
           card={card}
           order={order}
           actions={actions}
-          className={card.stage === "Pending" || (isDone && isWaiting) ? "ml-auto" : undefined}
+          className={card.stage === "Pending" || (isDone && isWaiting) ? "ms-auto" : undefined}
         />
       </div>
       <div className="board-card-what">
@@ -139,7 +139,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
             <Button
               size="sm"
               aria-label={m.board_complete_title({ title: card.title })}
-              className="board-card-act relative z-10 ml-auto"
+              className="board-card-act relative z-10 ms-auto"
               disabled={rest !== null}
               onClick={() => actions.complete(card)}
             >

@@ -56,7 +56,7 @@ export function CalendarBar({ shown, days, children }: CalendarBarProps) {
           {due === 0 ? m.calendar_no_open_task_is() : m.calendar_open_tasks({ due })}
         </p>
       </div>
-      <div className="flex min-w-0 flex-wrap items-center gap-2 max-sm:w-full sm:ml-auto">
+      <div className="flex min-w-0 flex-wrap items-center gap-2 max-sm:w-full sm:ms-auto">
         <SegmentedLinks
           label={m.calendar_view()}
           items={VIEWS.map((one) => ({

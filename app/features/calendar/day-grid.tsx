@@ -106,7 +106,7 @@ function DayCell({ day: { day, total, tasks }, shown, movable }: DayCellProps) {
           <span className="days:sr-only">{`${weekday}, `}</span>
           {date}
           <span className={isNewMonth ? undefined : "days:sr-only"}>{` ${month}`}</span>
-          {isToday ? <span className="days:sr-only -ml-1">{m.calendar_today()}</span> : null}
+          {isToday ? <span className="days:sr-only -ms-1">{m.calendar_today()}</span> : null}
         </Link>
       </h3>
       {tasks.length === 0 ? null : (

@@ -58,7 +58,7 @@ export function DayTask(props: DayTaskProps) {
       data-task={task.id}
       className={clsx(
         "group/task rounded-control bg-surface relative flex items-center overflow-clip border",
-        "before:absolute before:inset-y-1.5 before:left-0 before:w-0.75 before:rounded-r-full",
+        "before:absolute before:inset-y-1.5 before:start-0 before:w-0.75 before:rounded-e-full",
         isDue && due === "late" ? "before:bg-danger" : undefined,
         isDue && due === "today" ? "before:bg-mark" : undefined,
         isOpen || isLifted ? "border-action" : undefined,
@@ -84,7 +84,7 @@ export function DayTask(props: DayTaskProps) {
         <span
           className={clsx(
             "text-ink-soft flex items-center gap-x-1 text-xs whitespace-nowrap max-xl:flex-wrap",
-            children ? "days:touch:pr-6" : undefined,
+            children ? "days:touch:pe-6" : undefined,
           )}
         >
           <span className="sr-only">, </span>

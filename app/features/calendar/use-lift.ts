@@ -1,12 +1,16 @@
 import { type KeyboardEvent, useState } from "react";
 import { flushSync } from "react-dom";
+import { readingDirection } from "~/core/kit/reading-direction";
 import { calendarTitle, daysAfter } from "./calendar-days";
 import type { DueDay } from "./task-days";
 import type { MoveTask } from "./use-move-day";
 import { m } from "~/core/words/m";
 
 /** How many days each arrow is: a week is a row. */
-const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
+function stepOf(key: string): number | undefined {
+  const ahead = readingDirection();
+  return { ArrowLeft: -ahead, ArrowRight: ahead, ArrowUp: -7, ArrowDown: 7 }[key];
+}
 
 type Lifted = { id: string; from: string; day: string };
 
@@ -47,7 +51,7 @@ export function useLift(days: ReadonlyArray<DueDay>, move: MoveTask) {
     const id = target.closest<HTMLElement>("[data-task]")?.dataset.task;
     const day = days.find(({ tasks }) => tasks.some((one) => one.id === id))?.day;
     if (id === undefined || day === undefined) return;
-    const step = STEPS[key];
+    const step = stepOf(key);
     if (lifted === null) {
       if (key !== " ") return;
       setLifted({ id, from: day, day });

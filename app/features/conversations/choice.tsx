@@ -22,7 +22,7 @@ export function Choice({ filters, counts }: ChoiceProps) {
     <div className="relative mb-3 flex items-center gap-4 max-sm:-mt-4 max-sm:mb-2">
       <TabLinks
         label={m.conversations_which_conversations()}
-        className="min-w-0 flex-1 max-sm:gap-4 max-sm:pr-11"
+        className="min-w-0 flex-1 max-sm:gap-4 max-sm:pe-11"
         items={shown.map(({ show, label, count }) => ({
           to: conversationsSearch.href(filters, { show }),
           label,
@@ -36,9 +36,9 @@ export function Choice({ filters, counts }: ChoiceProps) {
         keep={["show"]}
         label={m.conversations_my_conversations()}
         className={cn(
-          "bg-paper flex items-center gap-2 max-sm:absolute max-sm:inset-y-0 max-sm:right-0 sm:w-64",
+          "bg-paper flex items-center gap-2 max-sm:absolute max-sm:inset-y-0 max-sm:end-0 sm:w-64",
           filters.q === ""
-            ? "max-sm:w-11 max-sm:focus-within:w-full max-sm:not-focus-within:[&_input]:border-transparent max-sm:not-focus-within:[&_input]:bg-transparent max-sm:not-focus-within:[&_input]:pr-0"
+            ? "max-sm:w-11 max-sm:focus-within:w-full max-sm:not-focus-within:[&_input]:border-transparent max-sm:not-focus-within:[&_input]:bg-transparent max-sm:not-focus-within:[&_input]:pe-0"
             : "max-sm:w-full",
         )}
       >

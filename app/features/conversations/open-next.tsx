@@ -62,7 +62,7 @@ export function OwnTaskPane(props: ComponentProps<typeof TaskPane>) {
   return (
     <>
       {isNext && thread ? (
-        <div className="bg-action-soft rounded-control mb-2 flex items-center gap-2 py-1 pr-1 pl-4 text-sm max-lg:mb-0 max-lg:rounded-none">
+        <div className="bg-action-soft rounded-control mb-2 flex items-center gap-2 py-1 ps-4 pe-1 text-sm max-lg:mb-0 max-lg:rounded-none">
           <p role="status" className="min-w-0 flex-1 truncate">
             {m.conversations_next()} <bdi className="font-semibold">{thread.task.title}</bdi>
           </p>

@@ -78,7 +78,7 @@ function ArchiveForm({ list, department, answer }: ArchiveFormProps) {
       list={list}
       problem={reply?.error?.label?.[0] ?? problem}
       sends={{ intent, value, version, label }}
-      className="mr-auto flex min-w-0 flex-col gap-3 max-sm:w-full"
+      className="me-auto flex min-w-0 flex-col gap-3 max-sm:w-full"
     >
       <Button
         type="submit"

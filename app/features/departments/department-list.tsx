@@ -25,7 +25,7 @@ export function DepartmentList({ list, departments }: DepartmentListProps) {
       {departments.map((department, place) => (
         <li
           key={department.value}
-          className="flex flex-wrap items-center justify-end gap-1 py-1 pr-2 pl-4"
+          className="flex flex-wrap items-center justify-end gap-1 py-1 ps-4 pe-2"
         >
           <p
             dir="auto"

@@ -42,7 +42,7 @@ export function BlockedCard({ task, onGive }: BlockedCardProps) {
           <DueTime dueDateTime={task.due_date_time} named />
           <TaskMarks task={task} />
         </div>
-        <div className="desk-act desk-lead flex flex-wrap gap-2 sm:ml-auto">
+        <div className="desk-act desk-lead flex flex-wrap gap-2 sm:ms-auto">
           <ButtonLink to={useOpensAt(task.id)} state={REPLY} preventScrollReset size="sm">
             {m.common_reply()}
             <span className="sr-only">

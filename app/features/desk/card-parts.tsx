@@ -7,7 +7,7 @@ export function TaskQuote({ children }: { children: string | null }) {
     <blockquote
       dir="auto"
       title={children ?? undefined}
-      className="rounded-card bg-bubble-other rounded-tl-hair measure w-fit max-w-full border px-3.5 py-2 [overflow-wrap:anywhere] whitespace-pre-wrap"
+      className="rounded-card bg-bubble-other rounded-ss-hair measure w-fit max-w-full border px-3.5 py-2 [overflow-wrap:anywhere] whitespace-pre-wrap"
     >
       {children}
     </blockquote>

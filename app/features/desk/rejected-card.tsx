@@ -151,7 +151,7 @@ export function RejectedCard({ task, onHold, onChooseOther }: RejectedCardProps)
             size="sm"
             variant="quiet"
             data-lead={isLeftToChoose || undefined}
-            className="desk-other -ml-2.5"
+            className="desk-other -ms-2.5"
             onClick={onChooseOther}
           >
             {m.desk_somebody_else()}

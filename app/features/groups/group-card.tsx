@@ -82,10 +82,10 @@ function Faces({ group }: { group: ListedGroup }) {
           id={uid}
           name={name}
           size="sm"
-          className="ring-surface -ml-1.5 ring-2 first:ml-0"
+          className="ring-surface -ms-1.5 ring-2 first:ms-0"
         />
       ))}
-      {more > 0 ? <span className="tabular text-ink-soft ml-1.5 text-xs">+{more}</span> : null}
+      {more > 0 ? <span className="tabular text-ink-soft ms-1.5 text-xs">+{more}</span> : null}
     </div>
   );
 }

@@ -64,7 +64,7 @@ function ArchiveButton({ group }: { group: OpenedGroup }) {
   const isArchived = group.archived_at !== null;
   const problem = answer?.reply?.error?.name?.[0] ?? errorOf(answer);
   return (
-    <fetcher.Form {...FORM} className="mr-auto flex flex-wrap items-center gap-2">
+    <fetcher.Form {...FORM} className="me-auto flex flex-wrap items-center gap-2">
       <input type="hidden" name="intent" value={isArchived ? "restore" : "archive"} />
       <input type="hidden" name="groupId" value={group.id} />
       <input type="hidden" name="version" value={group.version} />

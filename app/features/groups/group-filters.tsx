@@ -40,7 +40,7 @@ export function GroupFilters({ list, total, action }: GroupFiltersProps) {
           maxLength={80}
           className="w-full sm:w-72"
         />
-        <p role="status" className="tabular text-ink-soft text-sm sm:ml-auto">
+        <p role="status" className="tabular text-ink-soft text-sm sm:ms-auto">
           {list.q === "" ? groups : m.groups_groups_found({ groups })}
         </p>
       </FilterForm>

@@ -34,7 +34,7 @@ export function EntryRow(props: EntryRowProps) {
     <TaskItem
       face={{ id: entry.sender_id ?? "daymark", name: senderOf(entry) }}
       aside={
-        <div className="flex w-10 shrink-0 flex-col items-end @max-[14rem]:ml-auto">
+        <div className="flex w-10 shrink-0 flex-col items-end @max-[14rem]:ms-auto">
           <Since
             at={entry.created_at}
             className={cn(
@@ -50,7 +50,7 @@ export function EntryRow(props: EntryRowProps) {
               action={here}
               preventScrollReset
               onSubmit={(event: FormEvent<HTMLFormElement>) => onMark(event, entry.task_id)}
-              className="relative z-1 -mr-3 -mb-2 flex"
+              className="relative z-1 -me-3 -mb-2 flex"
             >
               <input type="hidden" name="intent" value="read" />
               <input type="hidden" name="task" value={entry.task_id} />

@@ -18,9 +18,9 @@ export function DepartmentTable({ departments }: { departments: ReadonlyArray<De
       <Table caption={m.overview_by_department()}>
         <thead>
           <tr>
-            <TableHead className="pl-0">{m.common_department()}</TableHead>
+            <TableHead className="ps-0">{m.common_department()}</TableHead>
             {MEASURES.map(({ key, state, label }) => (
-              <TableHead key={key} className="text-right max-sm:px-1 max-sm:text-center">
+              <TableHead key={key} className="text-end max-sm:px-1 max-sm:text-center">
                 <StateGlyph
                   state={state}
                   className={cn("inline sm:hidden", STATE_COLOURS[state])}
@@ -33,11 +33,11 @@ export function DepartmentTable({ departments }: { departments: ReadonlyArray<De
         <tbody>
           {departments.map(({ value, label, counts }) => (
             <TableRow key={value}>
-              <th scope="row" className="py-1.5 pr-3 text-left font-medium">
+              <th scope="row" className="py-1.5 pe-3 text-start font-medium">
                 {label}
               </th>
               {MEASURES.map(({ key, label: measure }) => (
-                <TableCell key={key} className="tabular p-0 text-right max-sm:text-center">
+                <TableCell key={key} className="tabular p-0 text-end max-sm:text-center">
                   {counts[key] === 0 ? (
                     <span className="text-ink-faint px-3 max-sm:px-1">0</span>
                   ) : (

@@ -100,7 +100,7 @@ export function ProfileForm({ me, doubtfulZones, home, state, onClose }: Profile
           />
         </div>
         <fieldset className="mt-1 grid items-start gap-4 border-t pt-4 sm:grid-cols-2">
-          <legend className="float-left font-semibold">{m.profile_clock()}</legend>
+          <legend className="float-left w-full font-semibold">{m.profile_clock()}</legend>
           <p className="text-ink-faint clear-both text-sm sm:col-span-2 sm:-mt-3">
             {m.profile_what_is_due_today()}
           </p>
@@ -125,7 +125,7 @@ export function ProfileForm({ me, doubtfulZones, home, state, onClose }: Profile
           />
         </fieldset>
         <fieldset className="mt-1 grid items-start gap-4 border-t pt-4 sm:grid-cols-2">
-          <legend className="float-left font-semibold">{m.profile_sign_in()}</legend>
+          <legend className="float-left w-full font-semibold">{m.profile_sign_in()}</legend>
           <p className="text-ink-faint clear-both text-sm sm:col-span-2 sm:-mt-3">
             {m.profile_your_current_password_is()}
           </p>

@@ -70,7 +70,7 @@ export function ColumnChart({ label, points, most, isBefore = false }: ChartProp
           isRoomy
             ? // Word under word, all alike: side by side they would touch where a column is narrow.
               "text-ink-faint [&>span]:mx-auto [&>span]:w-min [&>span]:whitespace-normal"
-            : "text-ink-faint [&>:first-child]:text-left [&>:last-child]:text-right"
+            : "text-ink-faint [&>:first-child]:text-start [&>:last-child]:text-end"
         }
       />
     </figure>

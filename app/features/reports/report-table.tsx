@@ -13,9 +13,9 @@ export function ReportTable({ report, rows, before, by, isInTime }: ReportCardPr
     <Table caption={m.reports_label_by_by({ label, by: by.toLowerCase() })} focusable>
       <thead>
         <tr>
-          <TableHead className="pl-0">{by}</TableHead>
+          <TableHead className="ps-0">{by}</TableHead>
           {columns.map((column) => (
-            <TableHead key={column.label} className="text-right">
+            <TableHead key={column.label} className="text-end">
               {column.label}
               {beside ? <span className="font-normal"> · {BEFORE.short}</span> : null}
             </TableHead>
@@ -33,7 +33,7 @@ export function ReportTable({ report, rows, before, by, isInTime }: ReportCardPr
             <th
               scope="rowgroup"
               colSpan={columns.length + 1}
-              className="text-ink-soft pt-4 pb-1 text-left font-normal"
+              className="text-ink-soft pt-4 pb-1 text-start font-normal"
             >
               {m.reports_the_period_before()}
             </th>
@@ -56,11 +56,11 @@ function FigureRow({ report, row, by, beside }: FigureRowProps) {
   const earlier = beside?.get(row.key);
   return (
     <TableRow>
-      <th scope="row" dir="auto" className="py-1.5 pr-3 text-left font-medium">
+      <th scope="row" dir="auto" className="py-1.5 pe-3 text-start font-medium">
         {by === REPORT_BY.person ? <PersonLink uid={row.key}>{row.label}</PersonLink> : row.label}
       </th>
       {report.columns.map((column) => (
-        <TableCell key={column.label} className="tabular text-right whitespace-nowrap">
+        <TableCell key={column.label} className="tabular text-end whitespace-nowrap">
           {column.shown(row)}
           {beside ? (
             <span className="text-ink-soft"> · {earlier ? column.shown(earlier) : "–"}</span>

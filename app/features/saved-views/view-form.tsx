@@ -91,7 +91,7 @@ export function ViewForm({ view, canShare, onClose }: ViewFormProps) {
             variant="danger-quiet"
             disabled={isSending}
             onClick={() => void remove(view)}
-            className="sm:mr-auto"
+            className="sm:me-auto"
           >
             {m.saved_views_delete_view()}
           </Button>

@@ -60,7 +60,7 @@ function TheirView({ view, onClose }: { view: SavedView; onClose: () => void }) 
         </p>
       </DialogBody>
       <DialogFooter>
-        <Button variant="danger-quiet" onClick={() => setIsAsking(true)} className="sm:mr-auto">
+        <Button variant="danger-quiet" onClick={() => setIsAsking(true)} className="sm:me-auto">
           {m.saved_views_delete_view_2()}
         </Button>
         <Button onClick={onClose}>{m.common_close()}</Button>

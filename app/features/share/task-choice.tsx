@@ -73,7 +73,7 @@ function ChoiceRow({ choice, isChosen, onChoose }: ChoiceRowProps) {
       type="button"
       aria-busy={isChosen || undefined}
       onClick={onChoose}
-      className="task-row hover:bg-hover w-full items-center text-left focus-visible:-outline-offset-2"
+      className="task-row hover:bg-hover w-full items-center text-start focus-visible:-outline-offset-2"
     >
       <Avatar id={who.id} name={who.name} size="md" />
       <span className="task-row-text">

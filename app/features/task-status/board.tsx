@@ -151,7 +151,7 @@ function StatusCard({ task }: { task: ListedTask }) {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <DueTime dueDateTime={task.due_date_time} isOpen={isOpen} named />
         <TaskMarks task={task} />
-        <span className="ml-auto">
+        <span className="ms-auto">
           <TaskTicks task={task} />
         </span>
       </div>

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from "react";
 import { isShown } from "~/core/kit/older";
+import { readingDirection } from "~/core/kit/reading-direction";
 import { hearsSingleKeys } from "~/core/shell/single-keys";
 
 const REACHABLE = "a, button, input";
@@ -26,9 +27,10 @@ export function moveInTable(event: KeyboardEvent<HTMLElement>): boolean {
   }
   const inRow = reachableIn(row);
   const at = inRow.indexOf(target);
+  const ahead = readingDirection();
   const places: Record<string, number> = {
-    ArrowLeft: Math.max(at - 1, 0),
-    ArrowRight: at + 1,
+    ArrowLeft: Math.max(at - ahead, 0),
+    ArrowRight: Math.max(at + ahead, 0),
     Home: 0,
     End: inRow.length - 1,
   };

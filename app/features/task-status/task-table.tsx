@@ -52,7 +52,7 @@ export function TaskTable() {
               label={m.task_status_select_all_tasks_on({ tasks: tasks.length })}
               checked={selection.isPageChosen}
               onChange={(event) => selection.choosePage(event.currentTarget.checked)}
-              className="pl-3 noscript:hidden"
+              className="ps-3 noscript:hidden"
             />
             <WithoutScripts>{m.several_selecting_several_tasks_needs()}</WithoutScripts>
             <p role="status" className="tabular text-ink-soft text-sm">

@@ -62,12 +62,12 @@ export function TeamTable() {
               <TableHead
                 key={figure}
                 sort={sortBy(state, figure)}
-                className={cn("text-right", COLUMN_WIDTHS[figure] ?? "w-22")}
+                className={cn("text-end", COLUMN_WIDTHS[figure] ?? "w-22")}
               >
                 {FIGURE_LABELS[figure]}
               </TableHead>
             ))}
-            <TableHead sort={sortBy(state, "on_time")} className="w-22 text-right">
+            <TableHead sort={sortBy(state, "on_time")} className="w-22 text-end">
               {FIGURE_LABELS.on_time}
             </TableHead>
             <TableHead sort={sortBy(state, "away")} className="w-36">
@@ -89,13 +89,13 @@ export function TeamTable() {
               <TableCell className="min-w-0 @max-3xl:w-[calc(100%-6rem)] @max-3xl:min-w-[min(12rem,100%)] @max-3xl:p-0">
                 <Member person={person} />
               </TableCell>
-              <TableCell className="@max-3xl:w-24 @max-3xl:p-0 @max-3xl:pl-4">
+              <TableCell className="@max-3xl:w-24 @max-3xl:p-0 @max-3xl:ps-4">
                 <LoadBar person={person} most={most} />
               </TableCell>
               {COLUMNS.map((column) => (
                 <Number key={column.figure} person={person} column={column} />
               ))}
-              <TableCell className="tabular text-right whitespace-nowrap @max-3xl:hidden">
+              <TableCell className="tabular text-end whitespace-nowrap @max-3xl:hidden">
                 {person.completed === 0
                   ? TEAM_TEXTS.none
                   : `${wholePercent(person.on_time / person.completed)} %`}
@@ -103,7 +103,7 @@ export function TeamTable() {
               <TableCell className="whitespace-nowrap @max-3xl:hidden">
                 {person.away === null ? null : backDay(person.away.until)}
               </TableCell>
-              <TableCell className="p-0 text-right @max-3xl:ml-auto noscript:hidden">
+              <TableCell className="p-0 text-end @max-3xl:ms-auto noscript:hidden">
                 {person.open_tasks === 0 ? null : (
                   <IconButton
                     label={m.team_give_name_s_tasks({ name: person.full_name })}
@@ -163,7 +163,7 @@ function Number({ person, column }: { person: TeamMember; column: Column }) {
   return (
     <TableCell
       className={cn(
-        "tabular p-0 text-right @max-3xl:px-0",
+        "tabular p-0 text-end @max-3xl:px-0",
         value === 0 ? "@max-3xl:hidden" : undefined,
       )}
     >

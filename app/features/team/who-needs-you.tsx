@@ -29,7 +29,7 @@ export function WhoNeedsYou({ people, hasTask }: WhoNeedsYouProps) {
       </div>
       {people.length === 0 ? <p className="text-ink-soft">{m.team_nobody_is_behind_at()}</p> : null}
       {people.length > 0 ? (
-        <ul className="rounded-card bg-surface grid border lg:grid-cols-3 max-lg:[&>li+li]:border-t lg:[&>li+li]:border-l">
+        <ul className="rounded-card bg-surface grid border lg:grid-cols-3 max-lg:[&>li+li]:border-t lg:[&>li+li]:border-s">
           {people.map((person) => (
             <li key={person.uid} className="task-row items-center">
               <Avatar id={person.uid} name={person.full_name} />

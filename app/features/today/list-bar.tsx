@@ -26,7 +26,7 @@ export function ListBar(props: ListBarProps) {
   const { tasks, tickedCount, isPart, now, onTick } = props;
   const areAll = tickedCount > 0 && tickedCount === tasks.length;
   return (
-    <div className="mb-2 flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-1 pl-4 max-md:mb-1">
+    <div className="mb-2 flex min-h-9 flex-wrap items-center justify-between gap-x-3 gap-y-1 ps-4 max-md:mb-1">
       <Checkbox
         checked={areAll}
         ref={(box) => {

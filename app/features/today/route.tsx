@@ -115,7 +115,7 @@ export default function TodayAlertPage() {
           {/* It takes what room there is: one more digit must move nothing. */}
           <p
             role="status"
-            className="tabular text-ink-soft min-w-0 flex-1 truncate text-right text-sm @5xl:order-last @5xl:flex-none"
+            className="tabular text-ink-soft min-w-0 flex-1 truncate text-end text-sm @5xl:order-last @5xl:flex-none"
           >
             {todaySearch.hides(filters)
               ? m.today_total_of_counts_match({ total, counts: counts[filters.view] })

@@ -42,7 +42,7 @@ function summaryOf(rows: ChoiceGroup["rows"]): string {
 /** Its width fits a narrow phone. */
 function GroupTable({ title, rows }: ChoiceGroup) {
   return (
-    <table className="w-full table-fixed border-collapse text-left text-sm">
+    <table className="w-full table-fixed border-collapse text-start text-sm">
       <caption className="sr-only">{title}</caption>
       <thead>
         <tr className="text-ink-faint border-b text-xs">

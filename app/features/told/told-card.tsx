@@ -146,7 +146,7 @@ function QuietFields({ habits }: { habits: Habits }) {
       />
       <div
         className={cn(
-          "flex-col gap-3 pt-1 pl-7 noscript:group-has-[input[name=ownQuiet]:checked]:flex",
+          "flex-col gap-3 ps-7 pt-1 noscript:group-has-[input[name=ownQuiet]:checked]:flex",
           hasOwn ? "flex noscript:hidden" : "hidden",
         )}
       >

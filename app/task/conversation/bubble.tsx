@@ -40,9 +40,9 @@ export function Bubble({
       className={cn(
         "flex items-end gap-2",
         aside ? "own-message" : undefined,
-        own ? "justify-end" : "pr-10",
+        own ? "justify-end" : "pe-10",
         // As much as what is beside it takes, which comes and goes.
-        own && !aside ? "touch:pl-13 pl-11" : undefined,
+        own && !aside ? "touch:ps-13 ps-11" : undefined,
         first ? "mt-3" : "mt-1",
       )}
     >
@@ -58,7 +58,7 @@ export function Bubble({
               : "base:bg-bubble-other border",
             // Only an outline while it is not sent.
             state === "waiting" ? "border-line-strong border-dashed bg-transparent" : undefined,
-            first && (own ? "rounded-tr-hair" : "rounded-tl-hair"),
+            first && (own ? "rounded-se-hair" : "rounded-ss-hair"),
             state === "failed" ? "border-danger" : undefined,
           )}
         >

@@ -37,7 +37,7 @@ export function OpeningPane({ task, here }: OpeningPaneProps) {
             <Back
               here={here}
               label={m.conversation_back_to_the_list()}
-              className="-ml-2.5 lg:hidden"
+              className="-ms-2.5 lg:hidden"
             >
               <Icon name="arrow-left" className="size-5" />
             </Back>
@@ -47,7 +47,7 @@ export function OpeningPane({ task, here }: OpeningPaneProps) {
             >
               {task.title}
             </h2>
-            <Back here={here} label={m.common_close()} className="-mr-2 max-lg:hidden">
+            <Back here={here} label={m.common_close()} className="-me-2 max-lg:hidden">
               <Icon name="x" className="size-4.5" />
             </Back>
           </div>

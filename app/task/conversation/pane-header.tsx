@@ -51,7 +51,7 @@ export function PaneHeader(props: PaneHeaderProps) {
     <header className="conversation-title flex shrink-0 flex-col gap-2 px-4 pt-3 pb-3 max-lg:gap-1.5 max-lg:py-1">
       {/* With large text what follows the title goes on a line of its own. */}
       <div className="flex flex-wrap items-start justify-end gap-1">
-        <CloseLink label={m.conversation_back_to_the_list()} className="-ml-2.5 lg:hidden">
+        <CloseLink label={m.conversation_back_to_the_list()} className="-ms-2.5 lg:hidden">
           <Icon name="arrow-left" className="size-5" />
         </CloseLink>
         <div className="min-w-28 flex-1 self-center">
@@ -94,7 +94,7 @@ export function PaneHeader(props: PaneHeaderProps) {
           className="conversation-unfold"
         />
         {actions}
-        <CloseLink label={m.common_close()} className="-mr-2 max-lg:hidden">
+        <CloseLink label={m.common_close()} className="-me-2 max-lg:hidden">
           <Icon name="x" className="size-4.5" />
         </CloseLink>
       </div>
@@ -128,7 +128,7 @@ function InPlace({ part, onChange, children }: InPlaceProps) {
       data-hint={hint}
       aria-haspopup="dialog"
       onClick={({ currentTarget }) => onChange(part, currentTarget)}
-      className="rounded-control hover:bg-hover touch:min-h-11 -mx-1.5 inline-flex min-h-7 max-w-full min-w-0 items-center px-1.5 text-left"
+      className="rounded-control hover:bg-hover touch:min-h-11 -mx-1.5 inline-flex min-h-7 max-w-full min-w-0 items-center px-1.5 text-start"
     >
       <span className="sr-only">{`${hint}: `}</span>
       {children}

@@ -82,7 +82,7 @@ export function DecidedState({ task, stage, wordClass }: DecidedStateProps) {
     return <TaskState stage={stage} {...(isToDo(stage) && { wordClass })} />;
   }
   return (
-    <span className="chip sign-clock border-line-strong text-ink-soft h-6 rounded-full border border-dashed px-2.5 pl-2">
+    <span className="chip sign-clock border-line-strong text-ink-soft h-6 rounded-full border border-dashed px-2.5 ps-2">
       {m.row_waiting_to_be_sent_2()}
     </span>
   );

@@ -112,7 +112,7 @@ function OpenThread({ thread, actions, onChange }: OpenThreadProps) {
             assignment={<AssignmentText task={task} />}
             foot={isMine ? <QuickAnswers task={task} /> : null}
             answer={
-              place === "stream" ? <div className="mt-2 ml-10 max-w-80">{buttons}</div> : null
+              place === "stream" ? <div className="ms-10 mt-2 max-w-80">{buttons}</div> : null
             }
           />
         </PhotoViewer>

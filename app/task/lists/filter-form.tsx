@@ -103,7 +103,7 @@ export function FoldButton(props: FoldButtonProps) {
         <>
           <Icon name="sliders-horizontal" />
           {fold.isNarrowed ? (
-            <span className="dot bg-action absolute top-2 right-2 size-2 rounded-full" />
+            <span className="dot bg-action absolute end-2 top-2 size-2 rounded-full" />
           ) : null}
         </>
       }

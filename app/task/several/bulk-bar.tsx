@@ -117,7 +117,7 @@ export function BulkBar({ selection, all, speaks = false }: BulkBarProps) {
           )}
         >
           <div {...(count === 0 && { inert: "" })} className="contents">
-            <p role="status" className="tabular mr-2 text-sm font-semibold">
+            <p role="status" className="tabular me-2 text-sm font-semibold">
               {m.several_count_shown_selected({ countShown: numberText(count) })}
               <span className="sr-only">{m.several_enter_leads_from_a()}</span>
             </p>

@@ -11,7 +11,7 @@ type UnderWayToastProps = { label: string; done: number; all: number; onStop: ()
 export function UnderWayToast({ label, done, all, onStop }: UnderWayToastProps) {
   const [isStopping, setIsStopping] = useState(false);
   return (
-    <div className="flex w-80 max-w-full items-center gap-3 py-2 pr-2 pl-3.5 font-medium">
+    <div className="flex w-80 max-w-full items-center gap-3 py-2 ps-3.5 pe-2 font-medium">
       <div className="min-w-0 flex-1">
         <p>{label}</p>
         {/* Said once by its label, not again with each portion. */}
@@ -54,7 +54,7 @@ type StoppedToastProps = {
 /** Where a decision about many tasks stopped. */
 export function StoppedToast({ message, why, onGoOn, onUndo, onDismiss }: StoppedToastProps) {
   return (
-    <div className="py-2 pr-2 pl-3.5 font-medium">
+    <div className="py-2 ps-3.5 pe-2 font-medium">
       <div className="flex items-start gap-2">
         <p className="min-w-0 flex-1 pt-1">
           {message}

@@ -57,7 +57,7 @@ export default function DialogWindow({
           }}
           className={cn(sheetClass, widths[size])}
         >
-          <div className="shrink-0 pt-4 pr-14 pb-3 pl-5 sm:pt-5 sm:pl-6">
+          <div className="shrink-0 ps-5 pe-14 pt-4 pb-3 sm:ps-6 sm:pt-5">
             <Primitive.Title className="text-lg font-semibold">{title}</Primitive.Title>
             {description ? (
               <Primitive.Description className="text-ink-soft mt-0.5 text-sm" asChild>
@@ -72,7 +72,7 @@ export default function DialogWindow({
             tooltip={false}
             icon={<Icon name="x" />}
             onClick={() => onRequestClose("button")}
-            className="absolute top-3 right-3 sm:top-4"
+            className="absolute end-3 top-3 sm:top-4"
           />
         </Primitive.Content>
       </Place>

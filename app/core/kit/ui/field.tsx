@@ -57,7 +57,7 @@ export function Field({
           <label htmlFor={controlId} className="text-ink text-sm font-medium">
             {label}
             {required ? (
-              <span aria-hidden="true" className="text-danger ml-0.5">
+              <span aria-hidden="true" className="text-danger ms-0.5">
                 *
               </span>
             ) : null}

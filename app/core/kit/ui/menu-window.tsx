@@ -61,7 +61,12 @@ export default function MenuWindow(props: MenuWindowProps) {
     </Primitive.Content>
   );
   return (
-    <Primitive.Root modal={false} open={opened !== null} onOpenChange={onClose}>
+    <Primitive.Root
+      modal={false}
+      dir={document.dir === "rtl" ? "rtl" : "ltr"}
+      open={opened !== null}
+      onOpenChange={onClose}
+    >
       <Primitive.Trigger asChild>
         <StandIn button={button} />
       </Primitive.Trigger>

@@ -60,7 +60,7 @@ export function Popover({ open, button, onClose, title, description, children }:
           }}
           className="rounded-card bg-surface shadow-float data-[state=closed]:animate-drop-out data-[state=open]:animate-drop-in z-40 flex max-h-(--radix-popover-content-available-height) w-92 max-w-[calc(100vw-1rem)] flex-col border"
         >
-          <div className="shrink-0 py-2.5 pr-11 pl-5 sm:pl-6">
+          <div className="shrink-0 py-2.5 ps-5 pe-11 sm:ps-6">
             <h2 className="text-sm font-semibold">{title}</h2>
             {description ? <p className="text-ink-soft text-xs">{description}</p> : null}
           </div>
@@ -72,7 +72,7 @@ export function Popover({ open, button, onClose, title, description, children }:
             tooltip={false}
             icon={<Icon name="x" />}
             onClick={onClose}
-            className="absolute top-1.5 right-1.5"
+            className="absolute end-1.5 top-1.5"
           />
         </Primitive.Content>
       </Primitive.Portal>

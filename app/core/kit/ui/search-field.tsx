@@ -14,7 +14,7 @@ export function SearchField({ label, className, placeholder, ...input }: SearchF
         <div className="relative">
           <Icon
             name="search"
-            className="text-ink-faint pointer-events-none absolute top-1/2 left-2.5 size-4 -translate-y-1/2"
+            className="text-ink-faint pointer-events-none absolute start-2.5 top-1/2 size-4 -translate-y-1/2"
           />
           <input
             {...input}
@@ -22,7 +22,7 @@ export function SearchField({ label, className, placeholder, ...input }: SearchF
             type="search"
             autoComplete="off"
             placeholder={placeholder ?? label}
-            className={cn(controlClass, "pl-9")}
+            className={cn(controlClass, "ps-9")}
           />
         </div>
       )}

@@ -34,7 +34,7 @@ export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(funct
             {...select}
             {...control}
             ref={ref}
-            className={cn(controlClass, "appearance-none pr-9 text-ellipsis")}
+            className={cn(controlClass, "appearance-none pe-9 text-ellipsis")}
           >
             {placeholder === undefined ? null : <option value="">{placeholder}</option>}
             {options.map((option) => (
@@ -45,7 +45,7 @@ export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(funct
           </select>
           <Icon
             name="chevron-down"
-            className="text-ink-faint pointer-events-none absolute top-1/2 right-2.5 size-4 -translate-y-1/2"
+            className="text-ink-faint pointer-events-none absolute end-2.5 top-1/2 size-4 -translate-y-1/2"
           />
         </div>
       )}

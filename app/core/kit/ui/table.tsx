@@ -15,7 +15,7 @@ export function Table({ caption, focusable, className, children, ...props }: Tab
   const scroller = focusable ? { role: "region", "aria-label": caption, tabIndex: 0 } : {};
   return (
     <div {...scroller} className="relative overflow-x-auto focus-visible:-outline-offset-2">
-      <table {...props} className={cn("w-full border-collapse text-left text-sm", className)}>
+      <table {...props} className={cn("w-full border-collapse text-start text-sm", className)}>
         <caption className="sr-only">{caption}</caption>
         {children}
       </table>
@@ -35,7 +35,9 @@ export function TableRow({
       aria-selected={selected || undefined}
       className={cn(
         "hover:bg-hover base:touch:h-12 base:h-10 border-b transition-colors",
-        selected ? "bg-hover [&>*:first-child]:shadow-[inset_3px_0_0_var(--action)]" : undefined,
+        selected
+          ? "bg-hover [&>*:first-child]:shadow-[inset_calc(3px*var(--direction))_0_0_var(--action)]"
+          : undefined,
         className,
       )}
     />

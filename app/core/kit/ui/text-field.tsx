@@ -36,14 +36,14 @@ export const PasswordField = forwardRef<HTMLInputElement, Omit<TextFieldProps, "
               {...control}
               ref={ref}
               type={isShown ? "text" : "password"}
-              className={cn(controlClass, "pr-11")}
+              className={cn(controlClass, "pe-11")}
             />
             <button
               type="button"
               aria-label={m.kit_show_label({ label: label.toLowerCase() })}
               aria-pressed={isShown}
               onClick={() => setIsShown(!isShown)}
-              className="rounded-control text-ink-faint hover:text-ink absolute inset-y-0 right-0 flex w-11 items-center justify-center"
+              className="rounded-control text-ink-faint hover:text-ink absolute inset-y-0 end-0 flex w-11 items-center justify-center"
             >
               <Icon name={isShown ? "eye-off" : "eye"} className="size-4" />
             </button>

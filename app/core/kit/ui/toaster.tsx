@@ -53,7 +53,7 @@ export function Toaster() {
       className="toaster pointer-events-none fixed inset-x-3 top-3 z-50 flex flex-col items-center gap-2 sm:inset-x-4 sm:top-4 sm:items-end"
     >
       {/* Beside the foot of the sidebar, where the questions are asked. */}
-      <div className="flex w-full flex-col items-center gap-2 empty:hidden sm:items-end lg:fixed lg:bottom-4 lg:left-64 lg:w-auto lg:items-start">
+      <div className="flex w-full flex-col items-center gap-2 empty:hidden sm:items-end lg:fixed lg:start-64 lg:bottom-4 lg:w-auto lg:items-start">
         {questions.map((item) => (
           <Frame key={item.id} toast={item}>
             {resolveValue(item.message, item)}
@@ -111,7 +111,7 @@ function Message({ toast: item }: { toast: Toast }) {
   if (item.type === "custom") return message;
   const isSigned = typeof message === "string" && hasSign(message);
   return (
-    <div className="flex items-start gap-2.5 py-2.5 pr-2 pl-3.5 font-medium">
+    <div className="flex items-start gap-2.5 py-2.5 ps-3.5 pe-2 font-medium">
       {isSigned ? null : (
         <span className="mt-px empty:hidden">{item.icon ?? icons[item.type]}</span>
       )}
@@ -128,7 +128,7 @@ function Message({ toast: item }: { toast: Toast }) {
             event.currentTarget.blur();
             toast.dismiss(item.id);
           }}
-          className="rounded-control text-ink-faint hover:bg-hover hover:text-ink touch:-my-2.5 touch:-mr-1 touch:size-10 -my-1 inline-flex size-7 shrink-0 items-center justify-center"
+          className="rounded-control text-ink-faint hover:bg-hover hover:text-ink touch:-my-2.5 touch:-me-1 touch:size-10 -my-1 inline-flex size-7 shrink-0 items-center justify-center"
         >
           <Icon name="x" className="size-4" />
         </button>

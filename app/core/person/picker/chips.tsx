@@ -20,7 +20,7 @@ export function PersonChips({ people, label, onRemove }: PersonChipsProps) {
             type="button"
             title={person.email ?? undefined}
             onClick={() => onRemove(person)}
-            className="bg-sunken hover:bg-hover touch:h-11 inline-flex h-8 max-w-full items-center gap-1.5 rounded-full border py-1 pr-2 pl-1 text-sm transition-colors"
+            className="bg-sunken hover:bg-hover touch:h-11 inline-flex h-8 max-w-full items-center gap-1.5 rounded-full border py-1 ps-1 pe-2 text-sm transition-colors"
           >
             <Avatar id={person.uid} name={person.full_name} size="xs" />
             <span className="sr-only">{m.person_take_out()} </span>

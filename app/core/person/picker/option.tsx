@@ -33,7 +33,7 @@ export const PersonOption = forwardRef<HTMLLIElement, PersonOptionProps>(functio
       <PersonLoad
         load={person}
         away={person.away ?? null}
-        className="text-xs max-sm:w-full max-sm:pl-10.5"
+        className="text-xs max-sm:w-full max-sm:ps-10.5"
       />
     </li>
   );

@@ -145,6 +145,11 @@ function phrase(words: Phrase): Array<Html> {
   );
 }
 
+/** Where a line begins and ends: mail programs know no logical sides. */
+function sides(): [beginning: string, end: string] {
+  return LANGUAGES[readerLanguage()].direction === "rtl" ? ["right", "left"] : ["left", "right"];
+}
+
 function blockHtml(block: Block): Html {
   switch (block.kind) {
     case "text":
@@ -164,7 +169,7 @@ function blockHtml(block: Block): Html {
             markup`<tr>
               <td
                 class="c-ink-faint"
-                style="padding:2px 12px 2px 0;color:${light["ink-faint"]};white-space:nowrap;vertical-align:top"
+                style="padding:2px 0;padding-${sides()[1]}:12px;color:${light["ink-faint"]};white-space:nowrap;vertical-align:top"
               >
                 ${label}
               </td>
@@ -203,9 +208,10 @@ function otherHtml({ label, url }: { label: string; url: string }): Html {
 
 function rowsHtml({ heading, tone, rows, more }: Extract<Block, { kind: "rows" }>): Html {
   const colour = TONES[tone];
+  const [beginning] = sides();
   return markup`<h2
       class="c-ink l-${colour}"
-      style="margin:20px 0 4px;padding-left:10px;border-left:4px solid ${light[colour]};font-size:15px;line-height:20px;font-weight:600;color:${light.ink}"
+      style="margin:20px 0 4px;padding-${beginning}:10px;border-${beginning}:4px solid ${light[colour]};font-size:15px;line-height:20px;font-weight:600;color:${light.ink}"
     >
       ${heading}
     </h2>

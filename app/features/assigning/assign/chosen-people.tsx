@@ -55,9 +55,9 @@ export function ChosenPeople({ list, ticked, onClear }: ChosenPeopleProps) {
     <div
       role="group"
       aria-label={m.assigning_chosen_people()}
-      className="rounded-card bg-surface shadow-float animate-fade-in sticky bottom-3 z-10 mt-3 flex flex-wrap items-center gap-2 border p-2.5 pl-4 max-lg:bottom-18"
+      className="rounded-card bg-surface shadow-float animate-fade-in sticky bottom-3 z-10 mt-3 flex flex-wrap items-center gap-2 border p-2.5 ps-4 max-lg:bottom-18"
     >
-      <p role="status" className="tabular mr-auto text-sm font-medium">
+      <p role="status" className="tabular me-auto text-sm font-medium">
         {isTooMany
           ? m.assigning_people_count_selected_more({
               peopleCount: peopleCount(ticked.length),

@@ -58,7 +58,7 @@ export function PeopleFilters({ list, total, departments }: PeopleFiltersProps) 
             value={list.department}
           />
         </div>
-        <p role="status" className="tabular text-ink-soft text-sm sm:ml-auto">
+        <p role="status" className="tabular text-ink-soft text-sm sm:ms-auto">
           {peopleSearch.hides(list) ? m.assigning_people_found({ people }) : people}
         </p>
       </FilterForm>

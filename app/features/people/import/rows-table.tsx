@@ -65,7 +65,7 @@ export function RowsTable({ rows, onBelieve }: RowsTableProps) {
         <Table caption={m.people_rows_of_the_file()} focusable>
           <thead>
             <tr>
-              <TableHead className="pl-4 sm:pl-6">{m.people_line()}</TableHead>
+              <TableHead className="ps-4 sm:ps-6">{m.people_line()}</TableHead>
               {columns.map(({ key, label }) => (
                 <TableHead key={key}>{label}</TableHead>
               ))}
@@ -74,7 +74,7 @@ export function RowsTable({ rows, onBelieve }: RowsTableProps) {
           <tbody>
             {shown.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((row) => (
               <TableRow key={row.line} className="align-top">
-                <TableCell className="tabular text-ink-faint pl-4 sm:pl-6">
+                <TableCell className="tabular text-ink-faint ps-4 sm:ps-6">
                   {row.line}
                   <Problem text={row.problems.row} />
                   <Problem text={row.problems.password} />

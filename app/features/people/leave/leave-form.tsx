@@ -78,7 +78,7 @@ export function LeaveForm({ leaving, person, openTasks }: LeaveFormProps) {
                 </span>
               </label>
               {value === "person" && chosen === "person" ? (
-                <div className="pb-2 pl-6.5 sm:max-w-sm">
+                <div className="ps-6.5 pb-2 sm:max-w-sm">
                   <PersonPicker
                     name="to"
                     label={m.people_who()}

@@ -58,7 +58,7 @@ export function PersonPanel({ list, person, departments, rules, canInvite }: Per
             to={closed}
             preventScrollReset
             aria-label={m.people_back_to_the_list()}
-            className="rounded-control text-ink-soft hover:bg-hover hover:text-ink -ml-2 inline-flex size-11 shrink-0 items-center justify-center lg:hidden"
+            className="rounded-control text-ink-soft hover:bg-hover hover:text-ink -ms-2 inline-flex size-11 shrink-0 items-center justify-center lg:hidden"
           >
             <Icon name="arrow-left" className="size-5" />
           </Link>
@@ -81,7 +81,7 @@ export function PersonPanel({ list, person, departments, rules, canInvite }: Per
             to={closed}
             preventScrollReset
             aria-label={m.common_close()}
-            className="rounded-control text-ink-soft hover:bg-hover hover:text-ink -mt-1 -mr-1 inline-flex size-9 shrink-0 items-center justify-center max-lg:hidden"
+            className="rounded-control text-ink-soft hover:bg-hover hover:text-ink -me-1 -mt-1 inline-flex size-9 shrink-0 items-center justify-center max-lg:hidden"
           >
             <Icon name="x" className="size-4.5" />
           </Link>

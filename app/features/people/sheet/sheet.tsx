@@ -59,12 +59,12 @@ export function Sheet({ cards, until }: SheetProps) {
       </div>
       <ul
         aria-label={m.people_cards()}
-        className="on-paper grid grid-cols-1 border-t border-l border-dashed sm:grid-cols-2"
+        className="on-paper grid grid-cols-1 border-s border-t border-dashed sm:grid-cols-2"
       >
         {cards.map(({ uid, name, department, username, address, qr }) => (
           <li
             key={uid}
-            className="on-paper flex items-start gap-3 border-r border-b border-dashed p-4"
+            className="on-paper flex items-start gap-3 border-e border-b border-dashed p-4"
           >
             <QrCode qr={qr} label={m.people_the_link_of_name({ name })} className="w-36 shrink-0" />
             <div className="min-w-0 flex-1">

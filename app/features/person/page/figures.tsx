@@ -45,7 +45,7 @@ export function Figures({ person, show: shown, hrefFor }: FiguresProps) {
               <span className="tabular text-2xl leading-none font-semibold max-sm:text-lg max-sm:leading-tight">
                 {numberText(of(person))}
               </span>
-              <StateChip state={glyph} bare className="items-start text-left whitespace-normal">
+              <StateChip state={glyph} bare className="items-start text-start whitespace-normal">
                 <span className="text-ink">{LIST_TEXTS[show].label}</span>
               </StateChip>
             </Link>

@@ -8,7 +8,7 @@ import { loadPatiently } from "~/core/live/load-patiently";
 import { type PictureProblem, SIGN_TEXTS } from "./sign.words";
 
 const FILE =
-  "text-ink-soft file:rounded-control file:border-line file:bg-surface file:text-ink touch:file:min-h-11 w-full text-sm file:mr-3 file:border file:border-solid file:px-3 file:py-1.5 file:font-medium";
+  "text-ink-soft file:rounded-control file:border-line file:bg-surface file:text-ink touch:file:min-h-11 w-full text-sm file:me-3 file:border file:border-solid file:px-3 file:py-1.5 file:font-medium";
 
 type SignCardProps = {
   problem: PictureProblem | null;

@@ -33,7 +33,7 @@ export function Stages({ home, firstTask, isFirst }: StagesProps) {
               <Icon name={icon} className="size-4" />
               {stage}
             </dt>
-            <dd className="text-ink-soft mt-0.5 pl-6">{WELCOME_TEXTS.stages[stage]}</dd>
+            <dd className="text-ink-soft mt-0.5 ps-6">{WELCOME_TEXTS.stages[stage]}</dd>
           </div>
         ))}
       </dl>

@@ -27,7 +27,7 @@ export function Week({ rows }: { rows: ReadonlyArray<WeekRow> }) {
       </summary>
       {rows.length === 0 ? null : (
         <div className="overflow-x-auto px-4 pb-3 sm:px-6">
-          <table className="w-full min-w-110 text-left text-sm">
+          <table className="w-full min-w-110 text-start text-sm">
             <caption className="sr-only">{TEXTS.title}</caption>
             <thead>
               <tr className="text-ink-faint border-b text-xs">
@@ -35,7 +35,7 @@ export function Week({ rows }: { rows: ReadonlyArray<WeekRow> }) {
                   {TEXTS.what}
                 </th>
                 {COLUMNS.map((column) => (
-                  <th key={column} scope="col" className="py-2 pl-3 text-right font-semibold">
+                  <th key={column} scope="col" className="py-2 ps-3 text-end font-semibold">
                     {TEXTS.columns[column]}
                   </th>
                 ))}
@@ -49,7 +49,7 @@ export function Week({ rows }: { rows: ReadonlyArray<WeekRow> }) {
                     <span className="text-ink-faint"> · {CHANNEL_NAMES[row.channel]}</span>
                   </th>
                   {COLUMNS.map((column) => (
-                    <td key={column} className="tabular py-1.5 pl-3 text-right">
+                    <td key={column} className="tabular py-1.5 ps-3 text-end">
                       {row[column]}
                     </td>
                   ))}

@@ -38,7 +38,7 @@ export function FileChip({ file, onRemove, onRetry }: FileChipProps) {
           <p className="text-ink-soft tabular truncate text-xs">{stateText(file)}</p>
         )}
         {state === "failed" && !file.isFinal ? (
-          <Button size="sm" variant="quiet" onClick={onRetry} className="-ml-2">
+          <Button size="sm" variant="quiet" onClick={onRetry} className="-ms-2">
             {isAsked ? m.files_send_it_anyway() : m.files_try_again()}
           </Button>
         ) : null}

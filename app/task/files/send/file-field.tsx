@@ -47,7 +47,7 @@ export default function FileField({ draft, taskId, error, onThere }: FileFieldPr
       className="flex min-w-0 flex-col gap-1.5 noscript:hidden"
     >
       <div data-file-buttons className="flex items-center gap-1">
-        <span id={id} className="mr-auto text-sm font-medium">
+        <span id={id} className="me-auto text-sm font-medium">
           {m.common_photos_and_files()}
         </span>
         <AddFiles files={files} />

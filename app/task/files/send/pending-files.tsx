@@ -32,7 +32,7 @@ function Photo({ file }: { file: ShownFile }) {
       <FilePicture file={file} className="rounded-control size-32" />
       <figcaption className="sr-only">{file.name}</figcaption>
       {isUnderWay(file) ? (
-        <span className="bg-surface text-ink-soft tabular absolute right-1 bottom-1 rounded-full px-1.5 text-xs font-semibold">
+        <span className="bg-surface text-ink-soft tabular absolute end-1 bottom-1 rounded-full px-1.5 text-xs font-semibold">
           {`${Math.round(file.share * 100)}%`}
         </span>
       ) : null}

@@ -41,7 +41,7 @@ export default function Player({ file }: { file: ShownFile }) {
     <div
       role="group"
       aria-label={m.files_words_without_a_transcript({ words })}
-      className="bg-surface rounded-control flex h-12 w-72 max-w-full items-center gap-2 border pr-3 pl-1"
+      className="bg-surface rounded-control flex h-12 w-72 max-w-full items-center gap-2 border ps-1 pe-3"
     >
       <audio
         ref={audio}

@@ -26,7 +26,7 @@ export default function Recorder({ files, onClose }: RecorderProps) {
       ref={panel}
       role="group"
       aria-label={m.files_voice_message()}
-      className="bg-sunken rounded-card flex min-h-12 min-w-0 basis-full flex-wrap items-center justify-end gap-x-2 gap-y-1 py-1 pr-1.5 pl-3 text-sm"
+      className="bg-sunken rounded-card flex min-h-12 min-w-0 basis-full flex-wrap items-center justify-end gap-x-2 gap-y-1 py-1 ps-3 pe-1.5 text-sm"
     >
       {isRecording ? <Dot /> : null}
       {isOver ? (
@@ -96,7 +96,7 @@ function Elapsed() {
   }, []);
   const now = Math.min(seconds, MOST_SECONDS);
   return (
-    <span role="timer" className="tabular text-ink-soft mr-auto whitespace-nowrap">
+    <span role="timer" className="tabular text-ink-soft me-auto whitespace-nowrap">
       {m.files_now_of_most({ now: clockText(now), most: clockText(MOST_SECONDS) })}
     </span>
   );
