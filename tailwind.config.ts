@@ -142,6 +142,8 @@ const themes = plugin((api) => {
     "@media screen and (prefers-color-scheme: dark)": { ":root:not([data-theme='light'])": night },
     "@media screen": { ":root[data-theme='dark']": night },
   });
+  // What somebody types has a direction of its own; what lies over its box goes with the page.
+  api.addVariant("page-rtl", ":root[dir='rtl'] &");
   // A conversation covers the list, and a keyboard or a phone on its side leaves little height.
   api.addVariant("low", "@media (max-width: 63.99rem) and (max-height: 31.24rem)");
   // Fingers get 44 px rows; a mouse gets dense ones.

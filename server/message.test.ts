@@ -31,3 +31,8 @@ test("Arabic has its six plurals", () => {
   const message = `{n, plural, ${forms.map((form) => `${form}{${form}}`).join(" ")}}`;
   expect([0, 1, 2, 3, 11, 100].map((n) => said(message, { n }, "ar"))).toEqual(forms);
 });
+
+test("where one reads from the right, a name turns nothing beside it", () => {
+  expect(said("{who} (3)", { who: "Ada" }, "ar")).toBe("\u200F\u2068Ada\u2069 (3)");
+  expect(said("{who} (3)", { who: "Ada" }, "de")).toBe("Ada (3)");
+});

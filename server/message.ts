@@ -27,7 +27,7 @@ function written(tokens: ReadonlyArray<Token>, place: Place): string {
       case "content":
         return token.value.replaceAll(/[\\`]|\$(?=\{)/g, "\\$&");
       case "argument":
-        return `\${${place.values}.${token.arg}}`;
+        return isolated(`\${${place.values}.${token.arg}}`, place.language);
       case "octothorpe":
         return `\${${place.number ?? ""}}`;
       case "select":
@@ -37,7 +37,14 @@ function written(tokens: ReadonlyArray<Token>, place: Place): string {
         throw new Error(`Hand over the text of {${token.arg}, ${token.type}}.`);
     }
   });
-  return `\`${parts.join("")}\``;
+  // Read from the right also where it begins with a name of another script.
+  const mark = isRightToLeft(place.language) && tokens[0]?.type === "argument" ? "\u200F" : "";
+  return `\`${mark}${parts.join("")}\``;
+}
+
+/** Where one reads from right to left, a name in another script turns nothing around it. */
+function isolated(value: string, language: string): string {
+  return isRightToLeft(language) ? `\u2068${value}\u2069` : value;
 }
 
 /** One of a choice's texts, by conditions. */
@@ -70,4 +77,8 @@ function ruled(number: string, texts: Array<[string, string]>, other: string, la
 
 function byName(subject: string, texts: Array<[string, string]>, other: string): string {
   return texts.reduceRight((rest, [key, text]) => `${subject}==="${key}"?${text}:${rest}`, other);
+}
+
+function isRightToLeft(language: string): boolean {
+  return /^(Arab|Hebr)$/.test(new Intl.Locale(language).maximize().script ?? "");
 }

@@ -22,7 +22,7 @@ export function SearchField({ label, className, placeholder, ...input }: SearchF
             type="search"
             autoComplete="off"
             placeholder={placeholder ?? label}
-            className={cn(controlClass, "ps-9")}
+            className={cn(controlClass, "page-rtl:pr-9 page-rtl:pl-3 pl-9")}
           />
         </div>
       )}

@@ -34,7 +34,10 @@ export const SelectField = forwardRef<HTMLSelectElement, SelectFieldProps>(funct
             {...select}
             {...control}
             ref={ref}
-            className={cn(controlClass, "appearance-none pe-9 text-ellipsis")}
+            className={cn(
+              controlClass,
+              "page-rtl:pr-3 page-rtl:pl-9 appearance-none pr-9 text-ellipsis",
+            )}
           >
             {placeholder === undefined ? null : <option value="">{placeholder}</option>}
             {options.map((option) => (

@@ -36,7 +36,7 @@ export const PasswordField = forwardRef<HTMLInputElement, Omit<TextFieldProps, "
               {...control}
               ref={ref}
               type={isShown ? "text" : "password"}
-              className={cn(controlClass, "pe-11")}
+              className={cn(controlClass, "page-rtl:pr-3 page-rtl:pl-11 pr-11")}
             />
             <button
               type="button"
