@@ -21,7 +21,7 @@ const config = z
   .parse(parse(readFileSync("supabase/config.toml", "utf8")));
 
 function variable(name: string): string | undefined {
-  return new RegExp(`^ {6}${name}: "?(.*?)"?$`, "m").exec(compose)?.[1];
+  return new RegExp(`^ {6}${name}: ["']?(.*?)["']?$`, "m").exec(compose)?.[1];
 }
 
 /** The names of a block of the file, at one depth. */

@@ -11,6 +11,7 @@ import {
   applyPlatform,
   asSuperuser,
   connectOwner,
+  type Owner,
   replacePasswords,
   requireSuperuser,
 } from "./platform.ts";
@@ -130,6 +131,7 @@ async function startParts(
     siteUrl,
     secrets,
     mailbox,
+    languageOf: languagesIn(owner),
     log,
   };
   await requireSuperuser(owner, dataDir);
@@ -178,6 +180,15 @@ async function startParts(
     dbUrl,
     mailboxUrl: `${url}/mailbox`,
     smtpUrl: smtp.url,
+  };
+}
+
+function languagesIn(owner: Owner) {
+  return async (address: string): Promise<string | null> => {
+    const [found] = await owner<Array<{ language: string | null }>>`
+      select raw_user_meta_data ->> 'language' as language from auth.users
+      where email = lower(${address})`;
+    return found?.language ?? null;
   };
 }
 

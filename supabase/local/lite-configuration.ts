@@ -11,6 +11,8 @@ export type LiteOptions = {
   siteUrl: string;
   secrets: Secrets;
   mailbox: Mailbox;
+  /** The language of the account that has an address. */
+  languageOf: (address: string) => Promise<string | null>;
 };
 
 /** Returns lite's settings: those of supabase/config.toml, with everything closed that is open by default. */
@@ -75,15 +77,38 @@ function isPlain({ iat = 0, nbf }: Claims): boolean {
   return typeof iat === "number" && iat <= Date.now() / 1000 && nbf === undefined;
 }
 
-/** lite puts the application's address into links that belong to the Auth server. */
-function addressed({ mailbox, siteUrl, publicUrl }: LiteOptions): Pick<Mailbox, "send"> {
+/**
+ * lite puts the application's address into links that belong to the Auth server, and fills in values only: what a
+ * template says in each language it leaves.
+ */
+function addressed({
+  mailbox,
+  siteUrl,
+  publicUrl,
+  languageOf,
+}: LiteOptions): Pick<Mailbox, "send"> {
   const path = "/auth/v1/verify";
   function right(text = ""): string {
     return text.replaceAll(`${siteUrl.replace(/\/$/, "")}${path}`, `${publicUrl}${path}`);
   }
   return {
-    send: (mail) => mailbox.send({ ...mail, text: right(mail.text), html: right(mail.html) }),
+    async send(mail) {
+      const language = await languageOf(mail.to);
+      await mailbox.send({
+        ...mail,
+        subject: inLanguage(mail.subject, language),
+        text: right(mail.text),
+        html: right(inLanguage(mail.html ?? "", language)),
+      });
+    },
   };
+}
+
+/** The part of a template for one language: `{{ if eq .Data.language "de" }}…{{ else }}…{{ end }}`. */
+function inLanguage(template: string, language: string | null): string {
+  const parts = template.split(/\{\{ (?:(?:else )?if eq \.Data\.language )?("\w+"|else|end) \}\}/);
+  const place = parts.findIndex((part) => part === `"${language}"` || part === "else");
+  return place < 0 ? template : (parts[place + 1] ?? "");
 }
 
 const KINDS = ["confirmation", "recovery", "magic_link", "email_change"] as const;
@@ -105,7 +130,7 @@ function templates(): Partial<Record<(typeof KINDS)[number], Template>> {
   for (const kind of KINDS) {
     const own = section(`auth.email.template.${kind}`);
     const path = /^content_path = "(.+)"$/m.exec(own)?.[1];
-    const subject = /^subject = "(.+)"$/m.exec(own)?.[1];
+    const subject = /^subject = '(.+)'$/m.exec(own)?.[1];
     if (path !== undefined)
       found[kind] = { subject, content_path: fileURLToPath(new URL(path, project)) };
   }

@@ -2814,18 +2814,43 @@ create trigger forget_first_password after update of encrypted_password on auth.
   when (old.encrypted_password is distinct from new.encrypted_password)
   execute function private.forget_first_password();
 
-create function private.forget_own_metadata() returns trigger
-language plpgsql set search_path = '' as $$
+create function private.write_metadata() returns trigger
+language plpgsql security definer set search_path = '' as $$
 begin
-  new.raw_user_meta_data := '{}';
+  new.raw_user_meta_data := (
+    select jsonb_strip_nulls(jsonb_build_object('language', coalesce(p.language, s.language)))
+    from public.workspace_settings s left join public.profiles p on p.uid = new.id
+  );
   return new;
 end;
 $$;
-comment on function private.forget_own_metadata is
-  'Trigger: an account has no metadata that its owner can write, through the API or Google.';
+comment on function private.write_metadata is
+  'Trigger: of what an account''s owner could write, through the API or Google, nothing is kept; there is the language of '
+  'its person, in which the Auth server writes its mails (supabase/templates).';
 
-create trigger forget_own_metadata before insert or update of raw_user_meta_data on auth.users
-  for each row execute function private.forget_own_metadata();
+create trigger write_metadata before insert or update of raw_user_meta_data on auth.users
+  for each row execute function private.write_metadata();
+
+create function private.follow_language() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_table_name = 'profiles' then
+    update auth.users set raw_user_meta_data = '{}' where id = new.uid;
+  else
+    update auth.users u set raw_user_meta_data = '{}'
+    from public.profiles p where p.uid = u.id and p.language is null;
+  end if;
+  return null;
+end;
+$$;
+comment on function private.follow_language is
+  'Trigger: another language of a person, or of the workspace for those who have chosen none, is that of their account, '
+  'where private.write_metadata writes it.';
+
+create trigger follow_language after update of language on public.profiles for each row
+  when (old.language is distinct from new.language) execute function private.follow_language();
+create trigger follow_language after update of language on public.workspace_settings for each row
+  when (old.language is distinct from new.language) execute function private.follow_language();
 
 -- The log says that an address changed and who did it, but not which: the log outlives the account, whose address is
 -- erased with it.

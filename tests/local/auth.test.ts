@@ -222,6 +222,7 @@ test("passwords, names of settings and times are those of supabase/config.toml",
       secretKey: "",
     },
     mailbox: { send: async () => undefined, list: () => [] },
+    languageOf: () => Promise.resolve(null),
   });
   const { enable_signup, enable_anonymous_sign_ins, enable_refresh_token_rotation, jwt_expiry } =
     auth;
