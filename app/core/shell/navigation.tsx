@@ -207,7 +207,7 @@ export function BottomBar({ items, create }: BottomBarProps) {
                   />
                 ) : null}
               </span>
-              {item.shortLabel ?? item.label}
+              <span className="max-w-full truncate px-1">{item.shortLabel ?? item.label}</span>
             </Link>
           </li>
         ))}

@@ -89,7 +89,7 @@ export function DayTask(props: DayTaskProps) {
         >
           <span className="sr-only">, </span>
           <StateGlyph state={glyph} className={clsx("size-3 shrink-0", ink)} />
-          <span className={ink}>{word}</span>
+          <span className={clsx("truncate", ink)}>{word}</span>
           <span className="sr-only">, </span>
           <Time
             dateTime={task.due_date_time}

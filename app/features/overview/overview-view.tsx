@@ -47,7 +47,7 @@ function TeamNumbers({ counts }: { counts: Numbers }) {
               <span className="tabular text-2xl leading-none font-semibold">
                 {numberText(counts[key])}
               </span>
-              <span className="flex items-start gap-1.5 text-sm">
+              <span className="flex items-start gap-1.5 text-sm wrap-anywhere">
                 <StateGlyph state={state} className={cn("mt-[3px]", STATE_COLOURS[state])} />
                 {label}
               </span>

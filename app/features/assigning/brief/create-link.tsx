@@ -27,7 +27,7 @@ export function CreateAtThumb({ onCreate }: CreateProps) {
       <span className="bg-action text-on-action -mt-1 grid size-6 place-items-center rounded-full">
         <Icon name="plus" className="size-4" />
       </span>
-      {m.assigning_create()}
+      <span className="max-w-full truncate px-1">{m.assigning_create()}</span>
     </CreateLink>
   );
 }

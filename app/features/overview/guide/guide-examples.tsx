@@ -34,7 +34,7 @@ export function BoardExample() {
     <div className="grid grid-cols-3 gap-2">
       {(["new", "pending", "completed"] as const).map((state) => (
         <div key={state} className="bg-sunken rounded-control flex flex-col gap-2 p-2">
-          <StateChip state={state} bare />
+          <StateChip state={state} bare className="wrap-anywhere" />
           <span className="bg-surface rounded-hair h-6 border" />
         </div>
       ))}

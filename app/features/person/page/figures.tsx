@@ -46,7 +46,7 @@ export function Figures({ person, show: shown, hrefFor }: FiguresProps) {
                 {numberText(of(person))}
               </span>
               <StateChip state={glyph} bare className="items-start text-start whitespace-normal">
-                <span className="text-ink">{LIST_TEXTS[show].label}</span>
+                <span className="text-ink min-w-0 wrap-anywhere">{LIST_TEXTS[show].label}</span>
               </StateChip>
             </Link>
           </li>

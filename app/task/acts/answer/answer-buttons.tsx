@@ -76,7 +76,7 @@ export function AnswerButtons({ task, full, rest = null, className }: AnswerButt
             variant="primary"
             disabled={rest !== null}
             // Not on two lines beside Reject where there is little room.
-            className={cn("whitespace-nowrap", full ? "flex-1" : undefined)}
+            className={cn("whitespace-nowrap", full ? "min-w-fit flex-1" : undefined)}
             aria-label={`${ACT_WORDS.accept.inFull}: ${task.title}`}
           >
             <span className="accept-word">
@@ -87,7 +87,7 @@ export function AnswerButtons({ task, full, rest = null, className }: AnswerButt
           <Button
             aria-haspopup="dialog"
             aria-label={`${ACT_WORDS.reject.does}: ${task.title}`}
-            className={cn("noscript:hidden", full ? "flex-1" : undefined)}
+            className={cn("noscript:hidden", full ? "min-w-fit flex-1" : undefined)}
             disabled={rest !== null}
             onClick={ask}
           >
