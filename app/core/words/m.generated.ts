@@ -1330,20 +1330,12 @@ export type Messages = {
   desk_who_else: () => string;
   /** Who else could do {title} */
   desk_who_else_could_do: (values: { title: string | number }) => string;
-  /** a file */
-  entries_a_file: () => string;
   /** A message about a task */
   entries_a_message_about_a: () => string;
   /** a new role for you */
   entries_a_new_role_for: () => string;
   /** A new task for me */
   entries_a_new_task_for: () => string;
-  /** a PDF */
-  entries_a_pdf: () => string;
-  /** a photo */
-  entries_a_photo: () => string;
-  /** a recording */
-  entries_a_recording: () => string;
   /** A task gets high priority */
   entries_a_task_gets_high: () => string;
   /** A task goes back to New */
@@ -1408,88 +1400,64 @@ export type Messages = {
   entries_a_task_was_withdrawn: () => string;
   /** A withdrawn task is put back */
   entries_a_withdrawn_task_is: () => string;
-  /**  accepted */
-  entries_accepted: () => string;
-  /**  accepted a task */
-  entries_accepted_a_task: () => string;
+  /** {count} accepted{isBy, select, true { by {who}} other {}} */
+  entries_accepted_by: (values: { count: string | number; isBy: string; who: string | number }) => string;
   /** Accepted task */
   entries_accepted_task: () => string;
   /** accepted tasks */
   entries_accepted_tasks: () => string;
-  /**  asked for an answer */
-  entries_asked_for_an_answer: () => string;
-  /**  asked for your answer */
-  entries_asked_for_your_answer: () => string;
-  /**  asked how this is going */
-  entries_asked_how_this_is: () => string;
-  /**  asks for your answer */
-  entries_asks_for_your_answer: () => string;
-  /**  asks how this is going */
-  entries_asks_how_this_is: () => string;
   /** Asks to join */
   entries_asks_to_join: () => string;
-  /**  assigned this */
-  entries_assigned_this: () => string;
-  /**  assigned you a task */
-  entries_assigned_you_a_task: () => string;
-  /**  assigned you this */
-  entries_assigned_you_this: () => string;
   /** At most 1000 characters */
   entries_at_most_1000_characters: () => string;
   /** Away */
   entries_away: () => string;
-  /** back after a pause */
-  entries_back_after_a_pause: () => string;
-  /** back in New */
-  entries_back_in_new: () => string;
+  /** {count} back after a pause */
+  entries_back_after_a_pause: (values: { count: string | number }) => string;
+  /** {count} back in New{isBy, select, true { by {who}} other {}} */
+  entries_back_in_new_by: (values: { count: string | number; isBy: string; who: string | number }) => string;
   /** Back to New */
   entries_back_to_new: () => string;
+  /** {count} blocked{isBy, select, true { by {who}} other {}} */
+  entries_blocked_by: (values: { count: string | number; isBy: string; who: string | number }) => string;
   /** Blocked task */
   entries_blocked_task: () => string;
   /** blocked tasks */
   entries_blocked_tasks: () => string;
-  /**  changed a task */
-  entries_changed_a_task: () => string;
+  /** {count} changed */
+  entries_changed: (values: { count: string | number }) => string;
   /** Changed task */
   entries_changed_task: () => string;
-  /**  changed this */
-  entries_changed_this: () => string;
-  /** changed this */
-  entries_changed_this_2: () => string;
   /** Choose a reason */
   entries_choose_a_reason: () => string;
-  /**  completed a task */
-  entries_completed_a_task: () => string;
+  /** {count} completed{isBy, select, true { by {who}} other {}} */
+  entries_completed_by: (values: { count: string | number; isBy: string; who: string | number }) => string;
   /** Completed task */
   entries_completed_task: () => string;
   /** completed tasks */
   entries_completed_tasks: () => string;
-  /**  completed this */
-  entries_completed_this: () => string;
-  /** due earlier */
-  entries_due_earlier: () => string;
+  /** {count} due earlier */
+  entries_due_earlier: (values: { count: string | number }) => string;
   /** Due earlier */
   entries_due_earlier_2: () => string;
-  /** due later */
-  entries_due_later: () => string;
+  /** {count} due later */
+  entries_due_later: (values: { count: string | number }) => string;
   /** Due later */
   entries_due_later_2: () => string;
-  /** due soon */
-  entries_due_soon: () => string;
   /** Due soon */
   entries_due_soon_2: () => string;
+  /** {count} due soon */
+  entries_due_soon_count: (values: { count: string | number }) => string;
   /** Due soon: {due} */
   entries_due_soon_due: (values: { due: string | number }) => string;
-  /**  edited a task */
-  entries_edited_a_task: () => string;
+  /** {count} edited */
+  entries_edited: (values: { count: string | number }) => string;
   /** Edited task */
   entries_edited_task: () => string;
   /** Everything else */
   entries_everything_else: () => string;
-  /**  gave a task high priority */
-  entries_gave_a_task_high: () => string;
-  /**  gave this to somebody else */
-  entries_gave_this_to_somebody: () => string;
+  /** {count, plural, one {a file} other {{count} files}} */
+  entries_files: (values: { count: number }) => string;
   /** Give it to somebody else, or give it back with another date. */
   entries_give_it_to_somebody: () => string;
   /** High priority */
@@ -1500,110 +1468,92 @@ export type Messages = {
   entries_i_am_asked_how: () => string;
   /** I am asked to answer */
   entries_i_am_asked_to: () => string;
-  /**  is blocked */
-  entries_is_blocked: () => string;
   /** It is your task */
   entries_it_is_your_task: () => string;
   /** It was your task */
   entries_it_was_your_task: () => string;
   /** Late */
   entries_late: () => string;
+  /** {count} late */
+  entries_late_count: (values: { count: string | number }) => string;
   /** Late: it was due {due} */
   entries_late_it_was_due: (values: { due: string | number }) => string;
-  /**  made a task due earlier */
-  entries_made_a_task_due: () => string;
-  /**  made a task due later */
-  entries_made_a_task_due_later: () => string;
   /** Mail of the day */
   entries_mail_of_the_day: () => string;
   /** Mail of the day about the team */
   entries_mail_of_the_day_about: () => string;
-  /**  moved a task back to New */
-  entries_moved_a_task_back: () => string;
-  /**  moved this back to New */
-  entries_moved_this_back_to: () => string;
+  /** {count, plural, one {1 message} other {{count} messages}}{isBy, select, true { from {who}} other {}} */
+  entries_messages_from: (values: { count: number; isBy: string; who: string | number }) => string;
   /** My day, each morning */
   entries_my_day_each_morning: () => string;
   /** My role changes */
   entries_my_role_changes: () => string;
   /** New role */
   entries_new_role: () => string;
-  /** new task */
-  entries_new_task: () => string;
   /** New task */
   entries_new_task_2: () => string;
-  /** new tasks */
-  entries_new_tasks: () => string;
+  /** {count, plural, one {1 new task} other {{count} new tasks}} */
+  entries_new_tasks: (values: { count: number }) => string;
   /** No answer yet */
   entries_no_answer_yet: () => string;
-  /** no longer blocked */
-  entries_no_longer_blocked: () => string;
+  /** {count} no longer blocked */
+  entries_no_longer_blocked: (values: { count: string | number }) => string;
   /** Not mine */
   entries_not_mine: () => string;
   /** Nudge */
   entries_nudge: () => string;
-  /** of high priority */
-  entries_of_high_priority: () => string;
+  /** nudges */
+  entries_nudges: () => string;
+  /** {count} of high priority */
+  entries_of_high_priority: (values: { count: string | number }) => string;
   /** Other */
   entries_other: () => string;
-  /** {parts} and {last} */
-  entries_parts_and_last: (values: { parts: string | number; last: string | number }) => string;
+  /** {count, plural, one {a PDF} other {{count} PDFs}} */
+  entries_pdfs: (values: { count: number }) => string;
   /** People ask to join */
   entries_people_ask_to_join: () => string;
-  /** people ask to join */
-  entries_people_ask_to_join_2: () => string;
-  /** people away */
-  entries_people_away: () => string;
+  /** {count, plural, one {1 person asks to join} other {{count} people ask to join}} */
+  entries_people_ask_to_join_count: (values: { count: number }) => string;
+  /** {count, plural, one {1 person away} other {{count} people away}} */
+  entries_people_away: (values: { count: number }) => string;
   /** {unanswered, plural, one {1 person has not answered} other {{unanswered} people have not answered}} */
   entries_people_have_not_answered: (values: { unanswered: number }) => string;
   /** people who are away when you assign to them */
   entries_people_who_are_away: () => string;
   /** people who ask to join */
   entries_people_who_ask_to: () => string;
-  /** person asks to join */
-  entries_person_asks_to_join: () => string;
-  /** person away */
-  entries_person_away: () => string;
-  /**  put a task back */
-  entries_put_a_task_back: () => string;
-  /** put back */
-  entries_put_back: () => string;
-  /**  put this back */
-  entries_put_this_back: () => string;
-  /** question about a late task */
-  entries_question_about_a_late: () => string;
+  /** {count, plural, one {a photo} other {{count} photos}} */
+  entries_photos: (values: { count: number }) => string;
+  /** {count} put back */
+  entries_put_back: (values: { count: string | number }) => string;
   /** Question about a late task */
   entries_question_about_a_late_task: () => string;
+  /** {count, plural, one {1 question about a late task} other {{count} questions about late tasks}} */
+  entries_questions_about_late: (values: { count: number }) => string;
   /** questions about late tasks */
   entries_questions_about_late_tasks: () => string;
-  /**  reassigned a task */
-  entries_reassigned_a_task: () => string;
+  /** {count} reassigned */
+  entries_reassigned: (values: { count: string | number }) => string;
   /** Reassigned task */
   entries_reassigned_task: () => string;
-  /**  rejected a task */
-  entries_rejected_a_task: () => string;
+  /** {count, plural, one {a recording} other {{count} recordings}} */
+  entries_recordings: (values: { count: number }) => string;
+  /** {count} rejected{isBy, select, true { by {who}} other {}} */
+  entries_rejected_by: (values: { count: string | number; isBy: string; who: string | number }) => string;
   /** Rejected task */
   entries_rejected_task: () => string;
-  /**  rejected this */
-  entries_rejected_this: () => string;
   /** Reminder: due today */
   entries_reminder_due_today: () => string;
-  /**  reopened a task */
-  entries_reopened_a_task: () => string;
+  /** {count} reopened */
+  entries_reopened: (values: { count: string | number }) => string;
   /** Reopened task */
   entries_reopened_task: () => string;
   /** reopened tasks */
   entries_reopened_tasks: () => string;
-  /**  reopened this */
-  entries_reopened_this: () => string;
-  /**  replied */
-  entries_replied: () => string;
+  /** replies */
+  entries_replies: () => string;
   /** Reply */
   entries_reply: () => string;
-  /**  said this is blocked */
-  entries_said_this_is_blocked: () => string;
-  /**  said this is no longer blocked */
-  entries_said_this_is_no: () => string;
   /** Say why in a few words. */
   entries_say_why_in_a: () => string;
   /** Sent {what} */
@@ -1656,6 +1606,8 @@ export type Messages = {
   entries_tasks_whose_title_or: () => string;
   /** Test */
   entries_test: () => string;
+  /** tests */
+  entries_tests: () => string;
   /** The team, each morning */
   entries_the_team_each_morning: () => string;
   /** the team, once a day */
@@ -1672,78 +1624,136 @@ export type Messages = {
   entries_this_task_is_waiting: () => string;
   /** Too much to do */
   entries_too_much_to_do: () => string;
-  /**  unblocked a task */
-  entries_unblocked_a_task: () => string;
   /** Unblocked task */
   entries_unblocked_task: () => string;
   /** Unclear */
   entries_unclear: () => string;
   /** Use readable characters only */
   entries_use_readable_characters_only: () => string;
-  /** waiting for your answer */
-  entries_waiting_for_your_answer: () => string;
+  /** {count} waiting for your answer */
+  entries_waiting_for_your_answer: (values: { count: string | number }) => string;
   /** What changes about my tasks */
   entries_what_changes_about_my: () => string;
   /** What I have to do */
   entries_what_i_have_to: () => string;
   /** What people write and need */
   entries_what_people_write_and: () => string;
+  /** {isOwn, select, true {You} other {{who}}} accepted */
+  entries_who_accepted: (values: { isOwn: string; who: string | number }) => string;
+  /** {who} accepted a task */
+  entries_who_accepted_a_task: (values: { who: string | number }) => string;
   /** {who} accepted this */
   entries_who_accepted_this: (values: { who: string | number }) => string;
-  /** {who} asked for your answer */
-  entries_who_asked_for_your: (values: { who: string | number }) => string;
+  /** {isOwn, select, true {You} other {{who}}} asked for an answer */
+  entries_who_asked_for_an: (values: { isOwn: string; who: string | number }) => string;
+  /** {isOwn, select, true {You} other {{who}}} asked for your answer */
+  entries_who_asked_for_your: (values: { isOwn: string; who: string | number }) => string;
+  /** {isOwn, select, true {You} other {{who}}} asked how this is going */
+  entries_who_asked_how: (values: { isOwn: string; who: string | number }) => string;
+  /** {who} asks for your answer */
+  entries_who_asks_for_your: (values: { who: string | number }) => string;
+  /** {who} asks how this is going */
+  entries_who_asks_how: (values: { who: string | number }) => string;
   /** {who} asks how this is going. It was due {due} */
   entries_who_asks_how_this: (values: { who: string | number; due: string | number }) => string;
+  /** {isOwn, select, true {You} other {{who}}} assigned this */
+  entries_who_assigned_this: (values: { isOwn: string; who: string | number }) => string;
+  /** {isOwn, select, true {You} other {{who}}} assigned you this */
+  entries_who_assigned_you: (values: { isOwn: string; who: string | number }) => string;
+  /** {who} assigned you a task */
+  entries_who_assigned_you_a: (values: { who: string | number }) => string;
   /** {who} assigned you this. Due {due} */
   entries_who_assigned_you_this: (values: { who: string | number; due: string | number }) => string;
-  /** {who} changed this */
-  entries_who_changed_this: (values: { who: string | number }) => string;
-  /** {who} completed this */
-  entries_who_completed_this: (values: { who: string | number }) => string;
+  /** {who} changed a task */
+  entries_who_changed_a_task: (values: { who: string | number }) => string;
+  /** {isOwn, select, true {You} other {{who}}} changed this */
+  entries_who_changed_this: (values: { isOwn: string; who: string | number }) => string;
+  /** {isOwn, select, true {You} other {{who}}} {changes} */
+  entries_who_changes: (values: { isOwn: string; who: string | number; changes: string | number }) => string;
+  /** {who} completed a task */
+  entries_who_completed_a_task: (values: { who: string | number }) => string;
+  /** {isOwn, select, true {You} other {{who}}} completed this */
+  entries_who_completed_this: (values: { isOwn: string; who: string | number }) => string;
+  /** {who} edited a task */
+  entries_who_edited_a_task: (values: { who: string | number }) => string;
   /** {who} edited this */
   entries_who_edited_this: (values: { who: string | number }) => string;
+  /** {who} gave a task high priority */
+  entries_who_gave_a_task: (values: { who: string | number }) => string;
+  /** {isOwn, select, true {You} other {{who}}} gave this to somebody else */
+  entries_who_gave_this_away: (values: { isOwn: string; who: string | number }) => string;
   /** {who} gave this high priority. Due {due} */
   entries_who_gave_this_high: (values: { who: string | number; due: string | number }) => string;
-  /** {who} gave this to {givenTo} */
-  entries_who_gave_this_to: (values: { who: string | number; givenTo: string | number }) => string;
+  /** {isOwn, select, true {You} other {{who}}} gave this to {givenTo} */
+  entries_who_gave_this_to: (values: { isOwn: string; who: string | number; givenTo: string | number }) => string;
   /** {who} is blocked: {words} */
   entries_who_is_blocked: (values: { who: string | number; words: string | number }) => string;
+  /** {who} is blocked */
+  entries_who_is_blocked_on: (values: { who: string | number }) => string;
   /** {who} is waiting for your answer */
   entries_who_is_waiting_for: (values: { who: string | number }) => string;
+  /** {who} made a task due earlier */
+  entries_who_made_a_task: (values: { who: string | number }) => string;
+  /** {who} made a task due later */
+  entries_who_made_a_task_later: (values: { who: string | number }) => string;
   /** {who} made this due earlier: {due} */
   entries_who_made_this_due: (values: { who: string | number; due: string | number }) => string;
   /** {who} made this due later: {due} */
   entries_who_made_this_due_later: (values: { who: string | number; due: string | number }) => string;
-  /** {who} moved this back to New */
-  entries_who_moved_this_back: (values: { who: string | number }) => string;
+  /** {who} moved a task back to New */
+  entries_who_moved_a_task: (values: { who: string | number }) => string;
+  /** {isOwn, select, true {You} other {{who}}} moved this back to New */
+  entries_who_moved_this_back: (values: { isOwn: string; who: string | number }) => string;
+  /** {who} put a task back */
+  entries_who_put_a_task: (values: { who: string | number }) => string;
+  /** {isOwn, select, true {You} other {{who}}} put this back */
+  entries_who_put_back: (values: { isOwn: string; who: string | number }) => string;
   /** {who} put this back. Due {due} */
   entries_who_put_this_back: (values: { who: string | number; due: string | number }) => string;
+  /** {who} reassigned a task */
+  entries_who_reassigned_a: (values: { who: string | number }) => string;
   /** {who} reassigned a task of yours */
   entries_who_reassigned_a_task: (values: { who: string | number }) => string;
+  /** {isOwn, select, true {You} other {{who}}} rejected this */
+  entries_who_rejected: (values: { isOwn: string; who: string | number }) => string;
+  /** {who} rejected a task */
+  entries_who_rejected_a_task: (values: { who: string | number }) => string;
   /** {who} rejected this: {reason} */
   entries_who_rejected_this: (values: { who: string | number; reason: string | number }) => string;
   /** {who} rejected this: {reason}. {words} */
   entries_who_rejected_this_reason: (values: { who: string | number; reason: string | number; words: string | number }) => string;
+  /** {who} reopened a task */
+  entries_who_reopened_a_task: (values: { who: string | number }) => string;
+  /** {isOwn, select, true {You} other {{who}}} reopened this */
+  entries_who_reopened_this: (values: { isOwn: string; who: string | number }) => string;
   /** {who} reopened this. Due {due} */
   entries_who_reopened_this_due: (values: { who: string | number; due: string | number }) => string;
-  /** {who} sent {files} */
-  entries_who_sent_files: (values: { who: string | number; files: string | number }) => string;
-  /** {who} took a message back */
-  entries_who_took_a_message: (values: { who: string | number }) => string;
+  /** {who} replied */
+  entries_who_replied: (values: { who: string | number }) => string;
+  /** {isOwn, select, true {You} other {{who}}} said this is no longer blocked */
+  entries_who_said_no_longer: (values: { isOwn: string; who: string | number }) => string;
+  /** {isOwn, select, true {You} other {{who}}} said this is blocked */
+  entries_who_said_this_is: (values: { isOwn: string; who: string | number }) => string;
+  /** {isOwn, select, true {You} other {{who}}} sent {files} */
+  entries_who_sent_files: (values: { isOwn: string; who: string | number; files: string | number }) => string;
+  /** {isOwn, select, true {You} other {{who}}} took a message back */
+  entries_who_took_a_message: (values: { isOwn: string; who: string | number }) => string;
+  /** {who} unblocked a task */
+  entries_who_unblocked_a_task: (values: { who: string | number }) => string;
   /** {who} unblocked this */
   entries_who_unblocked_this: (values: { who: string | number }) => string;
-  /** {who} withdrew this */
-  entries_who_withdrew_this: (values: { who: string | number }) => string;
+  /** {who} withdrew a task */
+  entries_who_withdrew_a_task: (values: { who: string | number }) => string;
+  /** {isOwn, select, true {You} other {{who}}} withdrew this */
+  entries_who_withdrew_this: (values: { isOwn: string; who: string | number }) => string;
+  /** {isOwn, select, true {You} other {{who}}} wrote */
+  entries_who_wrote: (values: { isOwn: string; who: string | number }) => string;
+  /** {count} withdrawn */
+  entries_withdrawn: (values: { count: string | number }) => string;
   /** Withdrawn task */
   entries_withdrawn_task: () => string;
-  /**  withdrew a task */
-  entries_withdrew_a_task: () => string;
-  /**  withdrew this */
-  entries_withdrew_this: () => string;
-  /** without an answer */
-  entries_without_an_answer: () => string;
-  /**  wrote */
-  entries_wrote: () => string;
+  /** {count} without an answer */
+  entries_without_an_answer: (values: { count: string | number }) => string;
   /** You assigned it */
   entries_you_assigned_it: () => string;
   /** You can send at most ten files at once. */

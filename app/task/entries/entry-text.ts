@@ -1,4 +1,4 @@
-import { ENTRIES, type EntryKind } from "./kinds.words";
+import { type By, ENTRIES, type EntryKind } from "./kinds.words";
 import { type EntryFiles, filesText } from "./sent.words";
 import { m } from "~/core/words/m";
 
@@ -15,24 +15,25 @@ export type LastEntry = EntryFiles & {
  * rejected this: On leave". Empty for a task without a conversation.
  */
 export function lastEntryText({ kind, senderName, isOwn, ...said }: LastEntry): string {
-  const who = isOwn ? m.common_you() : (senderName ?? m.common_daymark());
-  return kind === null ? "" : withWords(kind, who, entryText(kind, who), said);
+  const by = { who: senderName ?? m.common_daymark(), isOwn: String(isOwn) };
+  return kind === null ? "" : withWords(kind, by, ENTRIES[kind].did(by), said);
 }
 
 /** An entry as its recipient reads it: "Ada assigned you this", "Ada: Please bring the slides". */
 export function receivedText({ kind, senderName, ...said }: Omit<LastEntry, "isOwn">): string {
   const who = senderName ?? m.common_daymark();
-  return kind === null ? "" : withWords(kind, who, noticeText(kind, who), said);
+  return kind === null ? "" : withWords(kind, others(who), noticeText(kind, who), said);
 }
 
 /** What was done on a task, in a short sentence: "Ana Alvarez accepted"; a message is "Ana Alvarez wrote". */
 export function entryText(kind: EntryKind, who: string): string {
-  return withName(who, ENTRIES[kind].did);
+  return ENTRIES[kind].did(others(who));
 }
 
 /** The same for the recipient, where others can see it: "Ada assigned you this". */
 export function noticeText(kind: EntryKind, who: string): string {
-  return withName(who, ENTRIES[kind].toYou ?? ENTRIES[kind].did);
+  const { did, toYou = did } = ENTRIES[kind];
+  return toYou(others(who));
 }
 
 export type LastOfTask = {
@@ -71,18 +72,18 @@ export function senderOf(entry: {
   return entry.sender_id === null ? m.common_daymark() : (entry.sender_name ?? entry.admin_name);
 }
 
-function withName(who: string, text: string): string {
-  return text.startsWith(" ") ? who + text : text;
+function others(who: string): By {
+  return { who, isOwn: "false" };
 }
 
 type Said = Pick<LastEntry, "message" | "file_count" | "file_kind">;
 
-function withWords(kind: EntryKind, who: string, done: string, said: Said): string {
+function withWords(kind: EntryKind, by: By, done: string, said: Said): string {
   const words = (said.message ?? "").replace(/\s+/g, " ").trim();
   const files = filesText(said);
   if (kind !== "message") return words === "" ? done : `${done}: ${words}`;
-  if (words !== "") return `${who}: ${words}`;
+  if (words !== "") return `${by.isOwn === "true" ? m.common_you() : by.who}: ${words}`;
   return files === ""
-    ? m.entries_who_took_a_message({ who })
-    : m.entries_who_sent_files({ who, files });
+    ? m.entries_who_took_a_message(by)
+    : m.entries_who_sent_files({ ...by, files });
 }

@@ -5,11 +5,14 @@ import type { Database } from "~/core/server/types.generated";
 
 export type EntryKind = Database["public"]["Enums"]["notification_kind"];
 
+/** Whose act it is: a name, and whether it is the reader's own. */
+export type By = { who: string; isOwn: string };
+
 type Words = {
-  /** After the name of the person who did it; without a leading space a sentence of its own, because nobody did it. */
-  did: string;
+  /** What was done, in a sentence. */
+  did: (by: By) => string;
   /** The same for the recipient, if that reads differently. */
-  toYou?: string;
+  toYou?: (by: By) => string;
   /** Its icon in the stream. */
   glyph: StateName | null;
   /** What it is to its task: a word about it, something done with it, or a step from one stage to another. */
@@ -20,54 +23,74 @@ type Words = {
 
 /** Each kind of entry, in lists, inboxes, notices and the conversation itself. How it is told elsewhere is in NEWS. */
 export const ENTRIES: Record<EntryKind, Words> = late(() => ({
-  message: { did: m.entries_wrote(), glyph: null, is: "word", views: ["messages"] },
+  message: { did: (by) => m.entries_who_wrote(by), glyph: null, is: "word", views: ["messages"] },
   assigned: {
-    did: m.entries_assigned_this(),
-    toYou: m.entries_assigned_you_this(),
+    did: (by) => m.entries_who_assigned_this(by),
+    toYou: (by) => m.entries_who_assigned_you(by),
     glyph: null,
     is: "step",
     views: [],
   },
-  accepted: { did: m.entries_accepted(), glyph: "pending", is: "step", views: ["answers"] },
+  accepted: {
+    did: (by) => m.entries_who_accepted(by),
+    glyph: "pending",
+    is: "step",
+    views: ["answers"],
+  },
   rejected: {
-    did: m.entries_rejected_this(),
+    did: (by) => m.entries_who_rejected(by),
     glyph: "rejected",
     is: "step",
     views: ["answers", "rejected"],
   },
   completed: {
-    did: m.entries_completed_this(),
+    did: (by) => m.entries_who_completed_this(by),
     glyph: "completed",
     is: "step",
     views: ["completed"],
   },
-  released: { did: m.entries_moved_this_back_to(), glyph: "new", is: "step", views: ["answers"] },
-  reopened: { did: m.entries_reopened_this(), glyph: "pending", is: "step", views: ["completed"] },
-  reassigned: { did: m.entries_gave_this_to_somebody(), glyph: null, is: "act", views: [] },
-  changed: { did: m.entries_changed_this(), glyph: null, is: "act", views: [] },
-  withdrawn: { did: m.entries_withdrew_this(), glyph: null, is: "act", views: [] },
-  restored: { did: m.entries_put_this_back(), glyph: null, is: "act", views: [] },
+  released: {
+    did: (by) => m.entries_who_moved_this_back(by),
+    glyph: "new",
+    is: "step",
+    views: ["answers"],
+  },
+  reopened: {
+    did: (by) => m.entries_who_reopened_this(by),
+    glyph: "pending",
+    is: "step",
+    views: ["completed"],
+  },
+  reassigned: { did: (by) => m.entries_who_gave_this_away(by), glyph: null, is: "act", views: [] },
+  changed: { did: (by) => m.entries_who_changed_this(by), glyph: null, is: "act", views: [] },
+  withdrawn: { did: (by) => m.entries_who_withdrew_this(by), glyph: null, is: "act", views: [] },
+  restored: { did: (by) => m.entries_who_put_back(by), glyph: null, is: "act", views: [] },
   nudge: {
-    did: m.entries_asked_for_an_answer(),
-    toYou: m.entries_asked_for_your_answer(),
+    did: (by) => m.entries_who_asked_for_an(by),
+    toYou: (by) => m.entries_who_asked_for_your(by),
     glyph: null,
     is: "act",
     views: [],
   },
-  asked: { did: m.entries_asked_how_this_is(), glyph: null, is: "act", views: [] },
+  asked: { did: (by) => m.entries_who_asked_how(by), glyph: null, is: "act", views: [] },
   blocked: {
-    did: m.entries_said_this_is_blocked(),
+    did: (by) => m.entries_who_said_this_is(by),
     glyph: "blocked",
     is: "act",
     views: ["answers"],
   },
   unblocked: {
-    did: m.entries_said_this_is_no(),
+    did: (by) => m.entries_who_said_no_longer(by),
     glyph: "pending",
     is: "act",
     views: ["answers"],
   },
-  due_today: { did: m.entries_reminder_due_today(), glyph: "due-today", is: "word", views: [] },
+  due_today: {
+    did: () => m.entries_reminder_due_today(),
+    glyph: "due-today",
+    is: "word",
+    views: [],
+  },
 }));
 
 /** Why somebody received an entry. */

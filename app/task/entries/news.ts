@@ -34,16 +34,13 @@ export type NewsWords = {
   locked: string;
   /** By push, with what only its person may read; null for no more than on a locked screen. */
   push: ((known: Known) => string) | null;
-  /**
-   * The first line of its mail, after the name of the person whose act it is if it begins with a space; null for what is
-   * about no task.
-   */
-  mail: string | null;
+  /** The first line of its mail, with the name of the person whose act it is; null for what is about no task. */
+  mail: ((who: string) => string) | null;
   /** What its reader can do, in its mail, if that does not follow from the stage of the task. */
   toDo?: string;
 };
 
 /** News about one task. */
 export type TaskKind = {
-  [Kind in NewsKind]: (typeof NEWS)[Kind]["mail"] extends string ? Kind : never;
+  [Kind in NewsKind]: (typeof NEWS)[Kind]["mail"] extends null ? never : Kind;
 }[NewsKind];

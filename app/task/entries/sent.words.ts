@@ -1,4 +1,3 @@
-import { late } from "~/core/words/late";
 import { m } from "~/core/words/m";
 import type { Database } from "~/core/server/types.generated";
 
@@ -10,18 +9,16 @@ export type EntryFiles = {
   file_kind?: FileKind | null | undefined;
 };
 
-const FILES: Record<FileKind, [one: string, many: string]> = late(() => ({
-  image: [m.entries_a_photo(), "photos"],
-  pdf: [m.entries_a_pdf(), "PDFs"],
-  audio: [m.entries_a_recording(), "recordings"],
-  file: [m.entries_a_file(), "files"],
-}));
+const FILES: Record<FileKind, (count: number) => string> = {
+  image: (count) => m.entries_photos({ count }),
+  pdf: (count) => m.entries_pdfs({ count }),
+  audio: (count) => m.entries_recordings({ count }),
+  file: (count) => m.entries_files({ count }),
+};
 
 /** What was sent with an entry: "a photo", "3 files"; empty if nothing was. */
 export function filesText({ file_count: count, file_kind: kind }: EntryFiles): string {
-  if (!count) return "";
-  const [one, many] = FILES[kind ?? "file"];
-  return count === 1 ? one : `${count} ${many}`;
+  return count ? FILES[kind ?? "file"](count) : "";
 }
 
 /** The same in place of words that were not written: "Sent a photo". */

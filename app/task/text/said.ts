@@ -21,7 +21,7 @@ export type Said = z.infer<typeof SaidSchema>;
 type When = (iso: string) => string;
 
 type Told = {
-  /** A change of it, after "Ada" or "You". */
+  /** A change of it, as m.entries_who_changes says it of somebody. */
   change: (from: string, to: string, when: When) => string;
   /** Its former value; null for a long text, which is shown as it was written. */
   was: ((value: string, when: When) => string) | null;

@@ -10,7 +10,7 @@ const ours: Ours = {
   reader: "ana@day.test",
   sentAt: new Date("2026-11-20T14:00:00Z"),
   task: "5ad1a0f7-5d2e-4d1c-9f0e-111111111111",
-  lead: " assigned you a task",
+  kind: "assigned",
   title: "A task",
   words: [],
   names: ["Maria Moss"],

@@ -25,7 +25,7 @@ const ours: Ours = {
   reader: "ana@day.test",
   sentAt: new Date("2026-11-20T14:00:12Z"),
   task: TASK,
-  lead: " assigned you a task",
+  kind: "assigned",
   title: TITLE,
   words: ["", WORDS],
   names: ["Maria Moss", "Ana Alvarez"],
@@ -108,7 +108,7 @@ test("a mail of Daymark's own, and one whose heading has a number, are ours too"
     "3 of these tasks are not answered yet",
   ]) {
     const text = TEXT.replace("Maria Moss assigned you a task", heading);
-    const late = { ...ours, lead: "This task is waiting for your answer" };
+    const late = { ...ours, kind: "unanswered" as const };
     const content = { text: `${OWN}\n\n${head}\n${quoted(`${heading}\n${text}`)}` };
     expect(linesOf(answerText(content, late))).toEqual(WRITTEN);
   }

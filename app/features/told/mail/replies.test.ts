@@ -25,7 +25,7 @@ const ours: Ours = {
   reader: "ana@day.test",
   sentAt: new Date("2026-11-20T14:00:12Z"),
   task: TASK,
-  lead: " assigned you a task",
+  kind: "assigned",
   title: TITLE,
   words: ["", WORDS],
   names: ["Maria Moss", "Ana Alvarez"],

@@ -1,3 +1,4 @@
+import { around } from "~/core/words/around";
 import { m } from "~/core/words/m";
 import type { Priority } from "~/task/text/priority";
 import { rejectReasonLabels, type RejectReason } from "~/task/entries/rejection";
@@ -6,7 +7,7 @@ import { LETTER_TEXTS } from "./letter.words";
 import { type Block, type Letter, type Phrase, said } from "~/core/server/mail/letter";
 import { exactly, type Place, type Reader, taskUrl } from "./reader";
 import { plain } from "~/core/server/mail/render-text";
-import type { NewsKind, NewsWords, TaskKind } from "~/task/entries/news";
+import type { NewsWords, TaskKind } from "~/task/entries/news";
 import { NEWS } from "~/task/entries/news.words";
 
 /** What happened to one task. */
@@ -81,11 +82,6 @@ export function shortened(text: string): string {
   return text.length < LONGEST ? text : `${text.slice(0, LONGEST - 1).trimEnd()}…`;
 }
 
-/** The heading of mails of a kind, or what follows the name in it; empty for a mail that is about no task. */
-export function leadOf(kind: NewsKind): string {
-  return NEWS[kind].mail ?? "";
-}
-
 function headingOf({ kind, who, isOwn, unanswered, away }: TaskNews): Phrase {
   if (kind === "away" && away !== "") return [said(away)];
   if (kind === "unanswered" && !isOwn) {
@@ -93,8 +89,7 @@ function headingOf({ kind, who, isOwn, unanswered, away }: TaskNews): Phrase {
       ? m.told_count_of_these_tasks({ count: unanswered })
       : m.told_nobody_has_answered_this();
   }
-  const lead = NEWS[kind].mail;
-  return lead.startsWith(" ") ? [said(who ?? m.common_daymark()), lead] : lead;
+  return around(NEWS[kind].mail, said(who ?? m.common_daymark()));
 }
 
 function factsOf({ due, priority, reason, proposed }: TaskNews, reader: Reader) {

@@ -12,7 +12,7 @@ import { LETTER_TEXTS } from "../mail/letter.words";
 import { answerText } from "../mail/answer-text.server";
 import { ANSWER_MAIL, RECEIVED_TEXTS } from "../mail/answer.words";
 import type { Ours } from "../mail/quoted/ours";
-import { leadOf, shortened } from "../mail/task-letter";
+import { shortened } from "../mail/task-letter";
 import { countAttempt } from "~/core/session/attempts.model.server";
 import { answerByMail, findMail, noteReturnedMail, type SentMail } from "../mails.model.server";
 
@@ -72,7 +72,7 @@ function oursOf(mail: SentMail, { mailbox }: Answer): Ours {
     reader: mail.email ?? "",
     sentAt: new Date(mail.sent_at),
     task: mail.task_id ?? "",
-    lead: leadOf(mail.kind),
+    kind: mail.kind,
     title: mail.title ?? "",
     words: [mail.message ?? "", shortened((mail.description ?? "").trim())],
     names: mail.names,

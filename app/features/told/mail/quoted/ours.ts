@@ -1,9 +1,13 @@
 import { m } from "~/core/words/m";
+import type { Language } from "~/core/words/languages";
 import { late } from "~/core/words/late";
+import { readerLanguage, readsIn } from "~/core/words/reads-in";
+import { Constants } from "~/core/server/types.generated";
 import { MAIL_TEXTS } from "~/core/server/mail/mail.words";
 import { priorities } from "~/task/text/priority";
 import { rejectReasonLabels } from "~/task/entries/rejection";
-import type { NewsWords } from "~/task/entries/news";
+import { sentText } from "~/task/entries/sent.words";
+import type { NewsKind, NewsWords } from "~/task/entries/news";
 import { NEWS } from "~/task/entries/news.words";
 import { LETTER_TEXTS } from "../letter.words";
 import { lettersOf } from "./letters";
@@ -20,8 +24,7 @@ export type Ours = {
   reader: string;
   sentAt: Date;
   task: string;
-  /** Its heading, or what follows the name in it. */
-  lead: string;
+  kind: NewsKind;
   title: string;
   /** What somebody wrote in it: a message, or a task's description. */
   words: ReadonlyArray<string>;
@@ -29,31 +32,53 @@ export type Ours = {
   names: ReadonlyArray<string>;
 };
 
-const TOLD: ReadonlyArray<NewsWords> = late(() => Object.values(NEWS));
-const ACTS = late(() => TOLD.flatMap(({ mail }) => (mail?.startsWith(" ") ? [mail] : [])));
+/** In the reader's language and in English, in which the mail may have been when they had not chosen theirs. */
+export function inBoth<T>(make: () => ReadonlyArray<T>): ReadonlyArray<T> {
+  const languages = new Set<Language>([readerLanguage(), "en"]);
+  return [...languages].flatMap((language) => readsIn(language, make));
+}
 
 /** Sentences that nobody else writes, in letters. */
 export function sentencesOf({ names }: Ours): ReadonlyArray<string> {
-  const { writeAbove, canAnswer, toAccept, toComplete } = LETTER_TEXTS;
-  return [
-    ...[writeAbove, canAnswer, toAccept, toComplete],
-    ...TOLD.flatMap(({ toDo }) => toDo ?? []),
-    ...[MAIL_TEXTS.unsubscribe, m.told_nobody_has_answered_this()],
-    ...[...names, "Daymark"].flatMap((name) => ACTS.map((lead) => `${name}${lead}`)),
-  ].map(lettersOf);
+  return inBoth(() => {
+    const { writeAbove, canAnswer, toAccept, toComplete } = LETTER_TEXTS;
+    const told: ReadonlyArray<NewsWords> = Object.values(NEWS);
+    return [
+      ...[writeAbove, canAnswer, toAccept, toComplete],
+      ...told.flatMap(({ toDo }) => toDo ?? []),
+      ...[MAIL_TEXTS.unsubscribe, m.told_nobody_has_answered_this()],
+      ...[...names, m.common_daymark()].flatMap((name) =>
+        told.flatMap(({ mail }) => {
+          const heading = mail?.(name) ?? "";
+          return heading === mail?.("") ? [] : [heading];
+        }),
+      ),
+    ];
+  }).map(lettersOf);
 }
 
-const SENT = /^Sent (a (photo|PDF|recording|file)|\d+ (photos|PDFs|recordings|files))$/;
+/** Its heading without a name, which others may write too, in letters. */
+export function headingsOf({ kind }: Ours): ReadonlyArray<string> {
+  return inBoth(() => [NEWS[kind].mail?.("") ?? ""]).map(lettersOf);
+}
 
 /** Whether a line is a heading with a number or a day in it, or what stands for a message without words. */
 export function isVaried(line: string, { names, words }: Ours): boolean {
   const own = bare(line);
   return (
     PATTERNS.number.test(own) ||
-    (words[0] === "" && SENT.test(own)) ||
-    names.some((name) => own.startsWith(`${name} is away until `))
+    (words[0] === "" && PATTERNS.sent.has(own)) ||
+    names.some((name) => AWAY.some((says) => own.startsWith(says(name))))
   );
 }
+
+/** How a heading begins that says until when somebody is away. */
+const AWAY = late(() =>
+  inBoth(() => {
+    const [before = ""] = m.person_name_is_away_until({ name: "\0", day: "\n" }).split("\n");
+    return before.includes("\0") ? [(name: string) => before.replace("\0", () => name)] : [];
+  }),
+);
 
 /** Links to the task, in letters. */
 export function addressesOf({ origin, task }: Ours): ReadonlyArray<RegExp> {
@@ -73,23 +98,47 @@ export function secretsOf({ origin, mailbox }: Ours): ReadonlyArray<RegExp> {
 }
 
 /** Words of ours that others may write too: ours only among more of ours. */
-export const LABELS: ReadonlyArray<string> = late(() => [
-  ...["Daymark", LETTER_TEXTS.openTask, LETTER_TEXTS.accept, LETTER_TEXTS.reject],
-  LETTER_TEXTS.complete,
-]);
+export const LABELS: ReadonlyArray<string> = late(() =>
+  inBoth(() => {
+    const { openTask, accept, reject, complete } = LETTER_TEXTS;
+    return [m.common_daymark(), openTask, accept, reject, complete];
+  }),
+);
+
+/** Accept and Reject are also what somebody may answer. */
+export function isAnswer(line: string): boolean {
+  const own = bare(line).toLowerCase();
+  return LABELS.some((label) => label.endsWith("…") && label.toLowerCase() === `${own}…`);
+}
+
+const DAY = { day: "\0d{1,2}", month: "[\0p{L}\0p{M}]+", year: "\0d{4}" };
+const FILE_KINDS = Constants.public.Enums.attachment_kind;
+/** The most files of a message. */
+const MOST_FILES = 10;
 
 const PATTERNS = late(() => {
-  const { reason, proposed, priority, due } = LETTER_TEXTS;
-  const names = [reason, proposed, priority, due].join("|");
-  const values = [
-    ...priorities,
-    ...Object.values(rejectReasonLabels),
-    String.raw`\d{1,2} \p{L}+ \d{4}, \d{1,2}:\d{2}(?:\s[ap]m)? (?:in [\p{L}\p{M}\s.'’-]{2,40}|UTC\S*)`,
-  ].join("|");
+  const names = inBoth(() => {
+    const { reason, proposed, priority, due } = LETTER_TEXTS;
+    return [reason, proposed, priority, due];
+  }).join("|");
+  const values = inBoth(() => {
+    const clock = `\0d{1,2}:\0d{2}(?:\0s(?:${m.time_am()}|${m.time_pm()}))?`;
+    const city = m.time_in_city({ city: "[\0p{L}\0p{M}\0s.'’-]{2,40}" });
+    const when = `${m.time_day_month_year_clock({ ...DAY, clock })} (?:${city}|UTC\0S*)`;
+    return [...priorities, ...Object.values(rejectReasonLabels), when.replaceAll("\0", "\\")];
+  }).join("|");
+  const counts = Array.from({ length: MOST_FILES }, (_, n) => n + 1);
   const fact = `(?:${names})[\\s:|*]+(?:${values})`;
   return {
     number: new RegExp(
-      `^${m.told_count_of_these_tasks({ count: 0 }).replace("0", String.raw`\d+`)}$`,
+      `^(?:${inBoth(() => [m.told_count_of_these_tasks({ count: 9 }).replace("9", "\\d+")]).join("|")})$`,
+    ),
+    sent: new Set(
+      inBoth(() =>
+        counts.flatMap((file_count) =>
+          FILE_KINDS.map((file_kind) => sentText({ file_count, file_kind })),
+        ),
+      ),
     ),
     facts: new RegExp(`^(?:(?:${names})|${fact}(?:[\\s|*]+${fact}){0,3})$`, "iu"),
     name: new RegExp(`^(?:${names})$`, "i"),
@@ -104,5 +153,6 @@ export function isFact(line: string, above: string): boolean {
 }
 
 function bare(line: string): string {
-  return line.slice(0, 300).replaceAll(/^[\s>|*]+|[\s:|*]+$/g, "");
+  const own = line.slice(0, 300).replaceAll(/[\u2066-\u2069]/g, "");
+  return own.replaceAll(/^[\s>|*]+|[\s:|*]+$/g, "");
 }

@@ -1,5 +1,5 @@
 import { isWhole, type Letters, lettersOf } from "./letters";
-import { addressesOf, LABELS, type Ours, secretsOf, sentencesOf } from "./ours";
+import { addressesOf, isAnswer, LABELS, type Ours, secretsOf, sentencesOf } from "./ours";
 
 /** Nothing but what programs draw around a mail. */
 const BARE = /^[\s\p{P}\p{Cf}|<>=~^`+]*$/u;
@@ -27,10 +27,8 @@ export function recognise(lines: ReadonlyArray<string>, letters: Letters, ours: 
   const isOurs = lines.map((line, n) => {
     const own = marks[n] ?? [];
     if (own.length === 0 || own.includes(Mark.none)) return false;
-    // Accept and Reject are also what somebody may answer.
-    if (!own.includes(Mark.sure) && /^[\s>|*]*(accept|reject|complete)[\s*]*$/i.test(line))
-      return false;
-    const drawing = line.replaceAll(/[\p{L}\p{N}]/gu, "");
+    if (!own.includes(Mark.sure) && isAnswer(line)) return false;
+    const drawing = line.replaceAll(/[\p{L}\p{M}\p{N}]/gu, "");
     return BARE.test(drawing) && !/[!?]/.test(without(line, addresses.get(n)));
   });
   const isSure = isOurs.map((own, n) => own && marks[n]?.includes(Mark.sure) === true);

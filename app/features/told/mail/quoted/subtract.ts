@@ -1,7 +1,7 @@
 import { LETTER_TEXTS } from "../letter.words";
 import { headsOf } from "./heads";
 import { lettersOf, spelled } from "./letters";
-import { isVaried, isFact, type Ours } from "./ours";
+import { headingsOf, inBoth, isVaried, isFact, type Ours } from "./ours";
 import { type Recognised, recognise, without } from "./recognise";
 import { late } from "~/core/words/late";
 
@@ -9,7 +9,10 @@ import { late } from "~/core/words/late";
 const LINE_END = /\r\n|[\r\n\v\f\u0085\u2028\u2029]/;
 /** Of the words for this reader. */
 const OURS = late(() => ({
-  introduced: new RegExp(`(?<=[:：]|---)[ \\t]*(?=${LETTER_TEXTS.writeAbove})`, "g"),
+  introduced: new RegExp(
+    `(?<=[:：]|---)[ \\t]*(?=${inBoth(() => [LETTER_TEXTS.writeAbove]).join("|")})`,
+    "g",
+  ),
 }));
 const QUOTED = /^\s*[>|]/;
 /** As short as a program breaks a line that is longer. */
@@ -50,14 +53,11 @@ function widen(lines: ReadonlyArray<string>, found: Recognised, ours: Ours): voi
   for (const n of lines.keys()) if (isLabel[n] === true) isOurs[n] = false;
   if (first < 0) return;
   // A heading is also what a list of mails shows of them, above the mail.
-  const said = [
-    ours.lead,
-    ours.lead,
-    ours.title,
-    ...ours.words.flatMap((words) => words.split(LINE_END)),
-  ]
-    .map(lettersOf)
-    .filter((letters) => letters !== "");
+  const headings = headingsOf(ours).filter((letters) => letters !== "");
+  const others = [ours.title, ...ours.words.flatMap((words) => words.split(LINE_END))].map(
+    lettersOf,
+  );
+  const said = [...headings, ...headings, ...others.filter((letters) => letters !== "")];
   let left = said;
   let isQuoted = false;
   /** Which of them the line above has begun and not ended. */
@@ -90,10 +90,8 @@ function widen(lines: ReadonlyArray<string>, found: Recognised, ours: Ours): voi
     } else if (isPart(n)) isOurs[n] = true;
   }
   const before = above[first] ?? -1;
-  const heading = lettersOf(ours.lead);
   const shown = lines[before] ?? "";
-  if (isVaried(shown, ours) || (heading !== "" && lettersOf(shown) === heading))
-    isOurs[before] = true;
+  if (isVaried(shown, ours) || headings.includes(lettersOf(shown))) isOurs[before] = true;
 }
 
 /**
