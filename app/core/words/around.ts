@@ -4,8 +4,7 @@
  */
 export function around<T>(say: (...marks: Array<string>) => string, ...parts: Array<T>) {
   const marks = parts.map((_, n) => String.fromCharCode(0xe000 + n));
-  const pieces = say(...marks).split(/([\ue000-\ue00f])/);
-  return pieces
-    .map((piece): T | string => parts[marks.indexOf(piece)] ?? piece)
-    .filter((piece) => piece !== "");
+  return say(...marks)
+    .split(/([\ue000-\ue00f])/)
+    .map((piece): T | string => parts[marks.indexOf(piece)] ?? piece);
 }

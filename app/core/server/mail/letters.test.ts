@@ -12,7 +12,7 @@ import { invitationLetter } from "~/features/people/invite/invitation-letter";
 import type { Letter } from "./letter";
 import type { Reader } from "~/features/told/mail/reader";
 import { toHtml } from "./render-html";
-import { toText } from "./render-text";
+import { plain, toText } from "./render-text";
 import { taskLetter, type TaskNews } from "~/features/told/mail/task-letter";
 
 const place = { origin: "https://day.test" };
@@ -235,7 +235,7 @@ You can answer this mail: what you write becomes a message about the task.
 test("an admin is told of all that was assigned together, and its person of their own", () => {
   const admin = readerIn("UTC", { isAdmin: true });
   function of(changes: Partial<TaskNews>) {
-    return taskLetter(newsWith({ kind: "unanswered", ...changes }), admin, place).heading;
+    return plain(taskLetter(newsWith({ kind: "unanswered", ...changes }), admin, place).heading);
   }
   expect(of({ isOwn: false, unanswered: 7 })).toBe("7 of these tasks are not answered yet");
   expect(of({ isOwn: false, unanswered: 1 })).toBe("Nobody has answered this task yet");

@@ -1,4 +1,4 @@
-import { MAIL_TEXTS } from "./mail.words";
+import { m } from "~/core/words/m";
 import { type Block, type Letter, partsOf, type Phrase, type Row } from "./letter";
 
 /** Scripts that are written from right to left. */
@@ -23,7 +23,7 @@ function isolated(text: string): string {
 
 /** A letter as the plain text of a mail. */
 export function toText({ above, heading, blocks, foot = [], unsubscribeUrl }: Letter): string {
-  const stop = !unsubscribeUrl ? [] : [`${MAIL_TEXTS.unsubscribe}: ${unsubscribeUrl}`];
+  const stop = !unsubscribeUrl ? [] : [`${m.server_stop_mails_of_this()}: ${unsubscribeUrl}`];
   const text = [
     ...(above === undefined ? [] : [above]),
     plain(heading),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import { headerOf, openInbox } from "../../../../tests/fixtures/smtp";
-import { MAIL_TEXTS } from "./mail.words";
+import { m } from "~/core/words/m";
 import { type Letter, said } from "./letter";
 import { openMailer } from "./smtp.server";
 
@@ -68,9 +68,9 @@ test("a mail program can stop a kind with one POST, and one that nobody can stop
   const [one, other] = received(ben.email);
   expect(headerOf(one!.mail, "List-Unsubscribe")).toBe(`<${letter.unsubscribeUrl}>`);
   expect(headerOf(one!.mail, "List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click");
-  expect(one?.mail.html).toContain(MAIL_TEXTS.unsubscribe);
+  expect(one?.mail.html).toContain(m.server_stop_mails_of_this());
   expect(headerOf(other!.mail, "List-Unsubscribe")).toBeUndefined();
-  expect(other?.mail.html).not.toContain(MAIL_TEXTS.unsubscribe);
+  expect(other?.mail.html).not.toContain(m.server_stop_mails_of_this());
 });
 
 test("what could not be delivered returns to the address that was named for it", async () => {

@@ -23,7 +23,6 @@ import { roleOptions } from "~/core/person/labels";
 import { keepDraft, useDraft } from "~/core/kit/form/use-draft";
 import { useFormId, isValidation } from "~/core/kit/form/use-form-id";
 import { useKeptAnswer } from "~/core/kit/form/use-answer";
-import { ADD_TEXTS } from "~/core/person/username.words";
 import { SegmentedLinks } from "~/core/kit/ui/segmented";
 import { INVITE_TEXTS, MAIL_PROBLEMS } from "../invite/invite.words";
 import type { action } from "./route";
@@ -107,10 +106,10 @@ export function AddUserForm(props: AddUserFormProps) {
       </Section>
       <Section title={m.people_sign_in()} hint={m.people_hand_over_a_password()}>
         <SegmentedLinks
-          label={ADD_TEXTS.by}
+          label={m.person_they_sign_in_by()}
           items={BY.map((value) => ({
             to: addressOf(value),
-            label: ADD_TEXTS[value],
+            label: value === "email" ? m.person_email_address() : m.person_name_for_signing_in(),
             current: value === by,
           }))}
           className="justify-self-start sm:col-span-2"
@@ -119,7 +118,7 @@ export function AddUserForm(props: AddUserFormProps) {
           <FormField
             field={fields.username}
             label={m.person_sign_in_name()}
-            description={ADD_TEXTS.usernameHint}
+            description={m.person_for_people_without_an()}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -149,7 +148,7 @@ export function AddUserForm(props: AddUserFormProps) {
           autoComplete="new-password"
         />
         {by === "name" ? (
-          <p className="text-ink-soft text-sm sm:col-span-2">{ADD_TEXTS.noMail}</p>
+          <p className="text-ink-soft text-sm sm:col-span-2">{m.person_they_get_no_mail()}</p>
         ) : (
           <Checkbox
             {...getInputProps(fields.invite, { type: "checkbox" })}

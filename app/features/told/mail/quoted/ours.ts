@@ -3,7 +3,6 @@ import type { Language } from "~/core/words/languages";
 import { late } from "~/core/words/late";
 import { readerLanguage, readsIn } from "~/core/words/reads-in";
 import { Constants } from "~/core/server/types.generated";
-import { MAIL_TEXTS } from "~/core/server/mail/mail.words";
 import { priorities } from "~/task/text/priority";
 import { rejectReasonLabels } from "~/task/entries/rejection";
 import { sentText } from "~/task/entries/sent.words";
@@ -33,9 +32,9 @@ export type Ours = {
 };
 
 /** In the reader's language and in English, in which the mail may have been when they had not chosen theirs. */
-export function inBoth<T>(make: () => ReadonlyArray<T>): ReadonlyArray<T> {
+export function inBoth(make: () => ReadonlyArray<string>): ReadonlyArray<string> {
   const languages = new Set<Language>([readerLanguage(), "en"]);
-  return [...languages].flatMap((language) => readsIn(language, make));
+  return [...languages].flatMap((language) => readsIn(language, make).map(undirected));
 }
 
 /** Sentences that nobody else writes, in letters. */
@@ -46,7 +45,7 @@ export function sentencesOf({ names }: Ours): ReadonlyArray<string> {
     return [
       ...[writeAbove, canAnswer, toAccept, toComplete],
       ...told.flatMap(({ toDo }) => toDo ?? []),
-      ...[MAIL_TEXTS.unsubscribe, m.told_nobody_has_answered_this()],
+      ...[m.server_stop_mails_of_this(), m.told_nobody_has_answered_this()],
       ...[...names, m.common_daymark()].flatMap((name) =>
         told.flatMap(({ mail }) => {
           const heading = mail?.(name) ?? "";
@@ -68,7 +67,7 @@ export function isVaried(line: string, { names, words }: Ours): boolean {
   return (
     PATTERNS.number.test(own) ||
     (words[0] === "" && PATTERNS.sent.has(own)) ||
-    names.some((name) => AWAY.some((says) => own.startsWith(says(name))))
+    names.some((name) => AWAY.some((says) => own.startsWith(says.replace("\0", () => name))))
   );
 }
 
@@ -76,7 +75,7 @@ export function isVaried(line: string, { names, words }: Ours): boolean {
 const AWAY = late(() =>
   inBoth(() => {
     const [before = ""] = m.person_name_is_away_until({ name: "\0", day: "\n" }).split("\n");
-    return before.includes("\0") ? [(name: string) => before.replace("\0", () => name)] : [];
+    return before.includes("\0") ? [before] : [];
   }),
 );
 
@@ -152,7 +151,11 @@ export function isFact(line: string, above: string): boolean {
   return PATTERNS.facts.test(own) || (PATTERNS.name.test(earlier) && PATTERNS.value.test(own));
 }
 
+/** Without what says in which direction a text is read, which programs leave out. */
+function undirected(text: string): string {
+  return text.replaceAll(/[\u200e\u200f\u2066-\u2069]/g, "");
+}
+
 function bare(line: string): string {
-  const own = line.slice(0, 300).replaceAll(/[\u2066-\u2069]/g, "");
-  return own.replaceAll(/^[\s>|*]+|[\s:|*]+$/g, "");
+  return undirected(line.slice(0, 300)).replaceAll(/^[\s>|*]+|[\s:|*]+$/g, "");
 }
