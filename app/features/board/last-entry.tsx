@@ -1,5 +1,6 @@
 import { clsx } from "clsx";
 import { lastLine } from "~/task/entries/entry-text";
+import { SaidText } from "~/task/entries/said-text";
 import { useMe } from "~/core/session/use-me";
 import { Since } from "~/core/time/date-time";
 import type { BoardCard } from "./board.model.server";
@@ -18,7 +19,7 @@ export function LastEntry({ card }: LastEntryProps) {
         title={text}
         className={clsx(card.unread > 0 ? "text-ink font-medium" : undefined)}
       >
-        {text}
+        <SaidText text={text} />
       </p>
       <Since at={card.last_at} />
     </div>

@@ -9,6 +9,7 @@ import { Count } from "~/core/kit/ui/count";
 import { MutedMark } from "~/task/acts/mute/use-muting";
 import { Ticks } from "~/core/kit/ui/ticks";
 import { lastLine } from "~/task/entries/entry-text";
+import { SaidText } from "~/task/entries/said-text";
 import { formatExact } from "~/core/time/time";
 import type { Conversation } from "~/task/conversation/conversations.model.server";
 import { useStage, useUndecided } from "~/task/commands/use-commands";
@@ -78,11 +79,11 @@ export function ConversationRow(props: ConversationRowProps) {
         <WaitingLine command={waiting} />
       ) : draft !== "" ? (
         <Line text={draft} isNew={false}>
-          <span className="text-action font-semibold">{m.conversations_draft()} </span>
+          <bdi className="text-action font-semibold">{m.conversations_draft()}</bdi>{" "}
         </Line>
       ) : blocked ? (
         <Line text={conversation.blocked_reason ?? ""} isNew={false} className="text-blocked">
-          <span className="font-semibold">{m.common_blocked()}: </span>
+          <bdi className="font-semibold">{m.common_blocked()}:</bdi>{" "}
         </Line>
       ) : (
         <LastLine conversation={conversation} search={search} isNew={unread > 0} />
@@ -127,7 +128,7 @@ function Line({ text, isNew, className, children }: LineProps) {
       )}
     >
       {children}
-      <bdi>{text}</bdi>
+      <SaidText text={text} />
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { AnswerButtons } from "~/task/acts/answer/answer-buttons";
 import { UnreadDot } from "~/core/kit/ui/count";
 import { dayHeading, timeOfDay } from "~/core/time/day-heading";
 import { type InboxEntry, rowText, toAnswer } from "./inbox-rows";
+import { SaidText } from "~/task/entries/said-text";
 import { senderOf } from "~/task/entries/entry-text";
 import { BECAUSE } from "~/task/entries/kinds.words";
 import { type TimeSettings, formatSince } from "~/core/time/time";
@@ -126,12 +127,10 @@ function Said({ entry, isUnread }: SaidProps) {
   const who = senderOf(entry);
   const text = rowText(entry, uid);
   const since = sinceText(entry, timeSettings);
-  const startsWithName = text.startsWith(who);
   return (
     <>
       {isUnread ? <span className="sr-only">{m.inbox_unread()} </span> : null}
-      {startsWithName ? <strong className="font-semibold">{who}</strong> : null}
-      {startsWithName ? text.slice(who.length) : text}
+      <SaidText text={text} who={who} />
       {since === null ? null : <span className="text-ink-faint">{` · ${since}`}</span>}
     </>
   );

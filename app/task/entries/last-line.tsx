@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useMe } from "~/core/session/use-me";
 import { Since } from "~/core/time/date-time";
 import { lastEntryText, lastOf, type LastOfTask } from "./entry-text";
+import { SaidText } from "./said-text";
 
 type LastLineProps = {
   task: LastOfTask & { last_at: string | null };
@@ -18,7 +19,7 @@ export function LastLine({ task, children }: LastLineProps) {
     <p className="last-line">
       {children}
       <span dir="auto" className="truncate" title={text}>
-        {text}
+        <SaidText text={text} />
       </span>
       {task.last_at === null ? null : <Since at={task.last_at} />}
     </p>
