@@ -162,7 +162,7 @@ export default defineConfig({
     },
     { files: ["app/core/live/device/*.ts"], rules: { "no-restricted-globals": "off" } },
     {
-      files: ["app/core/time/deadline-field.tsx"],
+      files: ["app/task/deadline/deadline-field.tsx"],
       rules: { "react/purity": "off" },
     },
     {

@@ -8,6 +8,7 @@ import type { OxlintConfig } from "oxlint";
  */
 const core = ["words", "server", "live", "kit", "time", "session", "person", "shell"];
 const task = [
+  "deadline",
   "text",
   "row",
   "entries",

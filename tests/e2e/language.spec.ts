@@ -42,6 +42,8 @@ test("a language chosen in one tab is that of every tab at its next load, of the
 test("the sign-in page is in the browser's language or the one chosen there, without scripts too", async ({
   open,
 }) => {
+  // Where there is none, the page is another.
+  await createPerson({ role: "admin" });
   const page = await open(null, "/?name", { ...narrow, locale: "de-AT" });
   await expectIn(page, "de");
   await expectAccessible(page);
@@ -53,4 +55,30 @@ test("the sign-in page is in the browser's language or the one chosen there, wit
   await choice(plain).selectOption("de");
   await plain.getByRole("button", { name: "Change" }).click();
   await expectIn(plain, "de");
+});
+
+test("a deadline is typed in the reader's language, and only what reads that is loaded", async ({
+  open,
+}) => {
+  const admin = await createPerson({ role: "admin" });
+  await admin.db.from("profiles").update({ language: "de" }).eq("uid", admin.uid).throwOnError();
+  const page = await open(admin, "/admin-dashboard/settings");
+  const readers = new Set<string>();
+  page.on("request", (request) => {
+    const [, reader] = /\/(de|ar)-[\w-]+\.js$/.exec(request.url()) ?? [];
+    if (reader !== undefined) readers.add(reader);
+  });
+  await page.keyboard.press("c");
+  const words = page.getByRole("textbox", { name: "Frist in Worten" });
+  const deadline = page.locator("input[type=datetime-local]");
+  await words.fill("25.12. 17:30");
+  await expect(deadline).toHaveValue(/-12-25T17:30$/);
+  expect([...readers]).toEqual([]);
+  await words.fill("morgen um 9 Uhr");
+  await expect(deadline).toHaveValue(/T09:00$/);
+  await words.fill("letzten Freitag");
+  await words.blur();
+  await expect(page.getByText(/^Nicht verstanden/)).toBeVisible();
+  await expect(deadline).toHaveValue("");
+  expect([...readers]).toEqual(["de"]);
 });

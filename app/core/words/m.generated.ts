@@ -4800,6 +4800,8 @@ export type Messages = {
   time_in_span: (values: { span: string | number }) => string;
   /** In the past: the task is late at once. */
   time_in_the_past_the: () => string;
+  /** Words can be typed in English only: fri 5pm, tomorrow, in 3 days. */
+  time_in_words_only_in: () => string;
   /** {max} min */
   time_max_min: (values: { max: string | number }) => string;
   /** Mon */

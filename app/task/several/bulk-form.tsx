@@ -11,7 +11,7 @@ import * as z from "zod/mini";
 import { m } from "~/core/words/m";
 import { sendForm } from "~/core/kit/older";
 import { PersonPicker } from "~/core/person/picker/person-picker";
-import { DeadlineField } from "~/core/time/deadline-field";
+import { DeadlineField } from "~/task/deadline/deadline-field";
 import { Banner } from "~/core/kit/ui/banner";
 import { TextareaField } from "~/core/kit/ui/text-field";
 import { Dialog, DialogBody } from "~/core/kit/ui/dialog";

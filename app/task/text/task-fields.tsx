@@ -4,7 +4,7 @@ import { FormField, FormSelect } from "~/core/kit/ui/form-field";
 import { TextareaField } from "~/core/kit/ui/text-field";
 import { PRIORITY_OPTIONS } from "./priority";
 import type { TaskText } from "./task-text";
-import { DeadlineField } from "~/core/time/deadline-field";
+import { DeadlineField } from "~/task/deadline/deadline-field";
 
 type TextFields = Record<keyof TaskText, FieldMetadata<string>>;
 

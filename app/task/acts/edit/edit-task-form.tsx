@@ -18,7 +18,7 @@ import { onDemand } from "~/core/live/on-demand";
 import { useDraft } from "~/core/kit/form/use-draft";
 import type { TheirVersion } from "~/task/commands/answer";
 import { useCommand } from "~/task/commands/use-command";
-import { DeadlineField } from "~/core/time/deadline-field";
+import { DeadlineField } from "~/task/deadline/deadline-field";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import type { ReadText } from "./use-read-text";
 import { type TimeSettings, formatSince, formatWhen, fromDateTimeLocal } from "~/core/time/time";

@@ -1,11 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { m } from "~/core/words/m";
+import { readerLanguage } from "~/core/words/reads-in";
+import { READERS } from "./readers";
 import { useLatest } from "~/core/kit/use-same";
 import { sendForm } from "~/core/kit/older";
 import { TextField } from "~/core/kit/ui/text-field";
 import { useTypedEarly } from "~/core/kit/hydration";
 import { useTimeSettings } from "~/core/time/use-time-settings";
-import { worldNow } from "./world-time";
+import { worldNow } from "~/core/time/world-time";
 
 type DeadlineWordsProps = {
   /** The date that the form sends. */
@@ -22,6 +24,9 @@ type DeadlineWordsProps = {
  */
 export function DeadlineWords({ date, onUnderstood, onEnter }: DeadlineWordsProps) {
   const timeSettings = useTimeSettings();
+  const language = readerLanguage();
+  const ownReader = READERS[language];
+  const isRead = ownReader !== undefined || language === "en";
   const [text, setText] = useState("");
   const [error, setError] = useState<string | null>(null);
   const latest = useRef("");
@@ -33,12 +38,15 @@ export function DeadlineWords({ date, onUnderstood, onEnter }: DeadlineWordsProp
 
   async function read(typed: string): Promise<string | null> {
     const { dateInWords, writesMonthFirst } = await import("./date-words");
-    return dateInWords(
-      typed,
-      new Date(worldNow()),
-      timeSettings,
-      writesMonthFirst(navigator.language),
-    );
+    const now = new Date(worldNow());
+    const isMonthFirst = writesMonthFirst(navigator.language);
+    const value = dateInWords(typed, now, timeSettings, isMonthFirst);
+    if (value !== null || !ownReader) return value;
+    const [{ dateInForeignWords }, { reader }] = await Promise.all([
+      import("./foreign-words"),
+      ownReader(),
+    ]);
+    return dateInForeignWords(reader, typed, now, timeSettings);
   }
 
   function enter(value: string) {
@@ -115,7 +123,8 @@ export function DeadlineWords({ date, onUnderstood, onEnter }: DeadlineWordsProp
     <TextField
       ref={input}
       label={m.time_deadline_in_words()}
-      placeholder={m.time_fri_5pm_tomorrow_in()}
+      placeholder={isRead ? m.time_fri_5pm_tomorrow_in() : undefined}
+      description={isRead || error ? undefined : m.time_in_words_only_in()}
       value={text}
       data-draft="deadlineWords"
       error={error}

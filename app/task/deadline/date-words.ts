@@ -1,7 +1,7 @@
 import { addDays, formatISO, parseISO } from "date-fns";
 import { type Clock, takeClock } from "./clock-words";
-import { dayInWords, lengthOf } from "./day-words";
-import { type TimeSettings, fromDateTimeLocal, toDateTimeLocal } from "./time";
+import { dayInWords, lengthOf, type NamedDay } from "./day-words";
+import { type TimeSettings, fromDateTimeLocal, toDateTimeLocal } from "~/core/time/time";
 
 /** When a working day ends, for a day without a time. */
 const END_OF_DAY = "17:00";
@@ -27,12 +27,20 @@ export function dateInWords(
   if (said === "impossible") return null;
   const named = dayInWords(said?.rest ?? words, parseISO(timeSettings.today), isMonthFirst);
   if (named === null) return null;
-  const clock = said?.at ?? null;
-  const value = at(named.day, clock, timeSettings);
+  return onClock(named, said?.at ?? null, now, timeSettings);
+}
+
+/** The value for a day and a time of day; of a day that comes again the next, if that has passed. */
+export function onClock(
+  { day, again }: NamedDay,
+  clock: Clock,
+  now: Date,
+  timeSettings: TimeSettings,
+): string {
+  const value = at(day, clock, timeSettings);
   const moment = fromDateTimeLocal(value, timeSettings.time_zone);
-  const { again } = named;
   const isOver = again > 0 && moment !== null && Date.parse(moment) < now.getTime();
-  return isOver ? at(addDays(named.day, again), clock, timeSettings) : value;
+  return isOver ? at(addDays(day, again), clock, timeSettings) : value;
 }
 
 /** Whether somebody writes 1 December as 12/1, judging by their browser's language. */

@@ -1,4 +1,4 @@
-import { wallTime } from "./local-time";
+import { wallTime } from "~/core/time/local-time";
 
 /** A time of day; null for the end of a working day. */
 export type Clock = string | null;

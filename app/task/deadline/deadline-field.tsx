@@ -5,11 +5,16 @@ import { Button } from "~/core/kit/ui/button";
 import { DateTimeField } from "~/core/kit/ui/text-field";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import { DeadlineWords } from "./deadline-words";
-import { saidBack } from "./reader-zone";
-import { type TimeSettings, daysFromToday, deadlineChoices, fromDateTimeLocal } from "./time";
-import { useNow } from "./use-now";
-import { useReaderZone } from "./use-reader-zone";
-import { worldNow } from "./world-time";
+import { saidBack } from "~/core/time/reader-zone";
+import {
+  type TimeSettings,
+  daysFromToday,
+  deadlineChoices,
+  fromDateTimeLocal,
+} from "~/core/time/time";
+import { useNow } from "~/core/time/use-now";
+import { useReaderZone } from "~/core/time/use-reader-zone";
+import { worldNow } from "~/core/time/world-time";
 
 type DeadlineFieldProps = {
   field: FieldMetadata<string>;

@@ -1,0 +1,3 @@
+import { ar } from "chrono-node";
+
+export const reader = ar.casual;

@@ -1,0 +1,3 @@
+import { de } from "chrono-node";
+
+export const reader = de.casual;
