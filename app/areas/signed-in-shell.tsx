@@ -128,9 +128,9 @@ function withViews(
   items: ReadonlyArray<NavigationItem>,
   views: ReadonlyArray<SavedView>,
 ): Array<NavigationItem> {
-  const place = 1 + lastPlace(items, ({ group = "Work" }) => group === "Work");
+  const place = 1 + lastPlace(items, ({ group = "work" }) => group === "work");
   const own = views.map((view): NavigationItem => {
-    return { to: view.to, label: view.name, icon: "bookmark", group: "Views", view };
+    return { to: view.to, label: view.name, icon: "bookmark", group: "views", view };
   });
   return [...items.slice(0, place), ...own, ...items.slice(place)];
 }

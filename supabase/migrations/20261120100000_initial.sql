@@ -2300,7 +2300,8 @@ create type public.audit_action as enum (
   'task_deleted', 'task_withdrawn', 'task_restored', 'group_created', 'group_changed', 'group_deleted', 'members_added',
   'members_removed', 'view_shared', 'view_unshared', 'view_renamed', 'view_deleted', 'settings_changed', 'sessions_changed',
   'answers_changed', 'deliveries_changed', 'feed_made', 'department_added', 'department_changed', 'departments_merged',
-  'details_changed', 'username_changed', 'join_link_made', 'join_link_ended', 'join_refused', 'files_changed', 'file_removed'
+  'details_changed', 'username_changed', 'join_link_made', 'join_link_ended', 'join_refused', 'files_changed', 'file_removed',
+  'language_changed'
 );
 comment on type public.audit_action is 'The actions in the audit log.';
 
@@ -2461,6 +2462,8 @@ begin
     ('sessions_changed', old.idle_hours <> new.idle_hours, jsonb_build_object('from', old.idle_hours, 'to', new.idle_hours)),
     ('answers_changed', old.quick_answers <> new.quick_answers,
       jsonb_build_object('from', old.quick_answers, 'to', new.quick_answers)),
+    ('language_changed', old.language is distinct from new.language,
+      jsonb_build_object('from', old.language, 'to', new.language)),
     ('details_changed', (old.contact_rule, old.gender_rule, old.joining_date_rule)
         is distinct from (new.contact_rule, new.gender_rule, new.joining_date_rule),
       jsonb_build_object('contact', new.contact_rule, 'gender', new.gender_rule, 'joining_date', new.joining_date_rule)),
@@ -2473,10 +2476,10 @@ begin
 end;
 $$;
 comment on function private.audit_settings is
-  'Trigger: another time zone, another end of unused sessions, other quick answers, other details that people must '
+  'Trigger: another time zone or language, another end of unused sessions, other quick answers, other details that people must '
   'have, or other limits of files.';
 
-create trigger audit after update of time_zone, idle_hours, quick_answers, contact_rule, gender_rule, joining_date_rule, files_allowed,
+create trigger audit after update of time_zone, language, idle_hours, quick_answers, contact_rule, gender_rule, joining_date_rule, files_allowed,
   largest_file_mb, file_space_gb on public.workspace_settings
   for each row execute function private.audit_settings();
 

@@ -63,6 +63,8 @@ test("only admins choose the workspace's language, a tag or none", async () => {
     expect([...(await tx`select language, workspace_language from public.me()`)]).toEqual([
       { language: null, workspace_language: "ar" },
     ]);
+    const noted = tx`select details from public.audit_log where action = 'language_changed' and actor_id = ${admin.uid}`;
+    expect([...(await noted)]).toEqual([{ details: { from: null, to: "ar" } }]);
   });
 });
 

@@ -34,8 +34,10 @@ test("texts are told from names, classes and addresses", () => {
     '<A label="Save" />',
     "f(`Hello, ${name}`)",
     'x ? "Try it again." : y',
+    'y = { label: "done" }',
+    '<p>{x ? "more" : y}</p>',
   ];
-  expect(texts.map((text) => textsIn(text).length)).toEqual([1, 1, 1, 1]);
+  expect(texts.map((text) => textsIn(text).length)).toEqual([1, 1, 1, 1, 1, 1]);
   const others = [
     '<p className="flex grow" id="Main">{m.save()}</p>',
     'throw new Error("Set this first")',
@@ -69,15 +71,26 @@ function textOf(node: ts.Node): string | null {
     .join("…");
 }
 
+/** What has it, or one of two that it is one of: `label={x ? "more" : "less"}`. */
+function holderOf({ parent }: ts.Node): ts.Node {
+  const isChosen = ts.isConditionalExpression(parent) || ts.isParenthesizedExpression(parent);
+  return isChosen || ts.isJsxExpression(parent) ? holderOf(parent) : parent;
+}
+
 function isForDevelopers(node: ts.Node): boolean {
   if (!ts.isCallExpression(node) && !ts.isNewExpression(node)) return false;
   return /^(console\.\w+|\w*Error|cn|cardClass)$/.test(node.expression.getText());
 }
 
-function isForPeople({ parent, kind }: ts.Node, text: string): boolean {
+function isForPeople(node: ts.Node, text: string): boolean {
   if (!/\p{L}{2}/u.test(text)) return false;
-  if (kind === ts.SyntaxKind.JsxText) return true;
-  if (ts.isJsxAttribute(parent)) return LABELS.test(parent.name.getText());
+  if (node.kind === ts.SyntaxKind.JsxText) return true;
+  const parent = holderOf(node);
+  if (ts.isJsxElement(parent)) return true;
+  if (ts.isJsxAttribute(parent) || ts.isPropertyAssignment(parent)) {
+    if (LABELS.test(parent.name.getText())) return true;
+    if (ts.isJsxAttribute(parent)) return false;
+  }
   if (ts.isBinaryExpression(parent) || ts.isLiteralTypeNode(parent)) return false;
   // A sentence, or several words of which the first has a capital letter.
   return /^\P{L}*\p{Lu}[\p{Ll}’']*(…|,|:)? [\p{L}“…]/u.test(text) && !/[{}<>=|]/.test(text);

@@ -2498,7 +2498,8 @@ export type Database = {
         | "join_link_ended"
         | "join_refused"
         | "files_changed"
-        | "file_removed";
+        | "file_removed"
+        | "language_changed";
       command_kind:
         | "accept"
         | "reject"
@@ -2867,6 +2868,7 @@ export const Constants = {
         "join_refused",
         "files_changed",
         "file_removed",
+        "language_changed",
       ],
       command_kind: [
         "accept",

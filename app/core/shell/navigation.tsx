@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
+import { late } from "~/core/words/late";
 import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { type SavedView, viewAddress } from "./saved-views";
@@ -37,11 +38,19 @@ export type NavigationItem = {
   letter?: string;
   /** One of the three in the bottom bar of a phone. */
   primary?: boolean;
-  /** The heading it is listed under, if its area has headings; "You" is under the avatar. */
-  group?: "Work" | "People" | "Workspace" | "Views" | "You";
+  /** The heading it is listed under, if its area has headings; "you" is under the avatar. */
+  group?: "work" | "people" | "workspace" | "views" | "you";
   /** A saved view: current if the list shows exactly that. */
   view?: SavedView;
 };
+
+const HEADINGS = late(() => ({
+  work: m.shell_work(),
+  people: m.common_people(),
+  workspace: m.shell_workspace(),
+  views: m.shell_views(),
+  you: m.common_you(),
+}));
 
 type NavigationProps = {
   items: ReadonlyArray<NavigationItem>;
@@ -65,7 +74,7 @@ export function Navigation(props: NavigationProps) {
   function current(item: NavigationItem) {
     return isAtView && !item.view ? undefined : at(item);
   }
-  const groups = [...new Set(items.map(({ group }) => group))].filter((group) => group !== "You");
+  const groups = [...new Set(items.map(({ group }) => group))].filter((group) => group !== "you");
   function placesOf(group: NavigationItem["group"]) {
     return items.filter((item) => item.group === group);
   }
@@ -81,23 +90,23 @@ export function Navigation(props: NavigationProps) {
           <div key={group ?? ""} role="group" aria-labelledby={group && id + group}>
             {group ? (
               <h2 id={id + group} className="text-ink-faint px-2 pt-1 text-xs font-medium">
-                {group}
+                {HEADINGS[group]}
               </h2>
             ) : null}
             <Places items={placesOf(group)} current={current} onNavigate={onNavigate} />
           </div>
         ))}
       </div>
-      <div role="group" aria-labelledby={`${id}You`} className="shrink-0 border-t px-2 py-2">
+      <div role="group" aria-labelledby={`${id}you`} className="shrink-0 border-t px-2 py-2">
         <div className="mb-1 flex items-center justify-between gap-2 px-1">
-          <h2 id={`${id}You`} className="flex items-center gap-2 text-sm font-semibold">
+          <h2 id={`${id}you`} className="flex items-center gap-2 text-sm font-semibold">
             <Avatar id={person.id} name={person.name} size="sm" />
-            {m.common_you()}
+            {HEADINGS.you}
           </h2>
           {theme}
         </div>
         <Places
-          items={placesOf("You")}
+          items={placesOf("you")}
           current={current}
           onNavigate={onNavigate}
           last={logout}

@@ -15,5 +15,5 @@ export const DAYS = late(() => [
 export function quietText(from: string | null, until: string | null, days: ReadonlyArray<number>) {
   const hours = from === null || until === null ? [] : [m.time_from_to_until({ from, until })];
   const names = DAYS.filter(({ value }) => days.includes(value)).map(({ short }) => short);
-  return [...hours, ...names].join(", ") || "never";
+  return [...hours, ...names].join(", ") || m.time_never();
 }

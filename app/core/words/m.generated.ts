@@ -504,44 +504,160 @@ export type Messages = {
   audit_log_about_somebody: () => string;
   /** About whom? */
   audit_log_about_whom: () => string;
+  /** {actor} noted that {subject} is back */
+  audit_log_absence_ended: (values: { actor: string | number; subject: string | number }) => string;
+  /** {actor} noted that {subject} is away until {day} */
+  audit_log_absence_set: (values: { actor: string | number; subject: string | number; day: string | number }) => string;
   /** Access */
   audit_log_access: () => string;
   /** an admin */
   audit_log_an_admin: () => string;
   /**  and {count} more */
   audit_log_and_count_more: (values: { count: string | number }) => string;
+  /** {actor} changed the quick answers */
+  audit_log_answers_changed: (values: { actor: string | number }) => string;
+  /** {actor} changed the quick answers from {from} to {to} */
+  audit_log_answers_changed_to: (values: { actor: string | number; from: string | number; to: string | number }) => string;
   /** Audit log */
   audit_log_audit_log: () => string;
   /** Audit Log */
   audit_log_audit_log_place: () => string;
   /** Deleted */
   audit_log_deleted: () => string;
+  /** {actor} changed when people are notified by push and mail */
+  audit_log_deliveries_changed: (values: { actor: string | number }) => string;
+  /** {actor} added the department {subject} */
+  audit_log_department_added: (values: { actor: string | number; subject: string | number }) => string;
+  /** {actor} archived the department {subject} */
+  audit_log_department_archived: (values: { actor: string | number; subject: string | number }) => string;
+  /** {actor} took the department {subject} back into use */
+  audit_log_department_changed: (values: { actor: string | number; subject: string | number }) => string;
   /** department {from} → {to} */
   audit_log_department_from_to: (values: { from: string | number; to: string | number }) => string;
+  /** {actor} renamed the department {from} to {subject} */
+  audit_log_department_renamed: (values: { actor: string | number; from: string | number; subject: string | number }) => string;
+  /** {actor} merged the department {from} into {subject}{people} */
+  audit_log_departments_merged: (values: { actor: string | number; from: string | number; subject: string | number; people: string | number }) => string;
+  /** {actor} changed what people must have */
+  audit_log_details_changed: (values: { actor: string | number }) => string;
   /** Earlier */
   audit_log_earlier: () => string;
+  /** {actor} changed the email address of {subject} */
+  audit_log_email_changed: (values: { actor: string | number; subject: string | number }) => string;
+  /** {actor} changed their own email address */
+  audit_log_email_changed_own: (values: { actor: string | number }) => string;
   /** Everything */
   audit_log_everything: () => string;
+  /** {actor} made a calendar address with the tasks of {subject} */
+  audit_log_feed_made: (values: { actor: string | number; subject: string | number }) => string;
+  /** {actor} removed a file from {task} */
+  audit_log_file_removed: (values: { actor: string | number; task: string | number }) => string;
+  /** {actor} changed which files can be sent */
+  audit_log_files_changed: (values: { actor: string | number }) => string;
   /** gender {from} → {to} */
   audit_log_gender_from_to: (values: { from: string | number; to: string | number }) => string;
+  /** {actor} archived the group {subject} */
+  audit_log_group_archived: (values: { actor: string | number; subject: string | number }) => string;
+  /** {actor} changed the group {subject} */
+  audit_log_group_changed: (values: { actor: string | number; subject: string | number }) => string;
+  /** {actor} created the group {subject} */
+  audit_log_group_created: (values: { actor: string | number; subject: string | number }) => string;
+  /** {actor} deleted the group {subject} */
+  audit_log_group_deleted: (values: { actor: string | number; subject: string | number }) => string;
+  /** {actor} renamed the group {from} to {subject} */
+  audit_log_group_renamed: (values: { actor: string | number; from: string | number; subject: string | number }) => string;
+  /** {actor} ended the join link */
+  audit_log_join_link_ended: (values: { actor: string | number }) => string;
+  /** {actor} made a join link */
+  audit_log_join_link_made: (values: { actor: string | number }) => string;
+  /** {actor} refused {subject}, who asked to join */
+  audit_log_join_refused: (values: { actor: string | number; subject: string | number }) => string;
   /** joining date {from} → {to} */
   audit_log_joining_date_from_to: (values: { from: string | number; to: string | number }) => string;
+  /** {actor} changed the language of the workspace */
+  audit_log_language_changed: (values: { actor: string | number }) => string;
+  /** {actor} changed the language of the workspace from {from} to {to} */
+  audit_log_language_changed_to: (values: { actor: string | number; from: string | number; to: string | number }) => string;
+  /** {actor} added {members} to the group {subject} */
+  audit_log_members_added: (values: { actor: string | number; members: string | number; subject: string | number }) => string;
+  /** {actor} removed {members} from the group {subject} */
+  audit_log_members_removed: (values: { actor: string | number; members: string | number; subject: string | number }) => string;
   /** name {from} → {to} */
   audit_log_name_from_to: (values: { from: string | number; to: string | number }) => string;
+  /** none */
+  audit_log_no_answers: () => string;
   /** No entries of this kind */
   audit_log_no_entries_of_this: () => string;
+  /** none */
+  audit_log_none: () => string;
   /** Nothing has been recorded yet */
   audit_log_nothing_has_been_recorded: () => string;
+  /** {actor} mailed a password link to {subject} */
+  audit_log_password_mail_sent: (values: { actor: string | number; subject: string | number }) => string;
+  /** people */
+  audit_log_people: () => string;
   /** People's details */
   audit_log_peoples_details: () => string;
+  /** {actor} added {subject} as {role} */
+  audit_log_person_added: (values: { actor: string | number; subject: string | number; role: string | number }) => string;
+  /** {actor} changed {subject} */
+  audit_log_person_changed: (values: { actor: string | number; subject: string | number }) => string;
+  /** {actor} changed {subject}: {changes} */
+  audit_log_person_changed_in: (values: { actor: string | number; subject: string | number; changes: string | number }) => string;
+  /** {actor} changed their own {changes} */
+  audit_log_person_changed_own: (values: { actor: string | number; changes: string | number }) => string;
+  /** {actor} deactivated {subject} */
+  audit_log_person_deactivated: (values: { actor: string | number; subject: string | number }) => string;
+  /** {actor} reactivated {subject} */
+  audit_log_person_reactivated: (values: { actor: string | number; subject: string | number }) => string;
+  /** {actor} removed {subject} */
+  audit_log_person_removed: (values: { actor: string | number; subject: string | number }) => string;
+  /** {actor} made {subject} {role} */
+  audit_log_role_changed: (values: { actor: string | number; subject: string | number; role: string | number }) => string;
+  /** {actor} made {subject} {role}, and changed {changes} */
+  audit_log_role_changed_and: (values: { actor: string | number; subject: string | number; role: string | number; changes: string | number }) => string;
   /** Roles */
   audit_log_roles: () => string;
+  /** {actor} changed automatic sign-out */
+  audit_log_sessions_changed: (values: { actor: string | number }) => string;
+  /** {actor} changed automatic sign-out from {from} to {to} */
+  audit_log_sessions_changed_to: (values: { actor: string | number; from: string | number; to: string | number }) => string;
+  /** {actor} signed {subject} out everywhere */
+  audit_log_sessions_ended: (values: { actor: string | number; subject: string | number }) => string;
+  /** {actor} changed the settings */
+  audit_log_settings_changed: (values: { actor: string | number }) => string;
+  /** {actor} changed the time zone from {from} to {to} */
+  audit_log_settings_changed_to: (values: { actor: string | number; from: string | number; to: string | number }) => string;
   /** Shared views */
   audit_log_shared_views: () => string;
   /** Show what was done to everybody, not only to {name} */
   audit_log_show_what_was_done: (values: { name: string | number }) => string;
+  /** {actor} made a one-time link for {subject} */
+  audit_log_sign_in_link_made: (values: { actor: string | number; subject: string | number }) => string;
+  /** {actor} used a one-time link */
+  audit_log_sign_in_link_used: (values: { actor: string | number }) => string;
   /** some day */
   audit_log_some_day: () => string;
+  /** {actor} deleted {task} */
+  audit_log_task_deleted: (values: { actor: string | number; task: string | number }) => string;
+  /** {actor} put back {task} */
+  audit_log_task_restored: (values: { actor: string | number; task: string | number }) => string;
+  /** {actor} withdrew {task} */
+  audit_log_task_withdrawn: (values: { actor: string | number; task: string | number }) => string;
+  /** the task {subject} */
+  audit_log_the_task: (values: { subject: string | number }) => string;
+  /** the task {subject} of {holder} */
+  audit_log_the_task_of: (values: { subject: string | number; holder: string | number }) => string;
+  /** {actor} changed the sign-in name of {subject} */
+  audit_log_username_changed: (values: { actor: string | number; subject: string | number }) => string;
+  /** {actor} deleted the shared view {subject} */
+  audit_log_view_deleted: (values: { actor: string | number; subject: string | number }) => string;
+  /** {actor} renamed the shared view {from} to {subject} */
+  audit_log_view_renamed: (values: { actor: string | number; from: string | number; subject: string | number }) => string;
+  /** {actor} shared the view {subject} with all admins */
+  audit_log_view_shared: (values: { actor: string | number; subject: string | number }) => string;
+  /** {actor} no longer shares the view {subject} */
+  audit_log_view_unshared: (values: { actor: string | number; subject: string | number }) => string;
   /** What */
   audit_log_what: () => string;
   /** Who changed whose role or status, and who deleted what, is kept here. */
@@ -614,6 +730,8 @@ export type Messages = {
   board_one_up: () => string;
   /** Order of open tasks */
   board_order_of_open_tasks: () => string;
+  /** overdue */
+  board_overdue: () => string;
   /** Press Space to lift the card, the arrow keys to move it, Space again to drop it, Escape to leave it where it was. Enter opens it. 1, 2 and 3 move it to New, Pending and Completed. */
   board_press_space_to_lift: () => string;
   /** Reject… */
@@ -1110,12 +1228,16 @@ export type Messages = {
   conversation_retry: () => string;
   /** Seen */
   conversation_seen: () => string;
+  /** sending */
+  conversation_sending: () => string;
   /** Show less */
   conversation_show_less: () => string;
   /** Table */
   conversation_table: () => string;
   /** They could not be loaded. Try again. */
   conversation_they_could_not_be: () => string;
+  /** waiting */
+  conversation_waiting: () => string;
   /** waiting {elapsed} */
   conversation_waiting_elapsed: (values: { elapsed: string | number }) => string;
   /** Waiting for {isMine, select, true {your} other {an}} answer since {exact} */
@@ -1258,6 +1380,8 @@ export type Messages = {
   desk_another_date: () => string;
   /** Any age */
   desk_any_age: () => string;
+  /** blocked */
+  desk_blocked_within: () => string;
   /** Could do it by */
   desk_could_do_it_by: () => string;
   /** Explain and give back */
@@ -1828,8 +1952,8 @@ export type Messages = {
   feed_not_read_yet: () => string;
   /** Open in this device’s calendar */
   feed_open_in_this_devices: () => string;
-  /** {stage}, {priority} priority */
-  feed_stage_priority_priority: (values: { stage: string | number; priority: string | number }) => string;
+  /** {stage}, {priority, select, High {high} Medium {medium} other {low}} priority */
+  feed_stage_priority_priority: (values: { stage: string | number; priority: string }) => string;
   /** Tasks in your calendar */
   feed_tasks_in_your_calendar: () => string;
   /** The alarm was not changed. */
@@ -1928,6 +2052,8 @@ export type Messages = {
   files_pause: () => string;
   /** Pause {name} */
   files_pause_name: (values: { name: string | number }) => string;
+  /** PDF, {size} */
+  files_pdf_size: (values: { size: string | number }) => string;
   /** Photo */
   files_photo: () => string;
   /** Photos */
@@ -2292,6 +2418,8 @@ export type Messages = {
   lists_from_to: () => string;
   /** High priority first */
   lists_high_priority_first: () => string;
+  /** {label} (filtered) */
+  lists_label_filtered: (values: { label: string | number }) => string;
   /** Newest first */
   lists_newest_first: () => string;
   /** Next 7 days */
@@ -2546,6 +2674,8 @@ export type Messages = {
   people_add_none: () => string;
   /** Add the {count} */
   people_add_the_count: (values: { count: string | number }) => string;
+  /** added */
+  people_added: () => string;
   /** Added just now */
   people_added_just_now: () => string;
   /**  added you to Daymark at {workspace}, where your tasks are. This link signs you in. */
@@ -2842,6 +2972,8 @@ export type Messages = {
   people_make_sign_in_cards_first: (values: { first: string | number; last: string | number }) => string;
   /** Make the cards */
   people_make_the_cards: () => string;
+  /** more */
+  people_more: () => string;
   /** more, in the file of problems */
   people_more_in_the_file: () => string;
   /** Name A–Z */
@@ -3538,6 +3670,8 @@ export type Messages = {
   reports_answered: () => string;
   /** Answered within a day */
   reports_answered_within_a_day: () => string;
+  /** before */
+  reports_before_short: () => string;
   /** Compare by */
   reports_compare_by: () => string;
   /** CSV */
@@ -3612,6 +3746,8 @@ export type Messages = {
   reports_within_a_day: () => string;
   /** A file did not arrive, or is no longer here. Remove it and add it again. */
   row_a_file_did_not: () => string;
+  /** accepted */
+  row_accepted: () => string;
   /** again {when} */
   row_again_when: (values: { when: string | number }) => string;
   /** Another admin changed this assignment. {text} Save again to overwrite their change. */
@@ -3630,6 +3766,8 @@ export type Messages = {
   row_count_of: (values: { count: number; what: string | number }) => string;
   /** {count, plural, one {Task} other {{count} tasks}} created for {name}, due {when} */
   row_created_for_name_due: (values: { count: number; name: string | number; when: string | number }) => string;
+  /** done */
+  row_done: () => string;
   /** Don’t send */
   row_dont_send: () => string;
   /** Due  */
@@ -3672,6 +3810,8 @@ export type Messages = {
   row_please_fill_all_fields: () => string;
   /** Reassign anyway */
   row_reassign_anyway: () => string;
+  /** rejected */
+  row_rejected: () => string;
   /** Say what you need. */
   row_say_what_you_need: () => string;
   /** Select between 1 and 200 tasks */
@@ -3736,6 +3876,8 @@ export type Messages = {
   row_to: (values: { people: number }) => string;
   /** {value} {isOne, select, true {is} other {are}} still waiting to be sent. If you log out, {isOne, select, true {it is} other {they are}} lost. */
   row_value_are_still_waiting: (values: { value: string | number; isOne: string }) => string;
+  /** waiting */
+  row_waiting: () => string;
   /** waiting to be sent */
   row_waiting_to_be_sent: () => string;
   /** Waiting to be sent */
@@ -3746,6 +3888,8 @@ export type Messages = {
   row_what_you_added_was: () => string;
   /** What you typed was not sent */
   row_what_you_typed_was: () => string;
+  /** withdrawn */
+  row_withdrawn: () => string;
   /** Your choice is still here, and nothing has changed yet. */
   row_your_choice_is_still: () => string;
   /** 50 views are shared, the maximum. Stop sharing one first. */
@@ -3844,8 +3988,12 @@ export type Messages = {
   server_your_choice_is_kept: () => string;
   /** Your session has ended. */
   server_your_session_has_ended: () => string;
+  /** 12 hours: 3:00 pm */
+  session_12_hours: () => string;
   /** 15:00, and 3:00 pm in the header */
   session_15_00_and_3: () => string;
+  /** 24 hours: 15:00 */
+  session_24_hours: () => string;
   /** Also while Daymark is closed. You can change it under Profile at any time. */
   session_also_while_daymark_is: () => string;
   /** An admin can change it. */
@@ -4408,6 +4556,12 @@ export type Messages = {
   shell_this_is_a_demo: () => string;
   /** This is too much at once. */
   shell_this_is_too_much: () => string;
+  /** Views */
+  shell_views: () => string;
+  /** Work */
+  shell_work: () => string;
+  /** Workspace */
+  shell_workspace: () => string;
   /** A task is waiting for your answer. */
   sign_in_a_task_is_waiting: () => string;
   /** An admin gave you the password you signed in with. Choose one that only you know. */
@@ -4748,6 +4902,12 @@ export type Messages = {
   text_enter_a_date_and: () => string;
   /** Enter a year between 2000 and 2099 */
   text_enter_a_year_between: () => string;
+  /** High */
+  text_high: () => string;
+  /** Low */
+  text_low: () => string;
+  /** Medium */
+  text_medium: () => string;
   /** moved the deadline from {when} to {when2} */
   text_moved_the_deadline_from: (values: { when: string | number; when2: string | number }) => string;
   /** {priority} priority */
@@ -4808,6 +4968,8 @@ export type Messages = {
   time_mon: () => string;
   /** Monday */
   time_monday: () => string;
+  /** never */
+  time_never: () => string;
   /** Not understood. Try “fri 5pm”, “end of next week” or “in 3 days”, or choose a date. */
   time_not_understood_try_fri: () => string;
   /** {place}, {day}{clock} for you */

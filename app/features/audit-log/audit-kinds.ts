@@ -36,6 +36,7 @@ const KINDS_OF: Record<AuditAction, ReadonlyArray<Kind>> = {
   view_deleted: ["deleted", "views"],
   settings_changed: ["settings"],
   sessions_changed: ["settings"],
+  language_changed: ["settings"],
   answers_changed: ["settings"],
   deliveries_changed: ["settings"],
   details_changed: ["settings"],

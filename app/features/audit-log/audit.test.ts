@@ -131,6 +131,10 @@ test.each([
     "Ada Admin changed the time zone from UTC to Asia/Tokyo",
   ],
   [
+    { action: "language_changed", details: { from: null, to: "de" } },
+    "Ada Admin changed the language of the workspace from none to Deutsch",
+  ],
+  [
     { action: "sessions_changed", details: { from: 720, to: 24 } },
     "Ada Admin changed automatic sign-out from 30 days to 1 day",
   ],

@@ -1,3 +1,4 @@
+import { isLanguage, LANGUAGES } from "~/core/words/languages";
 import { m } from "~/core/words/m";
 import {
   type Is,
@@ -43,6 +44,7 @@ const isPerson = isShaped({
 const isPersonChange = isShaped({ from: isPerson, to: isPerson });
 const isRole = isShaped({ role: isOneOf(Constants.public.Enums.app_role) });
 const isRenamed = isShaped({ from: isText });
+const isLanguages = isShaped({ from: isNullOr(isText), to: isNullOr(isText) });
 const isHours = isShaped({ from: isNumber, to: isNumber });
 const isAnswers = isShaped({ from: isListOf(isText), to: isListOf(isText) });
 const isMembers = isShaped({ people: isNumber, names: isListOf(isText) });
@@ -139,6 +141,11 @@ const PREDICATES: Partial<Record<AuditAction, Predicate>> = {
     if (!data) return ["settings_changed"];
     return ["settings_changed_to", { from: [named(data.from)], to: [named(data.to)] }];
   },
+  language_changed: (entry) => {
+    const data = detailsOf(isLanguages, entry);
+    if (!data) return ["language_changed"];
+    return ["language_changed_to", { from: [languageOf(data.from)], to: [languageOf(data.to)] }];
+  },
   sessions_changed: (entry) => {
     const data = detailsOf(isHours, entry);
     if (!data) return ["sessions_changed"];
@@ -234,10 +241,14 @@ function personChange(
   return [hasChanges ? "role_changed_and" : "role_changed", values];
 }
 
+function languageOf(language: string | null): Part {
+  return isLanguage(language) ? named(LANGUAGES[language].name) : said(AUDIT_PARTS.none);
+}
+
 function dayLabel(day: string | null): string {
-  return day === null ? AUDIT_PARTS.noDay : formatDay(day);
+  return day === null ? AUDIT_PARTS.none : formatDay(day);
 }
 
 function genderLabel(gender: Gender | null): string {
-  return gender === null ? AUDIT_PARTS.noGender : genderLabels[gender];
+  return gender === null ? AUDIT_PARTS.none : genderLabels[gender];
 }

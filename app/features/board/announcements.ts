@@ -1,3 +1,4 @@
+import { stageLabels } from "~/task/row/task-life";
 import type { DragStart, DragUpdate, DropResult } from "@hello-pangea/dnd";
 import { m } from "~/core/words/m";
 import { type Board, isByDue } from "~/task/lists/board";
@@ -16,7 +17,7 @@ export function announcer(board: Board<BoardCard>, order: Order) {
     if (!column) return m.common_older();
     const total = column.total + (from.droppableId === spot.droppableId ? 0 : 1);
     return m.board_stage_skipped_of_total({
-      stage: column.stage,
+      stage: stageLabels[column.stage],
       skipped: column.skipped + spot.index + 1,
       total,
     });
@@ -25,7 +26,9 @@ export function announcer(board: Board<BoardCard>, order: Order) {
   function goal(spot: Spot, from: Spot): string {
     const column = columnOf(spot);
     const isSorted = column !== undefined && isByDue(column.stage, order);
-    return isSorted ? m.board_stage_sorted_by_due({ stage: column.stage }) : position(spot, from);
+    return isSorted
+      ? m.board_stage_sorted_by_due({ stage: stageLabels[column.stage] })
+      : position(spot, from);
   }
   return {
     started: ({ source }: DragStart) =>
@@ -39,10 +42,15 @@ export function announcer(board: Board<BoardCard>, order: Order) {
     moved: (cardId: string, stage: string, index: number) => {
       const column = board.columns.find((one) => one.stage === stage);
       if (!column) return "";
-      if (isByDue(column.stage, order)) return m.board_moved_to_stage_sorted({ stage });
+      if (isByDue(column.stage, order))
+        return m.board_moved_to_stage_sorted({ stage: stageLabels[column.stage] });
       const isHere = column.cards.some(({ id }) => id === cardId);
       const total = column.total + (isHere ? 0 : 1);
-      return m.board_moved_to_stage_index({ stage, index: index + 1, total });
+      return m.board_moved_to_stage_index({
+        stage: stageLabels[column.stage],
+        index: index + 1,
+        total,
+      });
     },
   };
 }

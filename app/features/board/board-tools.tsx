@@ -79,10 +79,15 @@ function Today({ filters, counts: { toAccept, overdue, dueToday } }: TodayProps)
         count={overdue}
         to={dueHref("overdue")}
         isOn={filters.due === "overdue"}
-        word="overdue"
+        word={m.board_overdue()}
         className="text-danger"
       />
-      <Part count={dueToday} to={dueHref("today")} isOn={filters.due === "today"} word="today" />
+      <Part
+        count={dueToday}
+        to={dueHref("today")}
+        isOn={filters.due === "today"}
+        word={m.time_today_within()}
+      />
     </nav>
   );
 }

@@ -1,3 +1,4 @@
+import { stageLabels } from "~/task/row/task-life";
 import {
   DragDropContext,
   type DropResult,
@@ -159,7 +160,7 @@ export default function Board({ board, filters, order, isBeside }: BoardProps) {
         )}
         items={shown.columns.map(({ stage, value, total }) => ({
           to: boardSearch.href(filters, { column: value }),
-          label: stage,
+          label: stageLabels[stage],
           current: value === shownColumn,
           count: total,
           news: went?.stage === stage ? went.times : 0,

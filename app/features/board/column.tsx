@@ -1,3 +1,4 @@
+import { stageLabels } from "~/task/row/task-life";
 import { Droppable } from "@hello-pangea/dnd";
 import type { ReactNode } from "react";
 import { late } from "~/core/words/late";
@@ -45,7 +46,13 @@ export function Column(props: ColumnProps) {
   const { stage, value, cards, total } = column;
   const { filters } = settings;
   const onLeave = useKeptPlace(filters[value]);
-  const shown = { part: column, name: value, filters, onLeave, where: m.board_in_stage({ stage }) };
+  const shown = {
+    part: column,
+    name: value,
+    filters,
+    onLeave,
+    where: m.board_in_stage({ stage: stageLabels[stage] }),
+  };
   const headingId = `column-${value}`;
   return (
     <section
@@ -58,12 +65,12 @@ export function Column(props: ColumnProps) {
         className="flex h-11 shrink-0 items-center gap-2 px-3.5 text-base font-semibold outline-none max-lg:sr-only"
       >
         <StateGlyph state={value} className={cn("size-4", inks[value])} />
-        {stage}
+        {stageLabels[stage]}
         <span className="tabular text-ink-faint ms-auto text-sm font-medium">{total}</span>
       </h2>
       <ArrivalsButton
         {...arrivals}
-        where={m.board_in_stage({ stage })}
+        where={m.board_in_stage({ stage: stageLabels[stage] })}
         className="lg:absolute lg:start-auto lg:end-10 lg:top-1.5 lg:bottom-auto lg:translate-x-0"
       />
       <div

@@ -1,3 +1,4 @@
+import { stageLabels } from "~/task/row/task-life";
 import { type MutableRefObject, useEffect, useState } from "react";
 import { StateGlyph } from "~/core/kit/ui/icon";
 import { type ColumnStage, COLUMNS } from "~/task/lists/board";
@@ -62,7 +63,7 @@ export function DropZones({ from, over, className }: DropZonesProps) {
           )}
         >
           <StateGlyph state={value} className="size-5" />
-          {stage}
+          {stageLabels[stage]}
         </div>
       ))}
     </div>

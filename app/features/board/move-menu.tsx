@@ -1,3 +1,4 @@
+import { stageLabels } from "~/task/row/task-life";
 import { clsx } from "clsx";
 import { late } from "~/core/words/late";
 import { m } from "~/core/words/m";
@@ -46,7 +47,7 @@ export function MoveMenu({ card, order, actions, className }: MoveMenuProps) {
         className={clsx("board-card-menu", className)}
         choices={() => [
           COLUMNS.filter(({ stage }) => stage !== card.stage).map(({ stage, value }) => ({
-            label: m.board_move_to_stage_2({ stage }),
+            label: m.board_move_to_stage_2({ stage: stageLabels[stage] }),
             icon: <StateGlyph state={value} />,
             onSelect: () => actions.move(card, stage),
           })),

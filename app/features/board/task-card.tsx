@@ -143,7 +143,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
               disabled={rest !== null}
               onClick={() => actions.complete(card)}
             >
-              {rest === "done" ? "Completed" : m.board_complete()}
+              {rest === "done" ? m.common_completed() : m.board_complete()}
             </Button>
           ) : null}
         </div>

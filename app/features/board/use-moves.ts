@@ -1,3 +1,4 @@
+import { stageLabels } from "~/task/row/task-life";
 import { useCallback, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { m } from "~/core/words/m";
@@ -35,18 +36,16 @@ export function useMoves(board: Board<BoardCard>): MoveCard {
       const result = await commands.run(command);
       if (result.kind === "signed-out") signInAgain();
       else if (isDone(result) && from && from.place.stage !== to.stage) {
-        const message = m.board_title_is_in_stage({ title: card.title, stage: to.stage });
-        const count = isIn(to.stage);
-        offerUndoOfSeveral(
-          { group: m.board_move_to_stage({ stage: to.stage }), message, count },
-          () => {
-            flushSync(() => void undoDone(command, result.answer, toArgs(from.place)));
-            // It went back to another column, and took the focus that was on it or on the offer with it.
-            if (document.activeElement === document.body) {
-              document.getElementById(cardElementId(card.id))?.focus();
-            }
-          },
-        );
+        const stage = stageLabels[to.stage];
+        const message = m.board_title_is_in_stage({ title: card.title, stage });
+        const count = isIn(stage);
+        offerUndoOfSeveral({ group: m.board_move_to_stage({ stage }), message, count }, () => {
+          flushSync(() => void undoDone(command, result.answer, toArgs(from.place)));
+          // It went back to another column, and took the focus that was on it or on the offer with it.
+          if (document.activeElement === document.body) {
+            document.getElementById(cardElementId(card.id))?.focus();
+          }
+        });
       }
     }
     void move();

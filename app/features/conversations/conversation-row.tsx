@@ -1,3 +1,4 @@
+import { stageLabels } from "~/task/row/task-life";
 import { Fragment, type ReactNode } from "react";
 import { m } from "~/core/words/m";
 import { foundParts } from "~/core/kit/folded";
@@ -72,7 +73,7 @@ export function ConversationRow(props: ConversationRowProps) {
           <Marked text={conversation.title} find={search} />
         </TaskLink>
       </h3>
-      <span className="sr-only">{waiting ? null : stage}</span>
+      <span className="sr-only">{waiting ? null : stageLabels[stage]}</span>
       {isToDo ? <DueTime dueDateTime={conversation.due_date_time} className="own-row-due" /> : null}
       <StageSign stage={stage} isBlocked={isBlocked} />
       {waiting && !isOpen ? (

@@ -31,7 +31,7 @@ export function BlockedList() {
     <ArrivalsButton
       {...arrivals}
       count={all.length - blocked.length}
-      where="blocked"
+      where={m.desk_blocked_within()}
       className="mb-11"
     />
   );

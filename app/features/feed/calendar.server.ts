@@ -1,3 +1,4 @@
+import { stageLabels } from "~/task/row/task-life";
 import { m } from "~/core/words/m";
 import {
   ICalAlarmType,
@@ -61,8 +62,8 @@ function eventOf(task: Task, department: string | null, origin: string) {
     status,
     summary: FEED_TEXTS.event(task.title, task.person),
     description: m.feed_stage_priority_priority({
-      stage: task.stage,
-      priority: task.priority.toLowerCase(),
+      stage: stageLabels[task.stage],
+      priority: task.priority,
     }),
     priority: PRIORITY[task.priority],
     url: `${origin}${list}?${new URLSearchParams({ task: task.id })}`,

@@ -1,3 +1,4 @@
+import { stageLabels } from "~/task/row/task-life";
 import { numberText } from "~/core/words/said";
 import { m } from "~/core/words/m";
 import { href } from "~/core/server/addresses";
@@ -60,7 +61,7 @@ function taskItem(hit: Hit, { oversees, go }: Search): Item {
   return {
     ...lineOf(hit),
     group: m.common_tasks(),
-    about: [stage, about, match].filter(Boolean).join(" · "),
+    about: [stage && stageLabels[stage], about, match].filter(Boolean).join(" · "),
     aside: due === null ? null : <DueTime dueDateTime={due} isOpen={isOpen} named />,
     mark:
       stage === null || stage === "Withdrawn" ? <Icon name="archive" /> : <Mark stage={stage} />,

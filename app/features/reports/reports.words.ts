@@ -19,7 +19,7 @@ export const REPORT_PERIODS = late(() => ({
 
 /** What each figure is next to. */
 export const BEFORE = late(() => ({
-  short: "before",
+  short: m.reports_before_short(),
 }));
 
 /** Below a chart that does not show all of them. */

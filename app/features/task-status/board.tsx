@@ -1,3 +1,4 @@
+import { stageLabels } from "~/task/row/task-life";
 import { listText } from "~/core/words/said";
 import { late } from "~/core/words/late";
 import { m } from "~/core/words/m";
@@ -37,7 +38,7 @@ export function TaskBoard() {
   const view = statusSearch.href(page);
   const { shown, waiting, arrivals } = useLiveList(tasks, view, { columnOf });
   const news = tasks.filter(({ id }) => waiting.has(id)).map(columnOf);
-  const waitsIn = COLUMNS.map(({ stage }) => stage).filter((stage) => news.includes(stage));
+  const waitsIn = COLUMNS.filter(({ stage }) => news.includes(stage));
   return (
     <div className="@container -mx-4 min-w-0 lg:mx-0">
       <div className="relative flex snap-x snap-mandatory items-start gap-3 overflow-x-auto px-4 pb-4 lg:px-0 @5xl:grid @5xl:grid-cols-4 @5xl:overflow-visible">
@@ -53,7 +54,9 @@ export function TaskBoard() {
       </div>
       <ArrivalsButton
         {...arrivals}
-        where={m.task_status_in_format({ format: listText(waitsIn) })}
+        where={m.task_status_in_format({
+          format: listText(waitsIn.map(({ stage }) => stageLabels[stage])),
+        })}
         showsWhere
       />
     </div>
@@ -114,7 +117,9 @@ function Column({ column, page, total, tasks }: ColumnProps) {
           className={cn(buttonClass({ variant: "quiet", full: true }), "mt-2")}
         >
           {more === null ? m.task_status_show_all_in_the() : m.task_status_show_more()}
-          <span className="sr-only">{m.task_status_of_stage({ stage: column.stage })}</span>
+          <span className="sr-only">
+            {m.task_status_of_stage({ stage: stageLabels[column.stage] })}
+          </span>
         </Link>
       ) : null}
     </section>

@@ -1,3 +1,4 @@
+import { priorityLabels } from "~/task/text/priority";
 import { useRef, useState } from "react";
 import { m } from "~/core/words/m";
 import { ReassignForm } from "~/task/acts/reassign/reassign-dialog";
@@ -117,7 +118,7 @@ function CellForm({ task, part, onClose }: CellFormProps) {
 function whyNotHere(outcome: string, task: CellTask, timeSettings: TimeSettings): string {
   if (outcome !== "changed") return m.task_status_the_task_was_why({ whyNot: whyNot(outcome) });
   const now = m.task_status_priority_due_when({
-    priority: task.priority,
+    priority: priorityLabels[task.priority],
     when: formatWhen(task.due_date_time, timeSettings),
   });
   return m.task_status_somebody_else_has_changed({ now });

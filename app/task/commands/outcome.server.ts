@@ -1,3 +1,4 @@
+import { stageLabels } from "~/task/row/task-life";
 import { m } from "~/core/words/m";
 import type { Db } from "~/core/server/client.server";
 import { type Problem, statusOf } from "~/core/server/errors.server";
@@ -83,5 +84,5 @@ function whatHappened({ task, entries }: Thread, reason: string): string {
   const entry = last ? ` ${entryText(last.kind, last.sender_name ?? m.common_daymark())}.` : "";
   if (reason === "task_changed") return entry.trim() || m.row_this_task_changed_in();
   if (reason === "not_blocked") return m.row_this_task_is_no() + entry;
-  return m.row_this_task_is_stage({ stage: task.stage }) + entry;
+  return m.row_this_task_is_stage({ stage: stageLabels[task.stage] }) + entry;
 }

@@ -98,7 +98,7 @@ export function FoldButton(props: FoldButtonProps) {
   const { fold, label = m.lists_search_filter_and_sort(), className } = props;
   return (
     <IconButton
-      label={`${label}${fold.isNarrowed ? " (filtered)" : ""}`}
+      label={fold.isNarrowed ? m.lists_label_filtered({ label }) : label}
       icon={
         <>
           <Icon name="sliders-horizontal" />

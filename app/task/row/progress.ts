@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { m } from "~/core/words/m";
 
 /** How many tasks of an assignment are in each stage. */
 export const ProgressSchema = z.object({
@@ -14,11 +15,11 @@ export type Progress = z.infer<typeof ProgressSchema>;
 /** The segments of an assignment's bar, in the order in which they are read. */
 export function progressSegments(progress: Progress) {
   return [
-    { label: "accepted", value: progress.accepted, tone: "pending" },
-    { label: "waiting", value: progress.waiting, tone: "new" },
-    { label: "rejected", value: progress.rejected, tone: "rejected" },
-    { label: "done", value: progress.done, tone: "completed" },
-    { label: "withdrawn", value: progress.withdrawn, tone: "quiet" },
+    { label: m.row_accepted(), value: progress.accepted, tone: "pending" },
+    { label: m.row_waiting(), value: progress.waiting, tone: "new" },
+    { label: m.row_rejected(), value: progress.rejected, tone: "rejected" },
+    { label: m.row_done(), value: progress.done, tone: "completed" },
+    { label: m.row_withdrawn(), value: progress.withdrawn, tone: "quiet" },
   ] as const;
 }
 

@@ -2,7 +2,7 @@ import { m } from "~/core/words/m";
 import { PersonLink } from "~/core/person/person-link";
 import { clsx } from "clsx";
 import { dueState, formatDue } from "~/core/time/due";
-import { type Handshake, progressOf, type Stage } from "./task-life";
+import { type Handshake, progressOf, type Stage, stageLabels } from "./task-life";
 import { formatExact, formatWhen } from "~/core/time/time";
 import { useNow } from "~/core/time/use-now";
 import { useZoned } from "~/core/time/use-reader-zone";
@@ -84,11 +84,11 @@ type TaskStateProps = {
 /** The stage of a task, in colour, shape and word. */
 export function TaskState({ stage, bare, wordClass }: TaskStateProps) {
   if (stage === "Withdrawn") {
-    return <span className="text-ink-faint text-xs font-semibold">{m.common_withdrawn()}</span>;
+    return <span className="text-ink-faint text-xs font-semibold">{stageLabels[stage]}</span>;
   }
   return (
     <StateChip state={STATES[stage]} bare={bare}>
-      {wordClass === undefined ? null : <span className={wordClass}>{stage}</span>}
+      {wordClass === undefined ? null : <span className={wordClass}>{stageLabels[stage]}</span>}
     </StateChip>
   );
 }

@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import type { Priority } from "./priority";
+import { type Priority, priorityLabels } from "./priority";
 
 type PriorityMarkProps = { priority: Priority; className?: string };
 
@@ -11,5 +11,7 @@ const bars = {
 
 /** A priority as one, two or three rising bars and its word; no colour of its own. */
 export function PriorityMark({ priority, className }: PriorityMarkProps) {
-  return <span className={clsx("priority", bars[priority], className)}>{priority}</span>;
+  return (
+    <span className={clsx("priority", bars[priority], className)}>{priorityLabels[priority]}</span>
+  );
 }

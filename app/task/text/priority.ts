@@ -1,4 +1,6 @@
 import { isOneOf } from "~/core/kit/shape";
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
 import { Constants, type Database } from "~/core/server/types.generated";
 
 export type Priority = Database["public"]["Enums"]["task_priority"];
@@ -16,8 +18,18 @@ export function priorityOf(text = ""): Priority | undefined {
   return isPriority(meant) ? meant : undefined;
 }
 
-/** The options of a select. */
-export const PRIORITY_OPTIONS = priorities.map((priority) => ({
-  value: priority,
-  label: priority,
+export const priorityLabels: Record<Priority, string> = late(() => ({
+  Low: m.text_low(),
+  Medium: m.text_medium(),
+  High: m.text_high(),
 }));
+
+/** A priority as it was noted, in words. */
+export function priorityText(said: string): string {
+  return isPriority(said) ? priorityLabels[said] : said;
+}
+
+/** The options of a select. */
+export const PRIORITY_OPTIONS = late(() =>
+  priorities.map((value) => ({ value, label: priorityLabels[value] })),
+);

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { PrioritySchema } from "./task-text-schema";
+import { priorityText } from "./priority";
 import type { StoredText } from "./task-text";
 import { late } from "~/core/words/late";
 import { m } from "~/core/words/m";
@@ -39,8 +40,9 @@ const TOLD: Record<keyof StoredText, Told> = {
     was: (due, when) => m.text_due_when({ when: when(due) }),
   },
   priority: {
-    change: (from, to) => m.text_changed_the_priority_from({ from, to }),
-    was: (priority) => m.text_priority_priority({ priority }),
+    change: (from, to) =>
+      m.text_changed_the_priority_from({ from: priorityText(from), to: priorityText(to) }),
+    was: (priority) => m.text_priority_priority({ priority: priorityText(priority) }),
   },
   description: { change: () => m.text_changed_the_description(), was: null },
 };

@@ -62,10 +62,10 @@ export function GroupExample() {
       </span>
       <ProgressBar
         segments={[
-          { label: "done", value: 4, tone: "completed" },
-          { label: "accepted", value: 9, tone: "pending" },
-          { label: "waiting", value: 2, tone: "new" },
-          { label: "rejected", value: 1, tone: "rejected" },
+          { label: m.row_done(), value: 4, tone: "completed" },
+          { label: m.row_accepted(), value: 9, tone: "pending" },
+          { label: m.row_waiting(), value: 2, tone: "new" },
+          { label: m.row_rejected(), value: 1, tone: "rejected" },
         ]}
       />
     </div>

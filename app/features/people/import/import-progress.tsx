@@ -78,7 +78,7 @@ export function ImportProgress(props: ImportProgressProps) {
       >
         <ProgressBar
           segments={[
-            { label: "added", value: added, tone: "completed" },
+            { label: m.people_added(), value: added, tone: "completed" },
             { label: m.people_not_added(), value: failures.length, tone: "rejected" },
             { label: m.people_to_go(), value: rest, tone: "quiet" },
           ]}
@@ -92,7 +92,7 @@ export function ImportProgress(props: ImportProgressProps) {
       {notMailed.length > 0 ? (
         <Banner tone="warning">
           <p>{m.people_these_people_were_added()}</p>
-          <Failures failures={notMailed} more="more" />
+          <Failures failures={notMailed} more={m.people_more()} />
           {phase === "done" ? (
             <Button size="sm" onClick={props.onMailAgain} className="mt-2">
               {m.people_mail_these_again()}

@@ -3,6 +3,7 @@ import { m } from "~/core/words/m";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { useArrivalFocus } from "~/core/kit/use-arrival-focus";
+import { stageLabels } from "~/task/row/task-life";
 import { WELCOME_TEXTS } from "../welcome.words";
 
 type StagesProps = {
@@ -31,7 +32,7 @@ export function Stages({ home, firstTask, isFirst }: StagesProps) {
           <div key={stage}>
             <dt className={`flex items-center gap-2 font-semibold ${colour}`}>
               <Icon name={icon} className="size-4" />
-              {stage}
+              {stageLabels[stage]}
             </dt>
             <dd className="text-ink-soft mt-0.5 ps-6">{WELCOME_TEXTS.stages[stage]}</dd>
           </div>

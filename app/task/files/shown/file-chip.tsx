@@ -1,3 +1,4 @@
+import { m } from "~/core/words/m";
 import { Suspense } from "react";
 import { Icon } from "~/core/kit/ui/icon";
 import { useHydrated } from "~/core/kit/hydration";
@@ -27,8 +28,7 @@ export function FileChip({ file }: { file: ShownFile }) {
         {isPdf || isOpened ? null : <span className="sr-only">{downloadText("")}</span>}
         <bdi className="block truncate text-sm font-medium">{name}</bdi>
         <span className="text-ink-soft block text-xs">
-          {isPdf ? "PDF, " : ""}
-          {sizeText(bytes)}
+          {isPdf ? m.files_pdf_size({ size: sizeText(bytes) }) : sizeText(bytes)}
         </span>
       </span>
     </a>
