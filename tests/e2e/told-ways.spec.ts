@@ -1,6 +1,5 @@
 // How people come to be told, and what they find where a mail takes them.
 import webPush from "web-push";
-import { PUSH_SWITCH } from "../../app/core/session/devices.words.ts";
 import { supabaseAddress } from "../fixtures/cut-line.ts";
 import { send } from "../fixtures/commands.ts";
 import { ownerConnection } from "../fixtures/database.ts";
@@ -13,6 +12,9 @@ import { fakeService } from "./push-device.ts";
 import { expect } from "./test.ts";
 import { openTalk, pane, threadOf } from "./thread.ts";
 import { test } from "./windows.ts";
+
+const FAILED =
+  "This browser’s push service did not answer, so notifications are still off. Try again later.";
 
 const SETTINGS = "/admin-dashboard/settings";
 
@@ -69,15 +71,17 @@ test("a push service that is silent is reported after ten seconds; who is not re
   await page.clock.install();
   await page.goto("/user-dashboard/profile");
   await hydrated(page);
-  const control = page.getByRole("switch", { name: PUSH_SWITCH.label });
+  const control = page.getByRole("switch", {
+    name: "Notify me on this device when Daymark is closed",
+  });
   await control.click();
   await expect(control).toBeChecked();
   await expect(page.locator("[data-subscribing]")).toBeAttached();
   // Time goes on by itself too.
   await page.clock.fastForward(4_000);
-  await expect(page.getByText(PUSH_SWITCH.failed)).toHaveCount(0);
+  await expect(page.getByText(FAILED)).toHaveCount(0);
   await page.clock.fastForward(6_000);
-  await expect(page.getByText(PUSH_SWITCH.failed)).toBeVisible();
+  await expect(page.getByText(FAILED)).toBeVisible();
   await expect(control).not.toBeChecked();
 
   const question = page.getByRole("group", { name: /^Notify you here/ });

@@ -52,10 +52,13 @@ test("over https no other host can set our cookies, nor anybody without https §
   await signedIn(requestByNobody("/"), ana.email, headers);
   const { redirectWithToast } = await import("../../app/core/server/toast.server");
   const toast = await redirectWithToast("/", { type: "success", message: "Done" });
+  const { languageCookie } = await import("../../app/core/session/language/follow.server");
+  headers.append("Set-Cookie", languageCookie("de"));
   const all = [...set, ...headers.getSetCookie(), ...toast.headers.getSetCookie()];
   expect(all.map((cookie) => cookie.split("=", 1)[0])).toEqual([
     "__Host-daymark-session",
     "__Host-daymark-device",
+    "__Host-language",
     "__Host-daymark-toast",
   ]);
   for (const cookie of all) {

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from "react";
 import { m } from "~/core/words/m";
+import { readerLanguage } from "~/core/words/reads-in";
 import { named } from "~/core/time/named";
 import { type TimeSettings, clockText } from "~/core/time/time-settings";
 import { offsetMs, wallTime } from "~/core/time/local-time";
@@ -8,7 +9,7 @@ import { worldNow } from "~/core/time/world-time";
 
 const MINUTE_MS = 60_000;
 const EVERY_SECOND_MS = 1000;
-/** The clock in the header has 12 hours unless somebody has chosen. */
+/** The English clock in the header has 12 hours unless somebody has chosen, and no other English time has. */
 const SPECIFIED_HOURS = 12;
 
 /**
@@ -24,7 +25,8 @@ export function useClock(timeSettings: TimeSettings, readerZone: string | null) 
       ? -new Date(now).getTimezoneOffset() * MINUTE_MS
       : offsetMs(now, timeSettings.time_zone);
   const local = wallTime(now + ahead);
-  const hours = timeSettings.hour_cycle ?? SPECIFIED_HOURS;
+  const specified = readerLanguage() === "en" ? SPECIFIED_HOURS : null;
+  const hours = timeSettings.hour_cycle ?? specified;
   const own = { ...timeSettings, hour_cycle: hours };
   return {
     text: `${m.time_day_month(named(local, "short"))} | ${clockText(local.clock, hours)}`,

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { seeRequests } from "#server/bent/requests";
 import { routeOf } from "#server/route-of";
-import { env } from "./env.server";
+import { cookieName, env } from "./env.server";
 import { noteRefusal } from "./access-log.server";
 import { ADDRESS_HEADER, clientAddress } from "./client-address";
 import { answerForFile, guardAnswer } from "./built-files.server";
@@ -22,7 +22,7 @@ export function applyRequestRules(): void {
   if (isListening) return;
   isListening = true;
   seeRequests((request, response) => {
-    readsFromNowIn(askedLanguage(request.headers));
+    readsFromNowIn(askedLanguage(request.headers, cookieName("language")));
     setGeneralHeaders(request.url ?? "", response);
     // Ours is with the other scripts, and controls all pages.
     if (request.headers["service-worker"]) response.setHeader("Service-Worker-Allowed", "/");

@@ -1,10 +1,6 @@
 import { late } from "~/core/words/late";
 import { m } from "~/core/words/m";
 
-export const SETTINGS_TEXTS = late(() => ({
-  noAnswers: "none",
-}));
-
 /** What people must have, by what the database calls it. */
 export const RULE_LABELS = late(() => ({
   contact: {

@@ -1,6 +1,5 @@
 import { useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { late } from "~/core/words/late";
 import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { type SavedView, viewAddress } from "./saved-views";
@@ -44,14 +43,6 @@ export type NavigationItem = {
   view?: SavedView;
 };
 
-const HEADINGS = late(() => ({
-  work: m.shell_work(),
-  people: m.common_people(),
-  workspace: m.shell_workspace(),
-  views: m.shell_views(),
-  you: m.common_you(),
-}));
-
 type NavigationProps = {
   items: ReadonlyArray<NavigationItem>;
   onNavigate?: () => void;
@@ -90,7 +81,7 @@ export function Navigation(props: NavigationProps) {
           <div key={group ?? ""} role="group" aria-labelledby={group && id + group}>
             {group ? (
               <h2 id={id + group} className="text-ink-faint px-2 pt-1 text-xs font-medium">
-                {HEADINGS[group]}
+                {m.shell_heading({ group })}
               </h2>
             ) : null}
             <Places items={placesOf(group)} current={current} onNavigate={onNavigate} />
@@ -101,7 +92,7 @@ export function Navigation(props: NavigationProps) {
         <div className="mb-1 flex items-center justify-between gap-2 px-1">
           <h2 id={`${id}you`} className="flex items-center gap-2 text-sm font-semibold">
             <Avatar id={person.id} name={person.name} size="sm" />
-            {HEADINGS.you}
+            {m.common_you()}
           </h2>
           {theme}
         </div>

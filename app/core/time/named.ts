@@ -1,4 +1,4 @@
-import { type Language, LANGUAGES } from "~/core/words/languages";
+import { type Language, LANGUAGES, WEEK_BEGINS } from "~/core/words/languages";
 import { readerLanguage } from "~/core/words/reads-in";
 import type { LocalTime } from "./local-time";
 
@@ -17,12 +17,27 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** The parts of a day in the words of the reader's language: "Friday" and "November", or "Fri" and "Nov". */
 export function named({ weekday, day, month, year }: LocalTime, width: Width) {
+  return {
+    weekday: name("weekday", weekday, width),
+    day,
+    month: name("month", month, width),
+    year,
+  };
+}
+
+/** The days from 1, a Monday, to 7, from the one on which a week begins for the reader. */
+export function weekDays() {
+  return Array.from({ length: 7 }, (_, at) => {
+    const day = (at + (WEEK_BEGINS[readerLanguage()] ?? 1)) % 7;
+    const [short, label] = [name("weekday", day, "short"), name("weekday", day, "long")];
+    return { value: day || 7, short, label };
+  });
+}
+
+function name(part: "weekday" | "month", at: number, width: Width): string {
   const language = readerLanguage();
-  function name(part: "weekday" | "month", at: number) {
-    if (language !== "en") return byBrowser(language, part, width).format(momentOf(part, at));
-    return ENGLISH[part][at]?.slice(0, width === "short" ? 3 : undefined) ?? "";
-  }
-  return { weekday: name("weekday", weekday), day, month: name("month", month), year };
+  if (language !== "en") return byBrowser(language, part, width).format(momentOf(part, at));
+  return ENGLISH[part][at]?.slice(0, width === "short" ? 3 : undefined) ?? "";
 }
 
 /** 1970 began on a Thursday: its fourth day was a Sunday. */

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { readsIn } from "~/core/words/reads-in";
+import { weekDays } from "./named";
 import { timeSettingsIn } from "../../../tests/fixtures/time-settings";
 import { clockText } from "./time-settings";
 import { dayHeading, timeOfDay } from "./day-heading";
@@ -63,4 +65,21 @@ test("a quick choice is the end of the workspace's day, on one's own clock", () 
   const [today, tomorrow] = deadlineChoices(new Date("2026-11-20T08:00:00Z"), own("Asia/Tokyo"));
   expect(today).toMatchObject({ value: "2026-11-21T01:00", says: "Sat 01:00" });
   expect(tomorrow).toMatchObject({ value: "2026-11-22T01:00", says: "Sun 01:00" });
+});
+
+test("a clock has the hours that somebody has chosen, or those of their language", () => {
+  function inAll(hours: number | null) {
+    const languages = ["en", "de", "ar"] as const;
+    return languages.map((language) => readsIn(language, () => clockText("15:00", hours)));
+  }
+  expect(inAll(null)).toEqual(["15:00", "15:00", "3:00 م"]);
+  expect(inAll(24)).toEqual(["15:00", "15:00", "15:00"]);
+  expect(inAll(12)).toEqual(["3:00 pm", "3:00 nachm.", "3:00 م"]);
+});
+
+test("the days of a week are named and ordered as the reader's language does it", () => {
+  expect(weekDays().map(({ value }) => value)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+  expect(weekDays()[6]).toEqual({ value: 7, short: "Sun", label: "Sunday" });
+  expect(readsIn("de", weekDays)[0]).toEqual({ value: 1, short: "Mo", label: "Montag" });
+  expect(readsIn("ar", weekDays).map(({ value }) => value)).toEqual([6, 7, 1, 2, 3, 4, 5]);
 });

@@ -1,5 +1,7 @@
 import { named } from "./named";
+import { HOURS } from "~/core/words/languages";
 import { m } from "~/core/words/m";
+import { readerLanguage } from "~/core/words/reads-in";
 import { type LocalTime, localTime } from "./local-time";
 
 /**
@@ -11,7 +13,7 @@ export type TimeSettings = {
   workspace_zone: string;
   /** The date it is now in the workspace. */
   today: string;
-  /** 12 or 24 hours, as somebody chose; null if they have not. */
+  /** 12 or 24 hours, as somebody chose; null if they have not: then those of their language. */
   hour_cycle: number | null;
 };
 
@@ -47,7 +49,7 @@ export function shownTime(iso: string, timeSettings: TimeSettings): ShownTime | 
 
 /** A time of day, "15:00", on a clock of 12 or 24 hours: "3:00 pm". */
 export function clockText(clock: string, hourCycle: number | null): string {
-  if (hourCycle !== 12) return clock;
+  if ((hourCycle ?? HOURS[readerLanguage()]) !== 12) return clock;
   const hour = Number(clock.slice(0, 2));
   return `${hour % 12 || 12}${clock.slice(2)} ${hour < 12 ? m.time_am() : m.time_pm()}`;
 }

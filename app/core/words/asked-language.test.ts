@@ -17,3 +17,8 @@ test.each([
 ] as const)("%s of the cookie %s and the header %s", (expected, cookie, accepted) => {
   expect(askedLanguage({ cookie, "accept-language": accepted })).toBe(expected);
 });
+
+test("over https only the cookie that no other host can set says it", () => {
+  const cookie = "language=de; __Host-language=ar";
+  expect(askedLanguage({ cookie }, "__Host-language")).toBe("ar");
+});

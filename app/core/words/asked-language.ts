@@ -3,12 +3,12 @@ import { isLanguage, type Language } from "./languages.ts";
 type Headers = { cookie?: string | undefined; "accept-language"?: string | undefined };
 
 /** The language of a request: what its browser has chosen, else the first of ours that it prefers, else English. */
-export function askedLanguage({
-  cookie = "",
-  "accept-language": accepted = "",
-}: Headers): Language {
+export function askedLanguage(
+  { cookie = "", "accept-language": accepted = "" }: Headers,
+  name = "language",
+): Language {
   const pairs = cookie.split(";").map((pair) => pair.trim().split("="));
-  const chosen = pairs.find(([name]) => name === "language")?.[1];
+  const chosen = pairs.find(([found]) => found === name)?.[1];
   return isLanguage(chosen) ? chosen : (preferred(accepted) ?? "en");
 }
 

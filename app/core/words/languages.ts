@@ -10,6 +10,10 @@ export const LANGUAGES = {
 
 export type Language = keyof typeof LANGUAGES;
 
+/** Where clocks have 12 hours and not 24, and where weeks begin on another day than Monday, 1. */
+export const HOURS: Partial<Record<Language, number>> = { ar: 12 };
+export const WEEK_BEGINS: Partial<Record<Language, number>> = { ar: 6 };
+
 export function isLanguage(said: unknown): said is Language {
   return typeof said === "string" && Object.hasOwn(LANGUAGES, said);
 }

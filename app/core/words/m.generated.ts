@@ -4262,6 +4262,8 @@ export type Messages = {
   settings_language_about: () => string;
   /** Less than 1 MB of {spaceGb} GB */
   settings_less_than_1_mb: (values: { spaceGb: string | number }) => string;
+  /** none */
+  settings_no_answers: () => string;
   /** Nobody has sent a file. */
   settings_nobody_has_sent_a: () => string;
   /** None of {spaceGb} GB used */
@@ -4526,6 +4528,8 @@ export type Messages = {
   shell_daymark_does_not_do: () => string;
   /** Daymark reads forms only. */
   shell_daymark_reads_forms_only: () => string;
+  /** {group, select, work {Work} people {People} workspace {Workspace} views {Views} other {You}} */
+  shell_heading: (values: { group: string }) => string;
   /** Keys */
   shell_keys: () => string;
   /** {label}, all late */
@@ -4556,12 +4560,6 @@ export type Messages = {
   shell_this_is_a_demo: () => string;
   /** This is too much at once. */
   shell_this_is_too_much: () => string;
-  /** Views */
-  shell_views: () => string;
-  /** Work */
-  shell_work: () => string;
-  /** Workspace */
-  shell_workspace: () => string;
   /** A task is waiting for your answer. */
   sign_in_a_task_is_waiting: () => string;
   /** An admin gave you the password you signed in with. Choose one that only you know. */
@@ -4942,12 +4940,8 @@ export type Messages = {
   time_enter_a_date_and: () => string;
   /** {floor} h */
   time_floor_h: (values: { floor: string | number }) => string;
-  /** Fri */
-  time_fri: () => string;
   /** fri 5pm, tomorrow, in 3 days */
   time_fri_5pm_tomorrow_in: () => string;
-  /** Friday */
-  time_friday: () => string;
   /** {from} to {until} */
   time_from_to_until: (values: { from: string | number; until: string | number }) => string;
   /** {hours} days */
@@ -4964,10 +4958,6 @@ export type Messages = {
   time_in_words_only_in: () => string;
   /** {max} min */
   time_max_min: (values: { max: string | number }) => string;
-  /** Mon */
-  time_mon: () => string;
-  /** Monday */
-  time_monday: () => string;
   /** never */
   time_never: () => string;
   /** Not understood. Try “fri 5pm”, “end of next week” or “in 3 days”, or choose a date. */
@@ -4978,22 +4968,10 @@ export type Messages = {
   time_pm: () => string;
   /** Quick choices */
   time_quick_choices: () => string;
-  /** Sat */
-  time_sat: () => string;
-  /** Saturday */
-  time_saturday: () => string;
   /** Search by city, region or UTC+1. */
   time_search_by_city_region: () => string;
-  /** Sun */
-  time_sun: () => string;
-  /** Sunday */
-  time_sunday: () => string;
   /** The server and its database have different rules for this zone’s clocks. Some times may be an hour off until whoever runs Daymark updates it. */
   time_the_server_and_its: () => string;
-  /** Thu */
-  time_thu: () => string;
-  /** Thursday */
-  time_thursday: () => string;
   /** Time zone: {timeZone} */
   time_time_zone_time_zone: (values: { timeZone: string | number }) => string;
   /** today */
@@ -5002,14 +4980,6 @@ export type Messages = {
   time_tomorrow: () => string;
   /** tomorrow */
   time_tomorrow_within: () => string;
-  /** Tue */
-  time_tue: () => string;
-  /** Tuesday */
-  time_tuesday: () => string;
-  /** Wed */
-  time_wed: () => string;
-  /** Wednesday */
-  time_wednesday: () => string;
   /** {weekday}, {day} {month} */
   time_weekday_day_month: (values: { weekday: string | number; day: string | number; month: string | number }) => string;
   /** {weekday} {day} {month} */

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readsIn } from "~/core/words/reads-in";
 import {
   calendarTitle,
   isWithin,
@@ -95,4 +96,16 @@ test("a task that was moved is on its new day only, in the order of time", () =>
   // Beyond the days that are shown.
   const [gone] = withMoved(days, { id: "a", day: "2026-12-24", due_date_time });
   expect(gone?.tasks.map(({ id }) => id)).toEqual(["b"]);
+});
+
+test("a week begins on the day on which the reader's language begins one", () => {
+  function weekOf() {
+    return shownDays("week", "2026-11-27");
+  }
+  expect([weekOf()[0], readsIn("de", weekOf)[0]]).toEqual(["2026-11-23", "2026-11-23"]);
+  expect([readsIn("ar", weekOf)[0], readsIn("ar", weekOf)[6]]).toEqual([
+    "2026-11-21",
+    "2026-11-27",
+  ]);
+  expect(readsIn("ar", () => shownDays("month", "2026-11-27"))[0]).toBe("2026-10-31");
 });

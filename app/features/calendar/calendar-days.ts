@@ -1,5 +1,7 @@
 import { named } from "~/core/time/named";
+import { WEEK_BEGINS } from "~/core/words/languages";
 import { m } from "~/core/words/m";
+import { readerLanguage } from "~/core/words/reads-in";
 import { wallTime } from "~/core/time/local-time";
 import { fromDateTimeLocal, toDateTimeLocal } from "~/core/time/time";
 
@@ -30,9 +32,10 @@ export function dayNames(day: string, width: "long" | "short" = "long") {
   return named(wallTime(Date.parse(day)), width);
 }
 
-/** The Monday of a day's week. */
-function mondayOf(day: string): string {
-  return daysAfter(day, -((new Date(day).getUTCDay() + 6) % 7));
+/** The day on which the reader's week of a day begins. */
+function weekOf(day: string): string {
+  const begins = WEEK_BEGINS[readerLanguage()] ?? 1;
+  return daysAfter(day, -((new Date(day).getUTCDay() + 7 - begins) % 7));
 }
 
 /** A day so many months later, or the last of that month. */
@@ -42,10 +45,10 @@ function monthsAfter(day: string, months: number): string {
   return wallTime(Date.UTC(year, month - 1 + months, Math.min(date, last))).date;
 }
 
-/** The days that a span covers around one of them, in whole weeks from Monday on. */
+/** The days that a span covers around one of them, in whole weeks. */
 export function shownDays(span: Span, day: string): Array<string> {
   if (span === "day") return [day];
-  const first = span === "month" ? mondayOf(`${day.slice(0, 8)}01`) : mondayOf(day);
+  const first = span === "month" ? weekOf(`${day.slice(0, 8)}01`) : weekOf(day);
   const weeks = span === "week" ? 1 : span === "month" ? weeksOf(first, day) : WEEKS_FROM_TODAY;
   return Array.from({ length: weeks * 7 }, (_, number) => daysAfter(first, number));
 }
@@ -63,8 +66,7 @@ export function isWithin(span: Span, day: string, shown: string): boolean {
 /** The day on which the next view, or the previous one, is centred; before this week are the weeks of its month, or of the one before. */
 export function stepFrom(span: Span, day: string, steps: 1 | -1): string {
   if (span === "month") return monthsAfter(day, steps);
-  if (span === "from-today")
-    return steps === 1 ? monthsAfter(day, 1) : daysAfter(mondayOf(day), -1);
+  if (span === "from-today") return steps === 1 ? monthsAfter(day, 1) : daysAfter(weekOf(day), -1);
   return daysAfter(day, span === "week" ? 7 * steps : steps);
 }
 

@@ -73,12 +73,12 @@ type DayCellProps = { day: DueDay; shown: Shown; movable?: Movable | undefined }
 function DayCell({ day: { day, total, tasks }, shown, movable }: DayCellProps) {
   const { search, state, isTeam } = shown;
   const { Cell = PlainCell, Item = PlainItem, beside, lifted, place, describedBy } = movable ?? {};
-  const { weekday, day: date, month } = dayNames(day);
+  const names = dayNames(day);
   const isToday = day === useTimeSettings().today;
   // Under a heading that names no month, the first of one says which.
-  const isNewMonth = shown.span === "from-today" && date === 1;
+  const isNewMonth = shown.span === "from-today" && names.day === 1;
   const isOutside = !isWithin(shown.span, day, shown.day);
-  const name = m.time_weekday_day_month(dayNames(day));
+  const name = m.time_weekday_day_month(names);
   const more = total - tasks.length;
   const whole = search.href(state, { view: "day", day });
   return (
@@ -103,9 +103,10 @@ function DayCell({ day: { day, total, tasks }, shown, movable }: DayCellProps) {
             isOutside ? "text-ink-faint" : isToday ? undefined : "text-ink-soft",
           )}
         >
-          <span className="days:sr-only">{`${weekday}, `}</span>
-          {date}
-          <span className={isNewMonth ? undefined : "days:sr-only"}>{` ${month}`}</span>
+          <span className="days:sr-only">{name}</span>
+          <span aria-hidden="true" className="days:inline hidden">
+            {isNewMonth ? m.time_day_month(names) : names.day}
+          </span>
           {isToday ? <span className="days:sr-only -ms-1">{m.calendar_today()}</span> : null}
         </Link>
       </h3>

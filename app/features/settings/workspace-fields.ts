@@ -1,4 +1,5 @@
-import { RULE_LABELS, type SettingName, SETTINGS_TEXTS } from "~/core/session/settings.words";
+import { m } from "~/core/words/m";
+import { RULE_LABELS, type SettingName } from "~/core/session/settings.words";
 import { workspaceLanguage } from "~/core/session/language/language";
 import { isLanguage, LANGUAGES } from "~/core/words/languages";
 import { idleText } from "~/core/time/idle-time";
@@ -49,7 +50,7 @@ export function fieldsOfWorkspace(settings: Workspace): WorkspaceFields {
 /** A field's value as people read it. */
 export function workspaceText(name: keyof WorkspaceFields, value: string): string {
   if (name === "idleHours") return idleText(Number(value));
-  if (name === "quickAnswers") return answerLines(value).join(", ") || SETTINGS_TEXTS.noAnswers;
+  if (name === "quickAnswers") return answerLines(value).join(", ") || m.settings_no_answers();
   if (name === "contactRule") return labelIn(RULE_LABELS.contact, value);
   if (name === "genderRule" || name === "joiningDateRule") {
     return labelIn(RULE_LABELS.detail, value);

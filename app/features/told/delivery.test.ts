@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { quietText } from "~/core/time/quiet.words";
+import { quietText } from "~/core/time/quiet";
 import { changesOf, choiceGroups } from "./choices/table.server";
 import { answerOptions } from "./delivery";
 import { remindOptions } from "~/task/acts/remind/reminder";

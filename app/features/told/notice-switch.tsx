@@ -1,9 +1,9 @@
+import { m } from "~/core/words/m";
 import { useState } from "react";
 import { notify } from "~/core/kit/ui/toaster";
 import { Switch } from "~/core/kit/ui/switch";
 import { type PushState, usePushState } from "./push/state";
 import { switchNotices, useNoticeState } from "./notices/notices";
-import { PUSH_SWITCH } from "~/core/session/devices.words";
 import { useMe } from "~/core/session/use-me";
 
 type NoticeSwitchProps = {
@@ -15,10 +15,18 @@ type NoticeSwitchProps = {
 export function NoticeSwitch({ pushKey }: NoticeSwitchProps) {
   const { uid } = useMe();
   const state = usePushState(uid);
-  if (state === "denied") return <Hint>{PUSH_SWITCH.denied}</Hint>;
-  if (state === "install") return <Hint>{PUSH_SWITCH.install}</Hint>;
+  if (state === "denied") return <Hint>{m.session_this_browser_blocks_daymarks()}</Hint>;
+  if (state === "install") return <Hint>{m.session_to_be_notified_on()}</Hint>;
   if (pushKey === null || state === "unsupported") {
-    return <TabSwitch why={pushKey === null ? PUSH_SWITCH.noKey : PUSH_SWITCH.noPush} />;
+    return (
+      <TabSwitch
+        why={
+          pushKey === null
+            ? m.session_notifications_while_daymark_is()
+            : m.session_this_browser_does_not()
+        }
+      />
+    );
   }
   return <PushSwitch pushKey={pushKey} state={state} />;
 }
@@ -39,13 +47,13 @@ function PushSwitch({ pushKey, state }: PushSwitchProps) {
     if (isOn) await switchNotices(false);
     setComing(null);
     if (problem !== null) {
-      notify({ type: "error", message: PUSH_SWITCH.refused, description: problem });
+      notify({ type: "error", message: m.session_not_turned_on(), description: problem });
     }
   }
 
   return (
     <Switch
-      label={PUSH_SWITCH.label}
+      label={m.session_notify_me_on_this()}
       checked={coming ?? state === "on"}
       disabled={state === null}
       onChange={(event) => void change(event.currentTarget.checked)}
@@ -56,12 +64,12 @@ function PushSwitch({ pushKey, state }: PushSwitchProps) {
 /** If nothing reaches a closed page, an open one can still show notices. */
 function TabSwitch({ why }: { why: string }) {
   const state = useNoticeState();
-  if (state === "unsupported") return <Hint>{PUSH_SWITCH.unsupported}</Hint>;
-  if (state === "denied") return <Hint>{PUSH_SWITCH.denied}</Hint>;
+  if (state === "unsupported") return <Hint>{m.session_this_browser_does_not_support()}</Hint>;
+  if (state === "denied") return <Hint>{m.session_this_browser_blocks_daymarks()}</Hint>;
   return (
     <div>
       <Switch
-        label={PUSH_SWITCH.tab}
+        label={m.session_notify_me_here_while()}
         checked={state === "on"}
         disabled={state === null}
         onChange={(event) => void switchNotices(event.currentTarget.checked)}

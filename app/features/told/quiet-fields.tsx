@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import { m } from "~/core/words/m";
 import { Checkbox } from "~/core/kit/ui/checkbox";
 import { TextField } from "~/core/kit/ui/text-field";
-import { DAYS } from "~/core/time/quiet.words";
+import { weekDays } from "~/core/time/named";
 
 type TimesFieldProps = {
   legend: string;
@@ -97,7 +97,7 @@ type DaysFieldProps = {
 };
 
 export function quietDaysProblem(count: number): string | null {
-  return count < DAYS.length ? null : m.told_leave_at_least_one();
+  return count < 7 ? null : m.told_leave_at_least_one();
 }
 
 export function workDaysProblem(count: number): string | null {
@@ -126,7 +126,7 @@ export function DaysField({ legend, name, days, problem, error = null }: DaysFie
     >
       <legend className="text-sm font-medium">{legend}</legend>
       <div className="flex flex-wrap gap-x-4">
-        {DAYS.map(({ value, short, label }) => (
+        {weekDays().map(({ value, short, label }) => (
           <Checkbox
             key={value}
             name={name}

@@ -6,7 +6,7 @@ import { cn, cardClass } from "~/core/kit/cn";
 import { IntentButton } from "~/core/kit/ui/button";
 import { useFollowSaved } from "~/core/kit/form/follow-saved";
 import { Checkbox } from "~/core/kit/ui/checkbox";
-import { quietText } from "~/core/time/quiet.words";
+import { quietText } from "~/core/time/quiet";
 import { clockText } from "~/core/time/time-settings";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import type { ChoiceGroup } from "./delivery";

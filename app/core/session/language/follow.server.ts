@@ -1,5 +1,5 @@
 import { serializeCookieHeader } from "@supabase/ssr";
-import { isHttps } from "~/core/server/env.server";
+import { cookieName, isHttps } from "~/core/server/env.server";
 import { isLanguage, type Language } from "~/core/words/languages";
 import { readerLanguage, readOnIn } from "~/core/words/reads-in";
 
@@ -34,7 +34,7 @@ export function changeLanguage(now: Chosen, headers: Headers): void {
 
 /** Has a browser ask for a language, or again for what its own settings say. */
 export function languageCookie(language: Language | null): string {
-  return serializeCookieHeader("language", language ?? "", {
+  return serializeCookieHeader(cookieName("language"), language ?? "", {
     path: "/",
     httpOnly: true,
     sameSite: "lax",

@@ -1,6 +1,6 @@
 import type { Db } from "~/core/server/client.server";
 import { toData } from "~/core/server/errors.server";
-import { quietText } from "~/core/time/quiet.words";
+import { quietText } from "~/core/time/quiet";
 import { clockText } from "~/core/time/time-settings";
 
 /**

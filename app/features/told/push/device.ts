@@ -1,6 +1,6 @@
+import { m } from "~/core/words/m";
 import { readOpenTask } from "~/core/kit/address/open-task";
 import { registerWorker } from "~/core/live/offline/register-worker";
-import { PUSH_SWITCH } from "~/core/session/devices.words";
 import { fieldsOf, readNotice } from "./notice";
 import { keepWanted } from "./wanted";
 
@@ -27,7 +27,7 @@ export async function startPush(uid: string, key: string): Promise<string | null
     if (saved.problem === null) keepWanted(uid);
     return saved.problem;
   } catch {
-    return PUSH_SWITCH.failed;
+    return m.session_this_browsers_push_service();
   }
 }
 
@@ -115,7 +115,7 @@ async function post(fields: Record<string, string>) {
     redirect: "error",
   });
   const { ok, message, isTold } = fieldsOf(await answer.json());
-  const problem = typeof message === "string" ? message : PUSH_SWITCH.failed;
+  const problem = typeof message === "string" ? message : m.session_this_browsers_push_service();
   return {
     problem: ok === true ? null : problem,
     isTold: isTold === true,

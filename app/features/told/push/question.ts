@@ -2,7 +2,6 @@ import { m } from "~/core/words/m";
 import { deviceStore } from "~/core/live/device/texts";
 import { offerToast } from "~/core/kit/ui/confirm-toast";
 import { notify } from "~/core/kit/ui/toaster";
-import { PUSH_SWITCH } from "~/core/session/devices.words";
 import { pushKey, startPush } from "./device";
 import { stillMoment } from "./still-moment";
 import { pushState } from "./state";
@@ -68,5 +67,5 @@ function show(uid: string, at: string | null, key: string): void {
 async function start(uid: string, key: string): Promise<void> {
   const problem = await startPush(uid, key);
   if (problem === null) return;
-  notify({ type: "error", message: PUSH_SWITCH.refused, description: problem });
+  notify({ type: "error", message: m.session_not_turned_on(), description: problem });
 }

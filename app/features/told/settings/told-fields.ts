@@ -1,6 +1,6 @@
 import { m } from "~/core/words/m";
 import { remindText } from "~/task/acts/remind/reminder";
-import { DAYS } from "~/core/time/quiet.words";
+import { weekDays } from "~/core/time/named";
 import type { getDeliverySettings } from "../delivery-choices.model.server";
 import { DELIVERY_TEXTS } from "../delivery-choices.words";
 import type { ToldName } from "~/core/session/settings.words";
@@ -33,7 +33,9 @@ export function daysOf(value: string): Array<number> {
 export function toldText(name: ToldName, value: string): string {
   if (name === "workDays" || name === "quietDays") {
     const days = daysOf(value);
-    const names = DAYS.filter((day) => days.includes(day.value)).map(({ short }) => short);
+    const names = weekDays()
+      .filter((day) => days.includes(day.value))
+      .map(({ short }) => short);
     return names.join(", ") || m.common_none();
   }
   if (value === "") return m.acts_not_at_all();

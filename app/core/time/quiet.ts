@@ -1,0 +1,11 @@
+import { m } from "~/core/words/m";
+import { weekDays } from "./named";
+
+/** "22:00 to 07:00, Sat, Sun", or "never". */
+export function quietText(from: string | null, until: string | null, days: ReadonlyArray<number>) {
+  const hours = from === null || until === null ? [] : [m.time_from_to_until({ from, until })];
+  const names = weekDays()
+    .filter(({ value }) => days.includes(value))
+    .map(({ short }) => short);
+  return [...hours, ...names].join(", ") || m.time_never();
+}
