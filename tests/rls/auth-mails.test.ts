@@ -40,7 +40,7 @@ test.each([
   [null, "en"],
   ["xx", "en"],
 ] as const)(
-  "somebody who chose %s gets the mail for a new password in %s",
+  "somebody who chose %s gets the mail for a new password in %s §messages.24",
   async (chosen, read) => {
     const person = await createPerson();
     await choose(person, chosen);

@@ -20,6 +20,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   "form.by": "somebody chooses by what the person signs in",
   'added?.uid ?? "first"': "what is typed for the next person is a draft",
   '"save"': "never changes",
+  text: "nothing is typed into a translation",
 };
 
 /** Which thing it is about, or a round, which a form begins only when nothing was typed. */

@@ -1,11 +1,29 @@
 /**
  * The languages of Daymark, each named in itself; those translated by machine, which say so in themselves, wait for
- * somebody who speaks them. By its tag a browser writes numbers and lists.
+ * somebody who speaks them. By its tag a browser writes numbers and lists; its letters are for a regular expression.
  */
 export const LANGUAGES = {
-  en: { name: "English", tag: "en-GB", direction: "ltr", byMachine: null },
-  de: { name: "Deutsch", tag: "de", direction: "ltr", byMachine: "maschinell übersetzt" },
-  ar: { name: "العربية", tag: "ar-u-nu-latn", direction: "rtl", byMachine: "ترجمة آلية" },
+  en: {
+    name: "English",
+    tag: "en-GB",
+    direction: "ltr",
+    letters: "\\p{scx=Latn}",
+    byMachine: null,
+  },
+  de: {
+    name: "Deutsch",
+    tag: "de",
+    direction: "ltr",
+    letters: "\\p{scx=Latn}",
+    byMachine: "maschinell übersetzt",
+  },
+  ar: {
+    name: "العربية",
+    tag: "ar-u-nu-latn",
+    direction: "rtl",
+    letters: "\\p{scx=Arab}",
+    byMachine: "ترجمة آلية",
+  },
 } as const;
 
 export type Language = keyof typeof LANGUAGES;

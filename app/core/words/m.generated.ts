@@ -1206,6 +1206,8 @@ export type Messages = {
   conversation_for_admin_as_new: (values: { forAdmin: string | number }) => string;
   /** from */
   conversation_from: () => string;
+  /** Hide the translation */
+  conversation_hide_the_translation: () => string;
   /** Message about {title} */
   conversation_message_about_title: (values: { title: string | number }) => string;
   /** New messages */
@@ -1236,6 +1238,14 @@ export type Messages = {
   conversation_table: () => string;
   /** They could not be loaded. Try again. */
   conversation_they_could_not_be: () => string;
+  /** This device could not translate it. To load a language it needs a connection. */
+  conversation_this_device_could: () => string;
+  /** Translate */
+  conversation_translate: () => string;
+  /** Translated on this device */
+  conversation_translated_on_this: () => string;
+  /** Translating. The first time takes longer, because the language is loaded. */
+  conversation_translating_the_first: () => string;
   /** waiting */
   conversation_waiting: () => string;
   /** waiting {elapsed} */

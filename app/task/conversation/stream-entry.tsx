@@ -22,6 +22,7 @@ import { PlainCorrection } from "~/task/acts/correct/plain-correction";
 import { SentFiles } from "~/task/files/shown/sent-files";
 import { MessageText } from "./message-text";
 import { RejectionWords } from "./task-details";
+import { Translatable } from "./translatable";
 
 const OwnMessage = onDemand(() => import("./own-message"));
 
@@ -85,7 +86,12 @@ export function StreamEntry({ entry, isFirst, readAt, children }: StreamEntryPro
     ),
     ticks: isOwn && entry.recipient_id !== null ? <ReadMark readAt={readAt} /> : null,
   };
-  const text = children ?? <Said entry={entry} by={name} />;
+  const text = children ?? (
+    <>
+      <Said entry={entry} by={name} />
+      {isOwn ? null : <Translatable text={entry.message} />}
+    </>
+  );
   if (entry.editable_until === null) return <Bubble {...bubble}>{text}</Bubble>;
   return (
     <ChangeableBubble entry={entry} bubble={bubble}>

@@ -17,7 +17,7 @@ async function read(language: "de" | "ar", text: string, now: Date, timeSettings
 
 for (const language of ["de", "ar"] as const) {
   test.each(rowsOf(UNDERSTOOD[language]))(
-    `“%s” is understood in ${language}`,
+    `“%s” is understood in ${language} §messages.23`,
     async (text = "", value) => {
       expect(await read(language, text, NOW, utc)).toBe(value);
     },
