@@ -12,7 +12,7 @@ import { isLanguage } from "../../../app/core/words/languages.ts";
 import { readerLanguage } from "../../../app/core/words/reads-in.ts";
 import { findMail, stopMails } from "../../../app/features/told/mails.model.server.ts";
 import { ownerConnection } from "../../fixtures/database.ts";
-import { createPerson, type Person, seedPeople } from "../../fixtures/people.ts";
+import { createPerson, type Person, readIn, seedPeople } from "../../fixtures/people.ts";
 import { notice } from "../../fixtures/returned-mail.ts";
 import { headerOf, type Inbox, openInbox } from "../../fixtures/smtp.ts";
 import { assignTask } from "../../fixtures/tasks.ts";
@@ -160,6 +160,39 @@ test("the morning mail lists what is due, once, and the address in it stops it",
   // A morning mail would have come before the trial.
   expect((await mailed(ana, 2))[1]?.subject).toBe("A test from Daymark");
 });
+
+test.each([
+  {
+    language: "de",
+    direction: "ltr",
+    assigned: / hat dir eine Aufgabe zugewiesen\n(.*\n)*Priorität: Mittel\nFällig: 2\. Januar 2026/,
+    morning: /^Dein \p{L}+, \d+\. \p{L}+: 1 verspätet$/u,
+  },
+  {
+    language: "ar",
+    direction: "rtl",
+    assigned:
+      /أسند إليك .* مهمة\n(.*\n)*الأولوية: متوسطة\nالاستحقاق: \P{L}*2\P{L}+يناير\P{L}+2026/u,
+    morning: /^مهامك ليوم .*متأخرة: \P{L}?1\P{L}?$/u,
+  },
+])(
+  "in $language the mails of the morning and of an assignment are in that language, and say so",
+  async ({ language, direction, ...texts }) => {
+    const { admin, ana } = await seedPeople();
+    await readIn(language, ana);
+    await assignTask(admin, ana, { title: "Call back", dueDateTime: "2026-01-02T10:00:00Z" });
+    await soon(ana);
+    const [told] = await mailed(ana, 1);
+    await itIsMorning(ana);
+    const [, morning] = await mailed(ana, 2);
+    expect(told?.text).toMatch(texts.assigned);
+    expect(morning?.subject).toMatch(texts.morning);
+    expect(morning?.text).toContain("Call back");
+    for (const mail of [told, morning]) {
+      expect(mail?.html).toContain(`<html lang="${language}" dir="${direction}"`);
+    }
+  },
+);
 
 test("an address that does not exist gets no more mail, admins read why, and one of them has it tried again", async () => {
   const [admin, ana] = await Promise.all([createPerson({ role: "admin" }), createPerson()]);

@@ -3,7 +3,7 @@ import { sentPhoto } from "../../fixtures/attachments.ts";
 import { command, send as sendCommand } from "../../fixtures/commands.ts";
 import { ownerConnection } from "../../fixtures/database.ts";
 import { as } from "../../fixtures/deliveries.ts";
-import { type Person, seedPeople } from "../../fixtures/people.ts";
+import { type Person, readIn, seedPeople } from "../../fixtures/people.ts";
 import { openPushWorker, shown } from "../../fixtures/push-worker.ts";
 import { assignTask } from "../../fixtures/tasks.ts";
 
@@ -81,6 +81,22 @@ test("each kind arrives once, encrypted for its browser, signed, and with the ri
 
   await ana.db.rpc("try_delivery").throwOnError();
   expect((await shown(phone, 8))[7]).toMatchObject({ title: "Daymark", url: "/", accepts: null });
+});
+
+test.each([
+  ["de", / hat dir das zugewiesen\. Fällig: /, / hat dich um Antwort gebeten$/],
+  ["ar", /^أسند إليك .* هذه المهمة\. مستحقة /, /^طلب .* ردّك$/],
+])("in %s what is pushed is in that language", async (language, assigned, nudged) => {
+  const { admin, ana } = await seedPeople();
+  await readIn(language, ana);
+  const phone = await subscribed(ana);
+  const task = await assignTask(admin, ana, { title: "Bring the slides" });
+  const [first] = await shown(phone, 1);
+  expect(first?.body).toMatch(assigned);
+  await sql`update public.notifications set created_at = created_at - interval '2 days' where task_id = ${task.id}`;
+  await sendCommand(admin, "nudge", task.id).throwOnError();
+  const [, second] = await shown(phone, 2);
+  expect(second?.body).toMatch(nudged);
 });
 
 test("of what was reassigned or withdrawn before it was pushed only that is pushed, in one, the first without its title", async () => {

@@ -1,6 +1,6 @@
 import { around } from "~/core/words/around";
 import { m } from "~/core/words/m";
-import type { Priority } from "~/task/text/priority";
+import { type Priority, priorityLabels } from "~/task/text/priority";
 import { rejectReasonLabels, type RejectReason } from "~/task/entries/rejection";
 import type { Stage } from "~/task/row/task-life";
 import { LETTER_TEXTS } from "./letter.words";
@@ -99,7 +99,8 @@ function factsOf({ due, priority, reason, proposed }: TaskNews, reader: Reader) 
   if (proposed !== null) {
     facts.push({ label: LETTER_TEXTS.proposed, value: exactly(proposed, reader) });
   }
-  if (priority !== null) facts.push({ label: LETTER_TEXTS.priority, value: priority });
+  if (priority !== null)
+    facts.push({ label: LETTER_TEXTS.priority, value: priorityLabels[priority] });
   return [...facts, { label: LETTER_TEXTS.due, value: exactly(due, reader) }];
 }
 

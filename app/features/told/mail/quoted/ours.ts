@@ -3,7 +3,7 @@ import type { Language } from "~/core/words/languages";
 import { late } from "~/core/words/late";
 import { readerLanguage, readsIn } from "~/core/words/reads-in";
 import { Constants } from "~/core/server/types.generated";
-import { priorities } from "~/task/text/priority";
+import { priorityLabels } from "~/task/text/priority";
 import { rejectReasonLabels } from "~/task/entries/rejection";
 import { sentText } from "~/task/entries/sent.words";
 import type { NewsKind, NewsWords } from "~/task/entries/news";
@@ -124,7 +124,11 @@ const PATTERNS = late(() => {
     const clock = `\0d{1,2}:\0d{2}(?:\0s(?:${m.time_am()}|${m.time_pm()}))?`;
     const city = m.time_in_city({ city: "[\0p{L}\0p{M}\0s.'’-]{2,40}" });
     const when = `${m.time_day_month_year_clock({ ...DAY, clock })} (?:${city}|UTC\0S*)`;
-    return [...priorities, ...Object.values(rejectReasonLabels), when.replaceAll("\0", "\\")];
+    return [
+      ...Object.values(priorityLabels),
+      ...Object.values(rejectReasonLabels),
+      when.replaceAll("\0", "\\"),
+    ];
   }).join("|");
   const counts = Array.from({ length: MOST_FILES }, (_, n) => n + 1);
   const fact = `(?:${names})[\\s:|*]+(?:${values})`;
