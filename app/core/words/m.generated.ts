@@ -10,36 +10,26 @@ export type Messages = {
   about_assign_answer_finish_today: () => string;
   /** Daymark is for teams in which some people hand out work and others do it. An admin assigns a task to one person or to many, sees what is due today, and talks with each of them where the task is, in words, photos and files. People accept a task or say why not, and say when it is done. */
   about_daymark_is_for_teams: () => string;
-  /** 1 has already answered */
-  acts_1_has_already_answered: () => string;
-  /** 1 is blocked */
-  acts_1_is_blocked: () => string;
-  /** 1 is your own */
-  acts_1_is_your_own: () => string;
-  /** 1 no longer exists */
-  acts_1_no_longer_exists: () => string;
-  /** 1 was nudged recently */
-  acts_1_was_nudged_recently: () => string;
   /** A message can be changed for 15 minutes. Write another one. */
   acts_a_message_can_be: () => string;
   /** Accept */
   acts_accept: () => string;
+  /** {count, plural, one {1 has already answered} other {{shown} have already answered}} */
+  acts_already_answered: (values: { count: number; shown: string | number }) => string;
   /** Another date you could do it */
   acts_another_date_you_could: () => string;
   /** Apply mine on top */
   acts_apply_mine_on_top: () => string;
-  /** are blocked */
-  acts_are_blocked: () => string;
-  /** are your own */
-  acts_are_your_own: () => string;
+  /** {count, plural, one {1 is blocked} other {{shown} are blocked}} */
+  acts_are_blocked: (values: { count: number; shown: string | number }) => string;
+  /** {count, plural, one {1 is your own} other {{shown} are your own}} */
+  acts_are_your_own: (values: { count: number; shown: string | number }) => string;
   /** Assigning... */
   acts_assigning: () => string;
-  /** at {since} */
-  acts_at_since: (values: { since: string | number }) => string;
-  /** Blocked since */
-  acts_blocked_since: () => string;
-  /** {by} changed this task {since}. */
-  acts_by_changed_this_task: (values: { by: string | number; since: string | number }) => string;
+  /** Blocked since {exact} */
+  acts_blocked_since: (values: { exact: string | number }) => string;
+  /** {by} changed this task {hasTime, select, true {at {since}} other {meanwhile}}. */
+  acts_by_changed_this_task: (values: { by: string | number; hasTime: string; since: string | number }) => string;
   /** Change your message: {message} */
   acts_change_your_message_message: (values: { message: string | number }) => string;
   /** {count} due that day */
@@ -64,14 +54,10 @@ export type Messages = {
   acts_give_it_to: () => string;
   /** Give to {name} */
   acts_give_to_name: (values: { name: string | number }) => string;
-  /** have already answered */
-  acts_have_already_answered: () => string;
   /** {count, plural, one {1 hour before} other {{count} hours before}} */
   acts_hours_before: (values: { count: number }) => string;
   /** I’m blocked… */
   acts_im_blocked: () => string;
-  /** meanwhile */
-  acts_in_the_meantime: () => string;
   /** In your words */
   acts_in_your_words: () => string;
   /** It goes from {name} to somebody else, with its conversation. */
@@ -96,8 +82,8 @@ export type Messages = {
   acts_name_will_be_notified: (values: { name: string | number }) => string;
   /** {name} will be notified. */
   acts_name_will_be_notified_2: (values: { name: string | number }) => string;
-  /** no longer exist */
-  acts_no_longer_exist: () => string;
+  /** {count, plural, one {1 no longer exists} other {{shown} no longer exist}} */
+  acts_no_longer_exist: (values: { count: number; shown: string | number }) => string;
   /** Nobody was nudged. */
   acts_nobody_was_nudged: () => string;
   /** Not at all */
@@ -110,6 +96,8 @@ export type Messages = {
   acts_nothing_due_that_day: () => string;
   /** Nudged · {again} */
   acts_nudged_again: (values: { again: string | number }) => string;
+  /** {count, plural, one {1 was nudged recently} other {{shown} were nudged recently}} */
+  acts_nudged_recently: (values: { count: number; shown: string | number }) => string;
   /** {problem} What you typed is kept. */
   acts_problem_what_you_typed: (values: { problem: string | number }) => string;
   /** Reassign */
@@ -150,8 +138,6 @@ export type Messages = {
   acts_unmuted: () => string;
   /** Waiting for the key */
   acts_waiting_for_the_key: () => string;
-  /** were nudged recently */
-  acts_were_nudged_recently: () => string;
   /** What do you need to continue? */
   acts_what_do_you_need: () => string;
   /** What the other side should know */
@@ -870,6 +856,8 @@ export type Messages = {
   commands_back_to_new: () => string;
   /** Back to Pending */
   commands_back_to_pending: () => string;
+  /** Blocked, “{reason}” */
+  commands_blocked_reason: (values: { reason: string | number }) => string;
   /** Change deadline */
   commands_change_deadline: () => string;
   /** Change priority */
@@ -878,16 +866,12 @@ export type Messages = {
   commands_change_the_deadline: () => string;
   /** Change the priority */
   commands_change_the_priority: () => string;
-  /** changed */
-  commands_changed: () => string;
   /** changed meanwhile */
   commands_changed_meanwhile: () => string;
   /** Complete */
   commands_complete: () => string;
   /** completed already */
   commands_completed_already: () => string;
-  /** {count} tasks {many} */
-  commands_count_tasks_many: (values: { count: string | number; many: string | number }) => string;
   /** Date accepted, task given back */
   commands_date_accepted_task_given: () => string;
   /** deleted */
@@ -896,24 +880,16 @@ export type Messages = {
   commands_give_back: () => string;
   /** Give to somebody else */
   commands_give_to_somebody_else: () => string;
-  /** given the new deadline */
-  commands_given_the_new_deadline: () => string;
-  /** given the new priority */
-  commands_given_the_new_priority: () => string;
   /** Look at the form again. */
   commands_look_at_the_form: () => string;
   /** Message */
   commands_message: () => string;
-  /** Message about */
-  commands_message_about: () => string;
   /** Move */
   commands_move: () => string;
+  /** Move to {goal} */
+  commands_move_to: (values: { goal: string | number }) => string;
   /** Moved */
   commands_moved: () => string;
-  /** New deadline for */
-  commands_new_deadline_for: () => string;
-  /** New priority for */
-  commands_new_priority_for: () => string;
   /** No longer blocked */
   commands_no_longer_blocked: () => string;
   /** Not accepted. */
@@ -934,32 +910,18 @@ export type Messages = {
   commands_not_sent: () => string;
   /** Notification sent! */
   commands_notification_sent: () => string;
-  /** Nudging */
-  commands_nudging: () => string;
-  /** put back */
-  commands_put_back: () => string;
-  /** put back as they were */
-  commands_put_back_as_they: () => string;
-  /** {reached} of {asked} */
-  commands_reached_of_asked: (values: { reached: string | number; asked: string | number }) => string;
   /** Reassign */
   commands_reassign: () => string;
   /** Reassign task */
   commands_reassign_task: () => string;
-  /** Reassigning */
-  commands_reassigning: () => string;
   /** Reject */
   commands_reject: () => string;
   /** Reopen */
   commands_reopen: () => string;
   /** Restore */
   commands_restore: () => string;
-  /** Sending */
-  commands_sending: () => string;
-  /** Setting the deadline */
-  commands_setting_the_deadline: () => string;
-  /** Setting the priority */
-  commands_setting_the_priority: () => string;
+  /** {count} {kind, select, accept {accepted, now in Pending} reject {rejected} block {blocked} unblock {no longer blocked} release {back in New} complete {completed} reopen {back in Pending} other {moved}} */
+  commands_several_done: (values: { count: string | number; kind: string }) => string;
   /** Task changed */
   commands_task_changed: () => string;
   /** Task completed */
@@ -974,14 +936,12 @@ export type Messages = {
   commands_task_unblocked: () => string;
   /** Task withdrawn */
   commands_task_withdrawn: () => string;
-  /**  to {goal} */
-  commands_to_goal: (values: { goal: string | number }) => string;
+  /** {isAll, select, true {} other {{done} of }}{all} {count, plural, one {task} other {tasks}} {kind, select, reassign {reassigned} deadline {given the new deadline} priority {given the new priority} withdraw {withdrawn} restore {put back} undo {put back as they were} other {changed}} */
+  commands_tasks_done: (values: { isAll: string; done: string | number; all: string | number; count: number; kind: string }) => string;
   /** Unblock */
   commands_unblock: () => string;
   /** Withdraw */
   commands_withdraw: () => string;
-  /** Withdrawing */
-  commands_withdrawing: () => string;
   /** withdrawn already */
   commands_withdrawn_already: () => string;
   /** Write a message first. */
@@ -3758,7 +3718,7 @@ export type Messages = {
   row_a_file_did_not: () => string;
   /** accepted */
   row_accepted: () => string;
-  /** again {when} */
+  /** again at {when} */
   row_again_when: (values: { when: string | number }) => string;
   /** Another admin changed this assignment. {text} Save again to overwrite their change. */
   row_another_admin_changed_this: (values: { text: string | number }) => string;
@@ -3772,10 +3732,10 @@ export type Messages = {
   row_copy_the_selected_text: () => string;
   /** {count} more lines */
   row_count_more_lines: (values: { count: string | number }) => string;
-  /** {count, plural, one {1 {what}} other {{count} {what}s}} */
-  row_count_of: (values: { count: number; what: string | number }) => string;
   /** {count, plural, one {Task} other {{count} tasks}} created for {name}, due {when} */
   row_created_for_name_due: (values: { count: number; name: string | number; when: string | number }) => string;
+  /** {count, plural, one {1 decision} other {{count} decisions}} */
+  row_decisions: (values: { count: number }) => string;
   /** done */
   row_done: () => string;
   /** Don’t send */
@@ -3788,6 +3748,8 @@ export type Messages = {
   row_error_assigning_task: () => string;
   /** {files, plural, one { file} other { files}} */
   row_files: (values: { files: number }) => string;
+  /** {count, plural, one {1 file} other {{count} files}} */
+  row_files_count: (values: { count: number }) => string;
   /** It has no active members. {text} Choose somebody else. */
   row_it_has_no_active: (values: { text: string | number }) => string;
   /** It stays here until you discard it. */
@@ -3796,8 +3758,10 @@ export type Messages = {
   row_it_was_deleted_or: () => string;
   /** Leave it with {name} */
   row_leave_it_with_name: (values: { name: string | number }) => string;
-  /**  {missing} of the tasks selected {are} gone. */
-  row_missing_of_the_tasks: (values: { missing: string | number; are: string | number }) => string;
+  /** {count, plural, one {1 message} other {{count} messages}} */
+  row_messages: (values: { count: number }) => string;
+  /** {missing, plural, one {1 of the tasks selected is gone.} other {{missing} of the tasks selected are gone.}} */
+  row_missing_of_the_tasks: (values: { missing: number }) => string;
   /** {name} has this task already */
   row_name_has_this_task: (values: { name: string | number }) => string;
   /** No connection. You are still signed in; try again when Daymark can be reached. */
@@ -3814,8 +3778,6 @@ export type Messages = {
   row_not_undone: () => string;
   /** Nudged {ago} ago · {again} */
   row_nudged_ago_ago_again: (values: { ago: string | number; again: string | number }) => string;
-  /** , on {tasks} tasks */
-  row_on_tasks_tasks: (values: { tasks: string | number }) => string;
   /** Please fill all fields */
   row_please_fill_all_fields: () => string;
   /** Reassign anyway */
@@ -3882,8 +3844,8 @@ export type Messages = {
   row_this_task_is_stage: (values: { stage: string | number }) => string;
   /** This task keeps changing. Try again. */
   row_this_task_keeps_changing: () => string;
-  /** To {people, plural, one {1 person} other {{people} people}} */
-  row_to: (values: { people: number }) => string;
+  /** To {people, plural, one {1 person} other {{people} people}}{isEach, select, true {} other {, on {tasks} tasks}}. */
+  row_to: (values: { people: number; isEach: string; tasks: string | number }) => string;
   /** {value} {isOne, select, true {is} other {are}} still waiting to be sent. If you log out, {isOne, select, true {it is} other {they are}} lost. */
   row_value_are_still_waiting: (values: { value: string | number; isOne: string }) => string;
   /** waiting */
@@ -4440,32 +4402,32 @@ export type Messages = {
   several_all_count_that_match: (values: { count: string | number }) => string;
   /** and {moreShown} more */
   several_and_more_shown_more: (values: { moreShown: string | number }) => string;
-  /** Changing */
-  several_changing: () => string;
-  /** {countShown} are waiting to be sent. */
-  several_count_shown_are_waiting: (values: { countShown: string | number }) => string;
+  /** {count, plural, one {1 is waiting to be sent.} other {{shown} are waiting to be sent.}} */
+  several_are_waiting: (values: { count: number; shown: string | number }) => string;
   /** {countShown} selected */
   several_count_shown_selected: (values: { countShown: string | number }) => string;
-  /** {doing} {allShown} tasks */
-  several_doing_all_shown_tasks: (values: { doing: string | number; allShown: string | number }) => string;
   /** {doneShown} of {allShown} */
   several_done_shown_of_all: (values: { doneShown: string | number; allShown: string | number }) => string;
   /** . Enter leads from a row to what can be done. */
   several_enter_leads_from_a: () => string;
+  /** {kind, select, message {Message about} reassign {Reassign} deadline {New deadline for} other {New priority for}} {tasks} */
+  several_form_about: (values: { kind: string; tasks: string | number }) => string;
   /** Give them to */
   several_give_them_to: () => string;
   /** It is written in the conversation of each task. */
   several_it_is_written_in: () => string;
   /** Left as they are: */
   several_left_as_they_are: () => string;
+  /** {count} {reason}. */
+  several_left_out: (values: { count: string | number; reason: string | number }) => string;
   /** Message */
   several_message: () => string;
   /** More than that match. Do these, then select again. */
   several_more_than_that_match: () => string;
   /** Not selected. */
   several_not_selected: () => string;
-  /** On {countShown} tasks. */
-  several_on_count_shown_tasks: (values: { countShown: string | number }) => string;
+  /** {count, plural, one {On 1 task.} other {On {shown} tasks.}} */
+  several_on_tasks: (values: { count: number; shown: string | number }) => string;
   /** Select nothing */
   several_select_nothing: () => string;
   /** Selected tasks */
@@ -4484,6 +4446,8 @@ export type Messages = {
   several_they_leave_the_boards: (values: { count: number }) => string;
   /** Try again in a moment. */
   several_try_again_in_a: () => string;
+  /** {kind, select, message {Writing about} reassign {Reassigning} deadline {Setting the deadline of} priority {Setting the priority of} nudge {Nudging about} withdraw {Withdrawing} other {Changing}} {all} {count, plural, one {task} other {tasks}} */
+  several_under_way: (values: { kind: string; all: string | number; count: number }) => string;
   /** Undoing … */
   several_undoing: () => string;
   /** Withdraw {tasks}? */

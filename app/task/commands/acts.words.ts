@@ -1,4 +1,4 @@
-import type { CommandKind, FormKind, OwnKind, PartKind, SeveralKind } from "./acts";
+import type { CommandKind, OwnKind, PartKind, SeveralKind } from "./acts";
 import { numberText } from "~/core/words/said";
 import { late } from "~/core/words/late";
 import { m } from "~/core/words/m";
@@ -12,20 +12,16 @@ type Words = {
   forAdmin?: string;
   /** Once it is done, where the server says no more; null where its person sees it. */
   told: string | null;
-  /** After how many, once it is done with several: "3 tasks withdrawn"; null where how many were reached is said. */
-  many?: string | null;
 };
 /** One's own task, once it is done, if it was not, and if it was already, for example in another window. */
 type OwnWords = { done: string; failed: string; already: string | null };
-/** On its button in the bar, and before how many while it is done: "Withdrawing 3 tasks". */
-type SeveralWords = { short: string; doing: string; many: string | null };
+/** On its button in the bar. */
+type SeveralWords = { short: string };
 type WordsOf<Kind extends CommandKind> = Words &
   (Kind extends OwnKind ? OwnWords : unknown) &
   (Kind extends SeveralKind ? SeveralWords : unknown) &
   /** Of its window, and of that part of a task, which opens it. */
-  (Kind extends PartKind ? { title: string; hint: string } : unknown) &
-  /** Before how many, on its form: "Message about 3 tasks". */
-  (Kind extends FormKind ? { about: string } : unknown);
+  (Kind extends PartKind ? { title: string; hint: string } : unknown);
 
 /** What people read of each act. */
 export const ACT_WORDS = late(
@@ -50,9 +46,6 @@ export const ACT_WORDS = late(
         does: m.common_send(),
         told: m.commands_notification_sent(),
         short: m.commands_message(),
-        doing: m.commands_sending(),
-        many: null,
-        about: m.commands_message_about(),
       },
       edit: { does: m.common_edit(), told: m.commands_task_changed() },
       reassign: {
@@ -61,9 +54,6 @@ export const ACT_WORDS = late(
         title: m.commands_reassign_task(),
         hint: m.commands_give_to_somebody_else(),
         short: m.commands_reassign(),
-        doing: m.commands_reassigning(),
-        many: "reassigned",
-        about: m.commands_reassign(),
       },
       block: {
         does: m.common_blocked(),
@@ -117,9 +107,6 @@ export const ACT_WORDS = late(
         title: m.commands_change_the_deadline(),
         hint: m.commands_change_the_deadline(),
         short: m.common_deadline(),
-        doing: m.commands_setting_the_deadline(),
-        many: m.commands_given_the_new_deadline(),
-        about: m.commands_new_deadline_for(),
       },
       priority: {
         does: m.commands_change_priority(),
@@ -128,47 +115,37 @@ export const ACT_WORDS = late(
         title: m.commands_change_the_priority(),
         hint: m.commands_change_the_priority(),
         short: m.common_priority(),
-        doing: m.commands_setting_the_priority(),
-        many: m.commands_given_the_new_priority(),
-        about: m.commands_new_priority_for(),
       },
       nudge: {
         does: m.common_nudge(),
         told: null,
         short: m.common_nudge(),
-        doing: m.commands_nudging(),
-        many: null,
       },
       withdraw: {
         does: m.commands_withdraw(),
         told: m.commands_task_withdrawn(),
         short: m.commands_withdraw(),
-        doing: m.commands_withdrawing(),
-        many: "withdrawn",
       },
       restore: {
         does: m.commands_restore(),
         told: m.commands_task_put_back(),
-        many: m.commands_put_back(),
       },
       undo: {
         does: m.common_undo(),
         told: m.commands_task_put_back_as(),
-        many: m.commands_put_back_as_they(),
       },
       open: { does: m.common_open(), told: null },
     }) as const satisfies { [Kind in CommandKind]: WordsOf<Kind> },
 );
 
 /** The same where the act is known only as one of all. */
-export function wordsOf(kind: CommandKind): Words & Partial<OwnWords & SeveralWords> {
+export function wordsOf(kind: CommandKind): Words & Partial<OwnWords> {
   return ACT_WORDS[kind];
 }
 
 /** About several decisions of the same kind: "5 completed". */
 export function severalDone(kind: OwnKind, count: number): string {
-  const { done } = ACT_WORDS[kind];
-  return `${count} ${done.charAt(0).toLowerCase()}${done.slice(1)}`;
+  return m.commands_several_done({ kind, count });
 }
 
 type Decided = { kind: string; goal: string | null; args?: Readonly<Record<string, string>> };
@@ -176,9 +153,9 @@ type Decided = { kind: string; goal: string | null; args?: Readonly<Record<strin
 /** What one's own decision does, and the text if it was not done. */
 export function decisionWords({ kind, goal, args }: Decided) {
   const { does, failed } = ACT_WORDS[wordedAs(kind, goal)];
-  const to = kind === "move" && goal !== null ? m.commands_to_goal({ goal }) : "";
-  const need = kind === "block" && args?.reason ? `, “${args.reason}”` : "";
-  return { does: does + to + need, failed };
+  if (kind === "move" && goal !== null) return { does: m.commands_move_to({ goal }), failed };
+  const reason = kind === "block" && args?.reason;
+  return { does: reason ? m.commands_blocked_reason({ reason }) : does, failed };
 }
 
 function wordedAs(kind: string, goal: string | null): OwnKind {
@@ -193,9 +170,13 @@ function isOwn(kind: string): kind is OwnKind {
 
 /** The result for many tasks on one line: "3 tasks withdrawn", "2 of 3 tasks reassigned". */
 export function manyText(kind: CommandKind, done: number, all: number): string {
-  const [reached, asked] = [numberText(done), numberText(all)];
-  const count = done === all ? asked : m.commands_reached_of_asked({ reached, asked });
-  return m.commands_count_tasks_many({ count, many: wordsOf(kind).many ?? m.commands_changed() });
+  return m.commands_tasks_done({
+    kind,
+    count: all,
+    all: numberText(all),
+    done: numberText(done),
+    isAll: String(done === all),
+  });
 }
 
 const REASONS: Record<string, string> = late(() => ({

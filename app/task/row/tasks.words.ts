@@ -4,12 +4,9 @@ import { m } from "~/core/words/m";
 
 /** How many people one message reached, and how many of the tasks that were meant are gone. */
 export function reachedText(people: number, tasks: number, asked: number): string {
-  const to = m.row_to({ people });
-  const on = people === tasks ? "" : m.row_on_tasks_tasks({ tasks });
+  const to = m.row_to({ people, tasks, isEach: String(people === tasks) });
   const missing = asked - tasks;
-  const are = missing === 1 ? "is" : "are";
-  const gone = missing === 0 ? "" : m.row_missing_of_the_tasks({ missing, are });
-  return `${to}${on}.${gone}`;
+  return missing === 0 ? to : `${to} ${m.row_missing_of_the_tasks({ missing })}`;
 }
 
 type Waiting = "decisions" | "messages" | "files";
@@ -20,10 +17,10 @@ export const LOGOUT_TEXTS = late(() => ({
   /** What signing out would lose; undefined for nothing. */
   lost({ decisions, messages, files }: Record<Waiting, number>): string | undefined {
     const parts = [
-      counted(decisions, "decision"),
-      counted(messages, "message"),
-      counted(files, "file"),
-    ].filter(Boolean);
+      ...(decisions > 0 ? [m.row_decisions({ count: decisions })] : []),
+      ...(messages > 0 ? [m.row_messages({ count: messages })] : []),
+      ...(files > 0 ? [m.row_files_count({ count: files })] : []),
+    ];
     if (parts.length === 0) return undefined;
     const isOne = decisions + messages + files === 1;
     return m.row_value_are_still_waiting({
@@ -32,11 +29,6 @@ export const LOGOUT_TEXTS = late(() => ({
     });
   },
 }));
-
-function counted(count: number, what: string): string {
-  if (count === 0) return "";
-  return m.row_count_of({ count, what });
-}
 
 /** In the text of a message. */
 export const MESSAGE_TEXTS = late(() => ({

@@ -69,7 +69,7 @@ export default function BulkDialog({ change, tasks, ...form }: BulkDialogProps) 
       open={change !== null}
       onRequestClose={form.onClose}
       size="sm"
-      title={`${ACT_WORDS[shown.change].about} ${shown.tasks}`}
+      title={m.several_form_about({ kind: shown.change, tasks: shown.tasks })}
     >
       <BulkForm {...form} key={shown.change} change={shown.change} />
     </Dialog>

@@ -4,12 +4,11 @@ import { notify, toast } from "~/core/kit/ui/toaster";
 import { offerUndo } from "~/core/kit/undo-toast";
 import { answerOf, type Reply, type TaskOutcome } from "~/task/commands/answer";
 import { actOf } from "~/task/commands/acts";
-import { manyText, wordsOf } from "~/task/commands/acts.words";
+import { manyText } from "~/task/commands/acts.words";
 import type { Command } from "~/task/commands/command";
 import { commands } from "~/task/commands/commands";
 import { signInAgain } from "~/task/commands/post-command";
 import { undoDone } from "~/task/commands/use-commands";
-import { BULK_TEXTS } from "./bulk.words";
 import { outcomesOf, type Portion, summaryOf } from "./summary";
 import { StoppedToast, UnderWayToast } from "./portions-toast";
 
@@ -37,7 +36,7 @@ export async function goOn(run: Run): Promise<void> {
   for (const command of rest) {
     toast.custom(
       <UnderWayToast
-        label={BULK_TEXTS.underWay(wordsOf(kind).doing, all)}
+        label={m.several_under_way({ kind, count: all, all: numberText(all) })}
         done={countOf(done.map((portion) => portion.command))}
         all={all}
         onStop={() => stopping.abort()}

@@ -27,11 +27,13 @@ export function summaryOf(kind: Command["kind"], portions: ReadonlyArray<Portion
     return { done, all, message, others };
   }
   const left = [...countBy(outcomes.filter(({ outcome }) => outcome !== "done"))];
-  const why = left.map(([reason, count]) => `${numberText(count)} ${reason}.`);
+  const why = left.map(([reason, count]) =>
+    m.several_left_out({ count: numberText(count), reason }),
+  );
   if (kind === "message") {
-    const says = [m.several_on_count_shown_tasks({ countShown: numberText(done) }), ...why];
+    const says = [m.several_on_tasks({ count: done, shown: numberText(done) }), ...why];
     if (waiting > 0)
-      says.push(m.several_count_shown_are_waiting({ countShown: numberText(waiting) }));
+      says.push(m.several_are_waiting({ count: waiting, shown: numberText(waiting) }));
     return { done, all, message: ACT_WORDS.message.told, others: says.join(" ") };
   }
   return { done, all, message: manyText(kind, done, all), others: why.join(" ") || null };

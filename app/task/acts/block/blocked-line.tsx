@@ -40,7 +40,7 @@ export function BlockedLine({ task, lead, className }: BlockedLineProps) {
       </p>
       <Time
         dateTime={at}
-        exact={`${m.acts_blocked_since()} ${formatExact(at, timeSettings)}`}
+        exact={m.acts_blocked_since({ exact: formatExact(at, timeSettings) })}
         className="text-ink-faint shrink-0 text-xs leading-5"
       >
         {formatSince(at, timeSettings)}

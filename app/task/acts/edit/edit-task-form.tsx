@@ -151,17 +151,17 @@ type EditConflictProps = {
 function EditConflict(props: EditConflictProps) {
   const timeSettings = useTimeSettings();
   const { theirs, base, isSending, onApply, onTake } = props;
-  const since =
-    theirs.at === null
-      ? m.acts_in_the_meantime()
-      : m.acts_at_since({ since: formatSince(theirs.at, timeSettings) });
+  const since = theirs.at === null ? "" : formatSince(theirs.at, timeSettings);
+  const hasTime = String(theirs.at !== null);
   return (
     <div
       role="alert"
       className="bg-danger-soft rounded-control flex flex-col gap-3 px-4 py-3 text-sm"
     >
       <div>
-        <p className="font-semibold">{m.acts_by_changed_this_task({ by: theirs.by, since })}</p>
+        <p className="font-semibold">
+          {m.acts_by_changed_this_task({ by: theirs.by, since, hasTime })}
+        </p>
         <p className="text-ink-soft">{m.acts_what_you_typed_is()}</p>
       </div>
       <dl className="flex flex-col gap-2">

@@ -1,7 +1,8 @@
 import { m } from "~/core/words/m";
 import type { Stage } from "~/task/row/task-life";
 import { elapsedText } from "~/core/time/elapsed";
-import { type TimeSettings, formatWhen } from "~/core/time/time";
+import { localTime } from "~/core/time/local-time";
+import { clockText, type TimeSettings } from "~/core/time/time-settings";
 
 /** How long nobody can nudge a person about the same task again; the database enforces the same. */
 const NUDGE_PAUSE_MS = 4 * 3_600_000;
@@ -19,8 +20,8 @@ export function nextNudgeAt(nudgedAt: string | null, now: number): string | null
 
 /** When a nudge is possible again: "again at 15:10". It is four hours away at most, so its day goes without saying. */
 export function againText(againAt: string, timeSettings: TimeSettings): string {
-  const when = formatWhen(againAt, timeSettings);
-  return m.row_again_when({ when: when.replace(/^(today|tomorrow) /, "at ") });
+  const { clock = "" } = localTime(againAt, timeSettings.time_zone) ?? {};
+  return m.row_again_when({ when: clockText(clock, timeSettings.hour_cycle) });
 }
 
 /** Why a nudge has to wait: "Nudged 20 min ago · again at 15:10"; null if it does not. */
