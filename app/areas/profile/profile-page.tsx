@@ -1,4 +1,5 @@
 import { late } from "~/core/words/late";
+import { around } from "~/core/words/around";
 import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { href } from "~/core/server/addresses";
@@ -54,9 +55,12 @@ export function ProfilePage(props: ProfilePageProps) {
       {newEmail === null ? null : (
         <Banner tone="info">
           <p>
-            {m.areas_we_sent_a_link()}{" "}
-            <strong className="[overflow-wrap:anywhere]">{newEmail}</strong>
-            {m.areas_it_becomes_your_e()}
+            {around(
+              (email) => m.areas_we_sent_a_link({ email }),
+              <strong key="email" className="[overflow-wrap:anywhere]">
+                {newEmail}
+              </strong>,
+            )}
           </p>
         </Banner>
       )}

@@ -53,7 +53,7 @@ export function ContactField(props: DetailFieldProps<ContactRule> & { isOwn?: bo
 export function GenderField({ field, rule, stored }: DetailFieldProps<DetailRule>) {
   if (!isAsked(rule, stored)) return null;
   const isRequired = rule === "required";
-  const empty = stored === undefined ? m.person_choose() : m.common_none();
+  const empty = stored === undefined ? m.person_choose() : m.person_no_gender();
   return (
     <FormSelect
       field={field}

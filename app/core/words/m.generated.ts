@@ -126,8 +126,6 @@ export type Messages = {
   acts_suggestions: () => string;
   /** Take back */
   acts_take_back: () => string;
-  /** Task */
-  acts_task: () => string;
   /** This task is gone, or is no longer yours. */
   acts_this_task_is_gone: () => string;
   /** “{title}” goes from {userName} to somebody else, with its conversation. */
@@ -232,8 +230,6 @@ export type Messages = {
   areas_inbox_messages_unread: () => string;
   /** invite self registration wall poster qr code requests */
   areas_invite_self_registration_wall: () => string;
-  /** . It becomes your e-mail once the link is opened; if one came to your present address too, open both. Until then you sign in as before. */
-  areas_it_becomes_your_e: () => string;
   /** Join · Daymark */
   areas_join_daymark: () => string;
   /** Join Link */
@@ -342,8 +338,8 @@ export type Messages = {
   areas_update_profile: () => string;
   /** waiting to answer */
   areas_waiting_to_answer: () => string;
-  /** We sent a link to */
-  areas_we_sent_a_link: () => string;
+  /** We sent a link to {email}. It becomes your e-mail once the link is opened; if one came to your present address too, open both. Until then you sign in as before. */
+  areas_we_sent_a_link: (values: { email: string | number }) => string;
   /** Withdrawn tasks */
   areas_withdrawn_tasks: () => string;
   /** You came in by a one-time link. With a password of your own you can sign in without one. */
@@ -780,8 +776,6 @@ export type Messages = {
   calendar_days: () => string;
   /** Due {exact} */
   calendar_due_exact: (values: { exact: string | number }) => string;
-  /** {steps, plural, one {Next month} other {Earlier weeks}} */
-  calendar_earlier_weeks: (values: { steps: number }) => string;
   /** Enter a year between 2000 and 2099 */
   calendar_enter_a_year_between: () => string;
   /** is gone */
@@ -810,12 +804,12 @@ export type Messages = {
   calendar_nothing_is_due_here: () => string;
   /** {due, plural, one {1 open task} other {{due} open tasks}} */
   calendar_open_tasks: (values: { due: number }) => string;
-  /** {steps, plural, one {Next} other {Previous}} */
-  calendar_previous: (values: { steps: number }) => string;
   /** Show everybody's tasks, not only those of {name} */
   calendar_show_everybodys_tasks_not: (values: { name: string | number }) => string;
   /** Space lifts the task, the arrow keys move it by a day or a week, Space drops it, Escape leaves it where it was. */
   calendar_space_lifts_the_task: () => string;
+  /** {span, select, weeks {{isNext, select, true {Next month} other {Earlier weeks}}} other {{isNext, select, true {Next} other {Previous}} {span}}} */
+  calendar_step: (values: { span: string; isNext: string }) => string;
   /** “{title}” is due {when}. The time of day stays. */
   calendar_title_is_due_when: (values: { title: string | number; when: string | number }) => string;
   /** “{title}” is now due {when} */
@@ -910,6 +904,8 @@ export type Messages = {
   commands_not_sent: () => string;
   /** Notification sent! */
   commands_notification_sent: () => string;
+  /** Open */
+  commands_open: () => string;
   /** Reassign */
   commands_reassign: () => string;
   /** Reassign task */
@@ -1046,16 +1042,12 @@ export type Messages = {
   common_next: () => string;
   /** No longer here */
   common_no_longer_here: () => string;
-  /** None */
-  common_none: () => string;
   /** Nothing here matches. */
   common_nothing_here_matches: () => string;
   /** Nudge */
   common_nudge: () => string;
   /** Older */
   common_older: () => string;
-  /** Open */
-  common_open: () => string;
   /** Overdue */
   common_overdue: () => string;
   /** Pages of tasks */
@@ -1902,10 +1894,8 @@ export type Messages = {
   feed_it_is_shown_only: () => string;
   /** It stops working at once, and calendars that read it get no more tasks. You can make another one later. */
   feed_it_stops_working_at: () => string;
-  /** last read */
-  feed_last_read: () => string;
-  /** Made */
-  feed_made: () => string;
+  /** Made {made}, {isRead, select, true {last read {read}} other {not read yet}} */
+  feed_made: (values: { made: string | number; isRead: string; read: string | number }) => string;
   /** Make a new address for “{name}”? */
   feed_make_a_new_address: (values: { name: string | number }) => string;
   /** Make an address */
@@ -1916,10 +1906,10 @@ export type Messages = {
   feed_new_address: () => string;
   /** New calendar address */
   feed_new_calendar_address: () => string;
+  /** None */
+  feed_no_alarm: () => string;
   /** No calendar address was made. */
   feed_no_calendar_address_was: () => string;
-  /** not read yet */
-  feed_not_read_yet: () => string;
   /** Open in this device’s calendar */
   feed_open_in_this_devices: () => string;
   /** {stage}, {priority, select, High {high} Medium {medium} other {low}} priority */
@@ -2382,8 +2372,6 @@ export type Messages = {
   lists_by_person: () => string;
   /** Clear */
   lists_clear: () => string;
-  /** filters */
-  lists_filters: () => string;
   /** From … to … */
   lists_from_to: () => string;
   /** High priority first */
@@ -2648,8 +2636,8 @@ export type Messages = {
   people_added: () => string;
   /** Added just now */
   people_added_just_now: () => string;
-  /**  added you to Daymark at {workspace}, where your tasks are. This link signs you in. */
-  people_added_you_to_daymark: (values: { workspace: string | number }) => string;
+  /** {who} added you to Daymark at {workspace}, where your tasks are. This link signs you in. */
+  people_added_you_to_daymark: (values: { who: string | number; workspace: string | number }) => string;
   /** Adding many people needs scripts; Add New User works without. */
   people_adding_many_people_needs: () => string;
   /** Adding people. Keep this page open. */
@@ -2746,8 +2734,8 @@ export type Messages = {
   people_copy_or_print_it: () => string;
   /** {cards, plural, one {1 card} other {{cards} cards}} */
   people_count_cards: (values: { cards: number }) => string;
-  /** , {count} with problems */
-  people_count_with_problems: (values: { count: string | number }) => string;
+  /** {good}, {bad} with problems */
+  people_count_with_problems: (values: { good: string | number; bad: string | number }) => string;
   /** Cyrillic (Windows) */
   people_cyrillic_windows: () => string;
   /** Daymark could not check which email addresses are taken. You will see it when the people are added. */
@@ -2826,8 +2814,8 @@ export type Messages = {
   people_have_not_signed_in: (values: { total: number; totalShown: string | number }) => string;
   /** Hebrew (Windows) */
   people_hebrew_windows: () => string;
-  /** Hello,  */
-  people_hello: () => string;
+  /** Hello, {name} */
+  people_hello: (values: { name: string | number }) => string;
   /** How it ends */
   people_how_it_ends: () => string;
   /** How its letters are written */
@@ -2978,6 +2966,8 @@ export type Messages = {
   people_nobody_is_waiting: () => string;
   /** Nobody matches these filters. */
   people_nobody_matches_these_filters: () => string;
+  /** None */
+  people_none: () => string;
   /** not added */
   people_not_added: () => string;
   /** Not everybody was let in */
@@ -3154,8 +3144,8 @@ export type Messages = {
   people_the_join_link_is: () => string;
   /** The join link is on */
   people_the_join_link_is_on: () => string;
-  /** The letters were read as Western European (Windows). If names look wrong, */
-  people_the_letters_were_read: () => string;
+  /** The letters were read as Western European (Windows). If names look wrong, {choose}. */
+  people_the_letters_were_read: (values: { choose: string | number }) => string;
   /** The link as a QR code, for {name}'s phone */
   people_the_link_as_a: (values: { name: string | number }) => string;
   /** The link itself was shown when it was made. A new one can be shown again, and ends this one. */
@@ -3260,12 +3250,10 @@ export type Messages = {
   people_what_you_pasted: () => string;
   /** Which rows */
   people_which_rows: () => string;
-  /** , while you were editing */
-  people_while_you_were_editing: () => string;
   /** Who */
   people_who: () => string;
-  /** {who} changed this person */
-  people_who_changed_this_person: (values: { who: string | number }) => string;
+  /** {isOwn, select, true {You} other {{who}}} changed this person{hasTime, select, true { {when}} other {}}, while you were editing */
+  people_who_changed_this_person: (values: { isOwn: string; who: string | number; hasTime: string; when: string | number }) => string;
   /** Who gets a card */
   people_who_gets_a_card: () => string;
   /** Who takes the open tasks? */
@@ -3328,8 +3316,6 @@ export type Messages = {
   person_away_of_all_are: (values: { away: number; all: string | number }) => string;
   /** away until {day} */
   person_away_until_day: (values: { day: string | number }) => string;
-  /** away until {day} too */
-  person_away_until_day_too: (values: { day: string | number }) => string;
   /** {weekday} {day} {month} */
   person_back_day: (values: { weekday: string | number; day: string | number; month: string | number }) => string;
   /** Between 1950 and 2100 */
@@ -3368,8 +3354,8 @@ export type Messages = {
   person_deactivated_nobody_will_do: () => string;
   /** Deputy */
   person_deputy: () => string;
-  /** Deputy:  */
-  person_deputy_2: () => string;
+  /** Deputy: {name}, away until {day} too */
+  person_deputy_away: (values: { name: string | number; day: string | number }) => string;
   /** {deputy} chosen instead of {name}. */
   person_deputy_chosen_instead_of: (values: { deputy: string | number; name: string | number }) => string;
   /** Deputy: {name} */
@@ -3428,14 +3414,14 @@ export type Messages = {
   person_name_for_signing_in: () => string;
   /** {name} is away until {day}, and back that day. */
   person_name_is_away_until: (values: { name: string | number; day: string | number }) => string;
-  /** {name} is deactivated{settled} */
-  person_name_is_deactivated_settled: (values: { name: string | number; settled: string | number }) => string;
-  /** {name} is deactivated{settled}, but the account could not be removed: {reason}. Try again. */
-  person_name_is_deactivated_settled_but: (values: { name: string | number; settled: string | number; reason: string | number }) => string;
+  /** {name} is deactivated */
+  person_name_is_deactivated_settled: (values: { name: string | number }) => string;
+  /** {settled}, but the account could not be removed: {reason}. Try again. */
+  person_name_is_deactivated_settled_but: (values: { settled: string | number; reason: string | number }) => string;
   /** {name} is not away. */
   person_name_is_not_away: (values: { name: string | number }) => string;
-  /** {name} is removed{settled} */
-  person_name_is_removed_settled: (values: { name: string | number; settled: string | number }) => string;
+  /** {name} is removed */
+  person_name_is_removed_settled: (values: { name: string | number }) => string;
   /** {name} is signed out everywhere. */
   person_name_is_signed_out: (values: { name: string | number }) => string;
   /** {name} was not signed in anywhere. */
@@ -3444,6 +3430,8 @@ export type Messages = {
   person_new_user_created_successfully: () => string;
   /** No Department */
   person_no_department: () => string;
+  /** None */
+  person_no_gender: () => string;
   /** No link was made. */
   person_no_link_was_made: () => string;
   /** No mail was sent. */
@@ -3476,6 +3464,8 @@ export type Messages = {
   person_nothing_was_completed_yet: () => string;
   /** One of these choices no longer exists. Reload the page. */
   person_one_of_these_choices: () => string;
+  /** Open */
+  person_open: () => string;
   /** {open} open */
   person_open_open: (values: { open: string | number }) => string;
   /** Other */
@@ -3528,10 +3518,8 @@ export type Messages = {
   person_take_out: () => string;
   /** Tasks by state */
   person_tasks_by_state: () => string;
-  /**  · {tasks} handed over */
+  /** {tasks} handed over */
   person_tasks_handed_over: (values: { tasks: string | number }) => string;
-  /**  · {tasks} withdrawn */
-  person_tasks_withdrawn: (values: { tasks: string | number }) => string;
   /** The last eight weeks */
   person_the_last_eight_weeks: () => string;
   /** The workspace does not ask for this. Leave it empty */
@@ -3604,20 +3592,18 @@ export type Messages = {
   profile_current_password: () => string;
   /** Hours */
   profile_hours: () => string;
-  /** , last used */
-  profile_last_used: () => string;
   /** Leave it blank to keep the current one. A new one signs you out everywhere else. */
   profile_leave_it_blank_to: () => string;
   /** New password */
   profile_new_password: () => string;
+  /** Since {since}{isCurrent, select, true {} other {, last used {used}}} */
+  profile_session_times: (values: { since: string | number; isCurrent: string; used: string | number }) => string;
   /** Sign-in */
   profile_sign_in: () => string;
   /** Sign out everywhere else */
   profile_sign_out_everywhere_else: () => string;
   /** Signed-in devices */
   profile_signed_in_devices: () => string;
-  /** Since */
-  profile_since: () => string;
   /** This one */
   profile_this_one: () => string;
   /** What is due today and what is late stays the same for the whole workspace. */
@@ -3740,8 +3726,6 @@ export type Messages = {
   row_done: () => string;
   /** Don’t send */
   row_dont_send: () => string;
-  /** Due  */
-  row_due: () => string;
   /** Due {exact} */
   row_due_exact: (values: { exact: string | number }) => string;
   /** Error assigning task */
@@ -3854,8 +3838,8 @@ export type Messages = {
   row_waiting_to_be_sent: () => string;
   /** Waiting to be sent */
   row_waiting_to_be_sent_2: () => string;
-  /** Was due  */
-  row_was_due: () => string;
+  /** Was due {when} */
+  row_was_due: (values: { when: string | number }) => string;
   /** What you added was not sent */
   row_what_you_added_was: () => string;
   /** What you typed was not sent */
@@ -5000,16 +4984,18 @@ export type Messages = {
   today_no_tasks_due_today: () => string;
   /** Nothing is overdue. */
   today_nothing_is_overdue: () => string;
-  /** Nudge all */
-  today_nudge_all: () => string;
+  /** Nudge all ({free}) */
+  today_nudge_all: (values: { free: string | number }) => string;
+  /** Nudge all waiting or late{isPart, select, true { on this page} other {}} ({free}) */
+  today_nudge_all_waiting: (values: { isPart: string; free: string | number }) => string;
   /** Nudge {free} selected */
   today_nudge_free_selected: (values: { free: string | number }) => string;
   /** Nudge {freeShown} */
   today_nudge_free_shown: (values: { freeShown: string | number }) => string;
-  /** on this page */
-  today_on_this_page: () => string;
   /** Search name, title, description or priority */
   today_search_name_title_description: () => string;
+  /** Select all {tasks} on this page */
+  today_select_all_on_this: (values: { tasks: string | number }) => string;
   /** Select all {tasks} */
   today_select_all_tasks: (values: { tasks: string | number }) => string;
   /** Send Notification */
@@ -5026,8 +5012,6 @@ export type Messages = {
   today_user_name_about_title: (values: { userName: string | number; title: string | number }) => string;
   /** waiting {elapsed} */
   today_waiting_elapsed: (values: { elapsed: string | number }) => string;
-  /** waiting or late */
-  today_waiting_or_late: () => string;
   /** Which tasks */
   today_which_tasks: () => string;
   /** {count, plural, one {Write a message} other {Write to all {count}}} */
@@ -5102,6 +5086,8 @@ export type Messages = {
   told_count_working_hours: (values: { count: number }) => string;
   /** Daymark will no longer send you mail about {mails}. */
   told_daymark_will_no_longer: (values: { mails: string | number }) => string;
+  /** due {when} */
+  told_due_when: (values: { when: string | number }) => string;
   /** Each week, on its first working day */
   told_each_week_on_its: () => string;
   /** Each working day */
@@ -5132,8 +5118,8 @@ export type Messages = {
   told_it_is_longer_than: () => string;
   /** {lagS} s */
   told_lag_s_s: (values: { lagS: string | number }) => string;
-  /** , last from  */
-  told_last_from: () => string;
+  /** {unread}, last from {who} */
+  told_last_from: (values: { unread: string | number; who: string | number }) => string;
   /** Leave at least one day that is not quiet. */
   told_leave_at_least_one: () => string;
   /** Leave empty for the workspace’s time: {clock}, on your clock. */
@@ -5176,6 +5162,8 @@ export type Messages = {
   told_no_connection_it_will_be: () => string;
   /** No connection. Try again, or tap to open the task. */
   told_no_connection_try_again: () => string;
+  /** None */
+  told_no_days: () => string;
   /** No notifications in the last seven days. */
   told_no_notifications_in_the: () => string;
   /** No worker has delivered it since {since} */
@@ -5230,8 +5218,8 @@ export type Messages = {
   told_otherwise_it_only_says: () => string;
   /** Our mail server could not confirm that it comes from you. If you wrote it, open Daymark to answer. */
   told_our_mail_server_could: () => string;
-  /** {own} of them chose quiet hours of their own, which stay. */
-  told_own_of_them_chose: (values: { own: string | number }) => string;
+  /** {own, plural, one {1 of them chose quiet hours of their own, which stay.} other {{own} of them chose quiet hours of their own, which stay.}} */
+  told_own_of_them_chose: (values: { own: number }) => string;
   /** {count, plural, one {1 person is asked when they next open Daymark.} other {{count} people are asked when they next open Daymark.}} */
   told_people_are_asked: (values: { count: number }) => string;
   /** People turn on a device under Profile, Notifications. Mail that came back is sent again once their address is right. */
@@ -5256,8 +5244,6 @@ export type Messages = {
   told_quiet_hours: () => string;
   /** Quiet hours of my own */
   told_quiet_hours_of_my: () => string;
-  /** {quiet} of {people} people’s */
-  told_quiet_of_people_peoples: (values: { quiet: string | number; people: string | number }) => string;
   /** Reject… */
   told_reject: () => string;
   /** Save these choices */
@@ -5372,8 +5358,8 @@ export type Messages = {
   told_when_people_are_notified: () => string;
   /** When they next open Daymark, it asks whether to notify them on that device. */
   told_when_they_next_open: () => string;
-  /** {whose} devices are quiet until {until}{own, select, true {, as they chose} other {}}. */
-  told_whose_devices_are_quiet: (values: { whose: string | number; until: string | number; own: string }) => string;
+  /** {isOne, select, true {{name}’s} other {{quiet} of {people} people’s}} devices are quiet until {until}{own, select, true {, as they chose} other {}}. */
+  told_whose_devices_are_quiet: (values: { isOne: string; name: string | number; quiet: string | number; people: string | number; until: string | number; own: string }) => string;
   /** With others */
   told_with_others: () => string;
   /** “With others” is part of “Told”. “Waiting” lasts until quiet hours or a pause end, or somebody who is away is back. “Not needed” is what people had already seen or was no longer true. */

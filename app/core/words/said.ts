@@ -10,3 +10,8 @@ export function numberText(value: number): string {
 export function listText(parts: ReadonlyArray<string>): string {
   return new Intl.ListFormat(LANGUAGES[readerLanguage()].tag).format(parts);
 }
+
+/** A label within a sentence, where only English writes it small. */
+export function insideText(label: string): string {
+  return readerLanguage() === "en" ? label.toLowerCase() : label;
+}

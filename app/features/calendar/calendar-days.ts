@@ -72,8 +72,10 @@ export function stepFrom(span: Span, day: string, steps: 1 | -1): string {
 
 /** What is before or after a span, by name. */
 export function stepName(span: Span, steps: 1 | -1): string {
-  if (span === "from-today") return m.calendar_earlier_weeks({ steps });
-  return `${m.calendar_previous({ steps })} ${span}`;
+  return m.calendar_step({
+    span: span === "from-today" ? "weeks" : span,
+    isNext: String(steps === 1),
+  });
 }
 
 /** The heading of a span: "November 2026", "23 to 29 November 2026", "Monday, 23 November 2026". */

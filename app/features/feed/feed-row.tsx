@@ -1,6 +1,7 @@
 import { Form, useSubmit } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { late } from "~/core/words/late";
+import { around } from "~/core/words/around";
 import { m } from "~/core/words/m";
 import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
@@ -44,13 +45,10 @@ export function FeedRow({ feed, name, home }: FeedRowProps) {
       <div className="min-w-0 flex-1 basis-48">
         <p>{name}</p>
         <p className="text-ink-faint text-sm">
-          {m.feed_made()} <Since at={made_at} />,{" "}
-          {read_at === null ? (
-            m.feed_not_read_yet()
-          ) : (
-            <>
-              {m.feed_last_read()} <Since at={read_at} />
-            </>
+          {around(
+            (made, read) => m.feed_made({ made, read, isRead: String(read_at !== null) }),
+            <Since key="made" at={made_at} />,
+            <Since key="read" at={read_at ?? made_at} />,
           )}
         </p>
         <p className="text-ink-faint text-xs">{m.feed_a_new_address_ends()}</p>

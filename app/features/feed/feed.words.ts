@@ -7,7 +7,7 @@ export const FEED_TEXTS = late(() => ({
   event: (title: string, person: string | null) =>
     person === null ? title : `${title} · ${person}`,
   alarms: [
-    ["", m.common_none()],
+    ["", m.feed_no_alarm()],
     ["0", m.feed_when_it_is_due()],
     ["15", m.feed_15_minutes_before()],
     ["60", m.feed_1_hour_before()],

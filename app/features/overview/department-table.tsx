@@ -1,4 +1,4 @@
-import { numberText } from "~/core/words/said";
+import { insideText, numberText } from "~/core/words/said";
 import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { StateGlyph } from "~/core/kit/ui/icon";
@@ -46,7 +46,7 @@ export function DepartmentTable({ departments }: { departments: ReadonlyArray<De
                       prefetch="intent"
                       aria-label={m.overview_counts_measure_in_label({
                         counts: counts[key],
-                        measure: measure.toLowerCase(),
+                        measure: insideText(measure),
                         label,
                       })}
                       className="rounded-control touch:h-11 inline-flex h-9 min-w-11 items-center justify-end px-3 font-semibold underline-offset-4 hover:underline max-sm:justify-center max-sm:px-1"

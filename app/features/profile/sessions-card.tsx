@@ -1,4 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { around } from "~/core/words/around";
 import { m } from "~/core/words/m";
 import { Button } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/cn";
@@ -41,11 +42,11 @@ export function SessionsCard({ sessions, home }: SessionsCardProps) {
                 {deviceName(session.device)}
               </p>
               <p className="text-ink-faint text-sm">
-                {m.profile_since()} <SessionTime at={session.created_at} />
-                {session.is_current ? null : (
-                  <>
-                    {m.profile_last_used()} <SessionTime at={session.last_used_at} />
-                  </>
+                {around(
+                  (since, used) =>
+                    m.profile_session_times({ since, used, isCurrent: String(session.is_current) }),
+                  <SessionTime key="since" at={session.created_at} />,
+                  <SessionTime key="used" at={session.last_used_at} />,
                 )}
               </p>
               {session.has_push ? (

@@ -1,7 +1,7 @@
 import { type NamedRow, mostOf } from "./beside";
 import { ReportCharts } from "./report-charts";
 import { ReportTable } from "./report-table";
-import { numberText } from "~/core/words/said";
+import { insideText, numberText } from "~/core/words/said";
 import { m } from "~/core/words/m";
 import { buttonClass } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/cn";
@@ -51,7 +51,7 @@ export function ReportCard(props: ReportCardProps) {
           <summary className={buttonClass({ variant: "quiet", size: "sm" })}>
             <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
             {m.reports_table()}
-            <span className="sr-only"> {m.reports_of_label({ label: label.toLowerCase() })}</span>
+            <span className="sr-only"> {m.reports_of_label({ label: insideText(label) })}</span>
           </summary>
           <ReportTable {...props} />
           {total > rows.length ? (
@@ -67,7 +67,7 @@ export function ReportCard(props: ReportCardProps) {
           <a href={file} download className={buttonClass({ variant: "quiet", size: "sm" })}>
             <Icon name="download" className="size-4" />
             {m.reports_csv()}
-            <span className="sr-only"> {m.reports_of_label({ label: label.toLowerCase() })}</span>
+            <span className="sr-only"> {m.reports_of_label({ label: insideText(label) })}</span>
           </a>
         )}
       </div>

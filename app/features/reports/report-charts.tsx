@@ -3,6 +3,7 @@ import { BarChart, BarKey, ColumnChart } from "./chart";
 import type { Report } from "./report";
 import type { ReportCardProps } from "./report-card";
 import { moreInTable } from "./reports.words";
+import { insideText } from "~/core/words/said";
 import { m } from "~/core/words/m";
 
 const MOST_BARS = 8;
@@ -12,7 +13,7 @@ type ReportChartsProps = Omit<ReportCardProps, "file"> & { most: number };
 /** The chart of a figure; the time before has a chart of its own, or a second bar in each row, on the same scale. */
 export function ReportCharts(props: ReportChartsProps) {
   const { report, rows, before, by, isInTime, most } = props;
-  const label = m.reports_label_by_by({ label: report.label, by: by.toLowerCase() });
+  const label = m.reports_label_by_by({ label: report.label, by: insideText(by) });
   const figures = m.reports_the_table_has_the();
   if (!isInTime) {
     const points = withBefore(report, rows.slice(0, MOST_BARS), before?.rows);

@@ -1,4 +1,5 @@
 import type { NamedRow } from "./beside";
+import { insideText } from "~/core/words/said";
 import { m } from "~/core/words/m";
 import { PersonLink } from "~/core/person/person-link";
 import { BEFORE, REPORT_BY } from "./reports.words";
@@ -10,7 +11,7 @@ export function ReportTable({ report, rows, before, by, isInTime }: ReportCardPr
   const { label, columns } = report;
   const beside = isInTime ? undefined : before && new Map(before.rows.map((row) => [row.key, row]));
   return (
-    <Table caption={m.reports_label_by_by({ label, by: by.toLowerCase() })} focusable>
+    <Table caption={m.reports_label_by_by({ label, by: insideText(by) })} focusable>
       <thead>
         <tr>
           <TableHead className="ps-0">{by}</TableHead>

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { numberText } from "~/core/words/said";
+import { insideText, numberText } from "~/core/words/said";
 import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { cn } from "~/core/kit/cn";
@@ -159,7 +159,7 @@ function Member({ person }: { person: TeamMember }) {
 /** A figure, which opens the tasks that it counts; one that is nothing stays quiet, and away on a phone. */
 function Number({ person, column }: { person: TeamMember; column: Column }) {
   const value = column.of(person);
-  const label = FIGURE_LABELS[column.figure].toLowerCase();
+  const label = insideText(FIGURE_LABELS[column.figure]);
   return (
     <TableCell
       className={cn(

@@ -19,7 +19,7 @@ export const FIGURE_LABELS = late(
     ({
       need: m.team_behind(),
       name: m.team_name(),
-      open: m.common_open(),
+      open: m.person_open(),
       today: m.team_later_today(),
       late: m.common_late(),
       unanswered: m.team_unanswered(),

@@ -8,8 +8,15 @@ import { useMe } from "~/core/session/use-me";
 import type { ListedTask } from "./task-card";
 
 /** A phone has one line for it, and the page numbers say it too. */
-function onThisPage() {
-  return <span className="max-sm:sr-only"> {m.today_on_this_page()}</span>;
+function shorterOnPhones(full: string, short: string) {
+  return (
+    <>
+      <span className="max-sm:sr-only">{full}</span>
+      <span aria-hidden="true" className="sm:hidden">
+        {short}
+      </span>
+    </>
+  );
 }
 
 type ListBarProps = {
@@ -34,10 +41,12 @@ export function ListBar(props: ListBarProps) {
         }}
         onChange={() => onTick(!areAll)}
         label={
-          <>
-            {m.today_select_all_tasks({ tasks: tasks.length })}
-            {isPart ? onThisPage() : null}
-          </>
+          isPart
+            ? shorterOnPhones(
+                m.today_select_all_on_this({ tasks: tasks.length }),
+                m.today_select_all_tasks({ tasks: tasks.length }),
+              )
+            : m.today_select_all_tasks({ tasks: tasks.length })
         }
       />
       <WithoutScripts>{m.several_selecting_all_needs_java()}</WithoutScripts>
@@ -65,13 +74,10 @@ function NudgeAll({ tasks, isPart, now }: Pick<ListBarProps, "tasks" | "isPart" 
   return (
     <NudgeButton
       taskIds={free}
-      label={
-        <>
-          {m.today_nudge_all()}
-          <span className="max-sm:sr-only"> {m.today_waiting_or_late()}</span>
-          {isPart ? onThisPage() : null} ({free.length})
-        </>
-      }
+      label={shorterOnPhones(
+        m.today_nudge_all_waiting({ isPart: String(isPart), free: free.length }),
+        m.today_nudge_all({ free: free.length }),
+      )}
       variant="secondary"
     />
   );

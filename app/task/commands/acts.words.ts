@@ -134,7 +134,7 @@ export const ACT_WORDS = late(
         does: m.common_undo(),
         told: m.commands_task_put_back_as(),
       },
-      open: { does: m.common_open(), told: null },
+      open: { does: m.commands_open(), told: null },
     }) as const satisfies { [Kind in CommandKind]: WordsOf<Kind> },
 );
 

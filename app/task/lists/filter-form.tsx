@@ -60,9 +60,9 @@ export function ClearFilters<State>({ search, state, ...look }: ClearFiltersProp
   if (!search.hides(state)) return null;
   return (
     <ButtonLink to={search.cleared(state)} preventScrollReset variant="quiet" {...look}>
-      <span>
+      <span className="max-sm:sr-only">{m.common_clear_filters()}</span>
+      <span aria-hidden="true" className="sm:hidden">
         {m.lists_clear()}
-        <span className="max-sm:sr-only"> {m.lists_filters()}</span>
       </span>
     </ButtonLink>
   );

@@ -50,7 +50,7 @@ export function DueTime(props: DueTimeProps) {
   const { exact } = useZoned(dueDateTime);
   const state = dueState(dueDateTime, timeSettings, now);
   const isLate = state === "late";
-  const word = isLate ? m.row_was_due() : m.row_due();
+  const when = (isOpen ? formatDue : formatWhen)(dueDateTime, timeSettings, now);
   const look =
     isOpen && (isLate || state === "today")
       ? chipClass(isLate ? "overdue" : "due-today", true)
@@ -61,8 +61,7 @@ export function DueTime(props: DueTimeProps) {
       exact={m.row_due_exact({ exact })}
       className={clsx(look, className)}
     >
-      {named && !(isOpen && isLate) ? word : null}
-      {isOpen ? formatDue(dueDateTime, timeSettings, now) : formatWhen(dueDateTime, timeSettings)}
+      {!named || (isOpen && isLate) ? when : (isLate ? m.row_was_due : m.text_due_when)({ when })}
     </Time>
   );
 }

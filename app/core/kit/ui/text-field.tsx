@@ -2,6 +2,7 @@ import { type ComponentProps, forwardRef, type ReactNode, useState } from "react
 import { cn } from "../cn";
 import { controlClass, Field, type FieldProps } from "./field";
 import { Icon } from "./icon";
+import { insideText } from "~/core/words/said";
 import { m } from "~/core/words/m";
 
 type TextFieldProps = FieldProps & Omit<ComponentProps<"input">, keyof FieldProps>;
@@ -40,7 +41,7 @@ export const PasswordField = forwardRef<HTMLInputElement, Omit<TextFieldProps, "
             />
             <button
               type="button"
-              aria-label={m.kit_show_label({ label: label.toLowerCase() })}
+              aria-label={m.kit_show_label({ label: insideText(label) })}
               aria-pressed={isShown}
               onClick={() => setIsShown(!isShown)}
               className="rounded-control text-ink-faint hover:text-ink absolute inset-y-0 end-0 flex w-11 items-center justify-center"

@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 import { m } from "~/core/words/m";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
 import { OnceOpen } from "~/core/kit/ui/once-open";
-import { type Absence, backDay } from "./absence";
+import { type Absence, backDay, deputyText } from "./absence";
 import { onDemand } from "~/core/live/on-demand";
 import { OPENED_HERE } from "~/core/kit/address/use-dialog-address";
 import type { AbsenceWindowProps } from "./absence-window";
@@ -33,12 +33,7 @@ export function AbsenceSection({ person, uid, away, action, closedPath }: Absenc
       <div className="min-w-0 flex-1 basis-56">
         <p>{textOf(person?.full_name ?? null, away)}</p>
         {away?.deputy_name ? (
-          <p className="text-ink-soft text-sm">
-            {m.person_deputy_name({ name: away.deputy_name })}
-            {away.deputy_until === null
-              ? null
-              : `, ${m.person_away_until_day_too({ day: backDay(away.deputy_until) })}`}
-          </p>
+          <p className="text-ink-soft text-sm">{deputyText(away.deputy_name, away.deputy_until)}</p>
         ) : null}
       </div>
       <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-auto">

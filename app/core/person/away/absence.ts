@@ -24,7 +24,12 @@ export function awayText(name: string, away: Absence | null): string {
   if (away === null) return "";
   const says = m.person_name_is_away_until({ name, day: backDay(away.until) });
   if (away.deputy_name === null) return says;
-  const deputy = m.person_deputy_name({ name: away.deputy_name });
-  if (away.deputy_until === null) return `${says} ${deputy}`;
-  return `${says} ${deputy}, ${m.person_away_until_day_too({ day: backDay(away.deputy_until) })}`;
+  return `${says} ${deputyText(away.deputy_name, away.deputy_until)}`;
+}
+
+/** "Deputy: Ben, away until Friday 4 Dec too". */
+export function deputyText(name: string, until: string | null): string {
+  return until === null
+    ? m.person_deputy_name({ name })
+    : m.person_deputy_away({ name, day: backDay(until) });
 }

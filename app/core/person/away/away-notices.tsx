@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { m } from "~/core/words/m";
 import { Icon } from "~/core/kit/ui/icon";
-import { type Absence, backDay } from "./absence";
+import { type Absence, backDay, deputyText } from "./absence";
 import type { PickedPerson } from "../picker/person";
 
 type AwayNoticesProps = {
@@ -30,9 +30,7 @@ export default function AwayNotices({ chosen, instead }: AwayNoticesProps) {
             <Icon name="calendar-clock" className="text-ink-soft size-4 shrink-0" />
             <p className="min-w-0 flex-1 basis-56">
               {m.person_name_is_away_until({ name: person.full_name, day: backDay(away.until) })}
-              {deputy?.away
-                ? ` ${m.person_deputy_name({ name: deputy.full_name })}, ${m.person_away_until_day_too({ day: backDay(deputy.away.until) })}.`
-                : null}
+              {deputy?.away ? ` ${deputyText(deputy.full_name, deputy.away.until)}.` : null}
             </p>
             {deputy === null
               ? null

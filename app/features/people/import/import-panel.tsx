@@ -60,6 +60,7 @@ export default function ImportPanel({ file, canInvite, onDiscard }: ImportPanelP
   useBeforeUnload((event) => {
     if (isBusy) event.preventDefault();
   });
+  const good = m.people_good_rows(counted(people.length));
 
   return (
     <section aria-label={m.people_preview()} className={cardClass("flex flex-col gap-4 px-0 py-5")}>
@@ -73,8 +74,9 @@ export default function ImportPanel({ file, canInvite, onDiscard }: ImportPanelP
             {file.name}
           </h2>
           <p className="text-ink-soft tabular text-sm" role="status">
-            {m.people_good_rows(counted(people.length))}
-            {bad > 0 ? m.people_count_with_problems({ count: m.people_rows(counted(bad)) }) : ""}
+            {bad > 0
+              ? m.people_count_with_problems({ good, bad: m.people_rows(counted(bad)) })
+              : good}
           </p>
           {file.unused.length > 0 ? (
             <p className="text-ink-faint text-sm">

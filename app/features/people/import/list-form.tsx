@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { listText, numberText } from "~/core/words/said";
+import { insideText, listText, numberText } from "~/core/words/said";
 import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { type Department, NO_DEPARTMENT_VALUE } from "~/core/person/department";
@@ -24,7 +24,7 @@ export function ListForm({ rules, departments, isReading, onList }: ListFormProp
   const [department, setDepartment] = useState(NO_DEPARTMENT_VALUE);
   const required = importColumns(rules)
     .filter(({ key, isRequired }) => isRequired && (key === "contact" || key === "gender"))
-    .map(({ label }) => label.toLowerCase());
+    .map(({ label }) => insideText(label));
 
   function read(event: FormEvent) {
     event.preventDefault();

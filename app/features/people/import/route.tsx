@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useNavigate } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
 import { Suspense, useState } from "react";
+import { around } from "~/core/words/around";
 import { m } from "~/core/words/m";
 import { requireRightWith } from "~/core/session/guards.server";
 import { hasMail } from "../invite/invite.server";
@@ -179,19 +180,21 @@ export default function ImportUsersPage() {
       ) : null}
       {odd !== null && !odd.isAsked ? (
         <p className="text-ink-soft mb-4 text-sm">
-          {m.people_the_letters_were_read()}{" "}
-          <button
-            type="button"
-            className="text-action underline"
-            onClick={() => {
-              setFile(null);
-              setUnnamed(null);
-              setOdd({ ...odd, isAsked: true });
-            }}
-          >
-            {m.people_choose_how_they_are()}
-          </button>
-          .
+          {around(
+            (choose) => m.people_the_letters_were_read({ choose }),
+            <button
+              key="choose"
+              type="button"
+              className="text-action underline"
+              onClick={() => {
+                setFile(null);
+                setUnnamed(null);
+                setOdd({ ...odd, isAsked: true });
+              }}
+            >
+              {m.people_choose_how_they_are()}
+            </button>,
+          )}
         </p>
       ) : null}
       <Suspense>{part()}</Suspense>

@@ -29,12 +29,13 @@ export async function settleLeaving(db: Db, choice: LeaveChoice): Promise<Outcom
     return refusal(left.problem);
   }
   const name = person?.full_name ?? m.person_this_person();
-  const settled = settledInWords(tasks, left.value);
+  const told = settledInWords(tasks, left.value);
+  const settled = [m.person_name_is_deactivated_settled({ name }), ...told].join(" · ");
   if (!removes) {
     return {
       ok: true,
       type: "success",
-      message: m.person_name_is_deactivated_settled({ name, settled }),
+      message: settled,
     };
   }
   // The database has just confirmed that the caller is an active admin.
@@ -43,22 +44,19 @@ export async function settleLeaving(db: Db, choice: LeaveChoice): Promise<Outcom
     return {
       ok: true,
       type: "success",
-      message: m.person_name_is_removed_settled({ name, settled }),
+      message: [m.person_name_is_removed_settled({ name }), ...told].join(" · "),
     };
   const message = m.person_name_is_deactivated_settled_but({
-    name,
     settled,
     reason: removal.message,
   });
   return { ok: false, status: 503, field: null, message };
 }
 
-function settledInWords(tasks: LeaveChoice["tasks"], count: number): string {
-  if (tasks === "keep" || count === 0) return "";
-  const what = taskCount(count);
-  return tasks === "withdraw"
-    ? m.person_tasks_withdrawn({ tasks: what })
-    : m.person_tasks_handed_over({ tasks: what });
+function settledInWords(tasks: LeaveChoice["tasks"], count: number): Array<string> {
+  if (tasks === "keep" || count === 0) return [];
+  const what = { tasks: taskCount(count) };
+  return [tasks === "withdraw" ? m.row_tasks_withdrawn(what) : m.person_tasks_handed_over(what)];
 }
 
 function refusal(problem: Problem): Outcome {

@@ -1,3 +1,4 @@
+import { around } from "~/core/words/around";
 import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { Button, buttonClass } from "~/core/kit/ui/button";
@@ -24,8 +25,12 @@ export function PersonConflict(props: PersonConflictProps) {
   const me = useMe();
   const { person, changes, isSaving, freshPath, onTakeTheirs } = props;
   const timeSettings = useTimeSettings();
-  const who =
-    person.changed_by === me.uid ? m.common_you() : (person.changed_by_name ?? m.people_somebody());
+  const at = person.changed_at;
+  const by = {
+    who: person.changed_by_name ?? m.people_somebody(),
+    isOwn: String(person.changed_by === me.uid),
+    hasTime: String(at !== null),
+  };
   return (
     <div
       role="alert"
@@ -34,14 +39,14 @@ export function PersonConflict(props: PersonConflictProps) {
       <p className="flex gap-2 font-semibold">
         <Icon name="triangle-exclamation-point" className="mt-0.5 size-4" />
         <span>
-          {m.people_who_changed_this_person({ who })}
-          {person.changed_at === null ? null : (
-            <>
-              {" "}
-              <Since at={person.changed_at}>{formatWhen(person.changed_at, timeSettings)}</Since>
-            </>
+          {around(
+            (when) => m.people_who_changed_this_person({ ...by, when }),
+            at === null ? null : (
+              <Since key="when" at={at}>
+                {formatWhen(at, timeSettings)}
+              </Since>
+            ),
           )}
-          {m.people_while_you_were_editing()}
         </span>
       </p>
       <ul className="flex flex-col gap-0.5">

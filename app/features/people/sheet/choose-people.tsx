@@ -60,7 +60,7 @@ export function ChoosePeople({ people, total, isNarrowed, answer }: ChoosePeople
             {m.common_all()}
           </Button>
           <Button size="sm" onClick={(event) => check(event, false)}>
-            {m.common_none()}
+            {m.people_none()}
           </Button>
         </div>
         <fieldset className="grid sm:grid-cols-2">

@@ -1,3 +1,4 @@
+import { around } from "~/core/words/around";
 import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { href } from "~/core/server/addresses";
@@ -5,7 +6,7 @@ import { Avatar } from "~/core/kit/ui/avatar";
 import { Banner } from "~/core/kit/ui/banner";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
-import { backDay } from "~/core/person/away/absence";
+import { backDay, deputyText } from "~/core/person/away/absence";
 import { may } from "~/core/server/rights";
 import { useMe } from "~/core/session/use-me";
 import { roleLabels } from "~/core/person/labels";
@@ -65,11 +66,12 @@ export function PersonHead({ person }: { person: PersonFigures }) {
           </span>{" "}
           {away.deputy === null || away.deputy_name === null ? null : (
             <span className="text-ink-soft">
-              {m.person_deputy_2()}
-              <PersonLink uid={away.deputy}>{away.deputy_name}</PersonLink>
-              {away.deputy_until === null
-                ? null
-                : `, ${m.person_away_until_day_too({ day: backDay(away.deputy_until) })}`}
+              {around(
+                (name) => deputyText(name, away.deputy_until),
+                <PersonLink key="deputy" uid={away.deputy}>
+                  {away.deputy_name}
+                </PersonLink>,
+              )}
             </span>
           )}
         </p>

@@ -6,7 +6,7 @@ import { m } from "~/core/words/m";
 export const LIST_TEXTS = late(
   () =>
     ({
-      open: { label: m.common_open(), empty: m.person_nothing_is_open() },
+      open: { label: m.person_open(), empty: m.person_nothing_is_open() },
       today: { label: m.person_later_today(), empty: m.person_nothing_else_is_due() },
       late: { label: m.common_late(), empty: m.person_nothing_is_late() },
       unanswered: { label: m.person_unanswered(), empty: m.person_everything_is_answered() },

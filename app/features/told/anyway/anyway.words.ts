@@ -6,8 +6,8 @@ type Quiet = { full_name: string | null; people: number; quiet: number; own: num
 export const ANYWAY_TEXTS = late(() => ({
   /** "Ana Berg’s devices are quiet until Mon 07:00." */
   quiet({ full_name: name, people, quiet, own }: Quiet, until: string): string {
-    const whose = name === null ? m.told_quiet_of_people_peoples({ quiet, people }) : `${name}’s`;
-    return m.told_whose_devices_are_quiet({ whose, until, own: String(own === quiet) });
+    const whose = { name: name ?? "", isOne: String(name !== null), quiet, people };
+    return m.told_whose_devices_are_quiet({ ...whose, until, own: String(own === quiet) });
   },
   /** About those of several who are not told anyway. */
   own: (own: number) => m.told_own_of_them_chose({ own }),

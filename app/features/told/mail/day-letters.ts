@@ -1,3 +1,4 @@
+import { around } from "~/core/words/around";
 import { m } from "~/core/words/m";
 import type { Database } from "~/core/server/types.generated";
 import { formatDue } from "~/core/time/due";
@@ -60,8 +61,10 @@ export function morningLetter(
 function notesOf(row: MorningRow, { timeSettings }: Reader, now: number): Array<Phrase> {
   const { who } = row;
   if (row.part === "unread") {
-    const count = LETTER_TEXTS.unread(row.unread);
-    return [who === null ? count : [count, LETTER_TEXTS.lastFrom, said(who)]];
+    const unread = LETTER_TEXTS.unread(row.unread);
+    return [
+      who === null ? unread : around((last) => m.told_last_from({ unread, who: last }), said(who)),
+    ];
   }
   const waits = !row.is_answered && row.part !== "answer" ? [LETTER_TEXTS.notAnswered] : [];
   return [
@@ -145,9 +148,7 @@ function departmentBlock(
         isLate
           ? formatDue(due, reader.timeSettings, now)
           : LETTER_TEXTS.assigned(formatSince(assigned_at, reader.timeSettings)),
-        ...(isLate
-          ? []
-          : [`${LETTER_TEXTS.due.toLowerCase()} ${formatWhen(due, reader.timeSettings)}`]),
+        ...(isLate ? [] : [m.told_due_when({ when: formatWhen(due, reader.timeSettings) })]),
       ],
     })),
     more: null,

@@ -21,7 +21,6 @@ export const LETTER_TEXTS = late(() => ({
   more: (count: number) => m.told_and_count_more({ count }),
   notAnswered: m.told_not_answered_yet(),
   unread: (count: number) => m.told_count_unread({ count }),
-  lastFrom: m.told_last_from(),
   assigned: (when: string) => m.told_assigned_when({ when }),
 }));
 

@@ -36,7 +36,7 @@ export function toldText(name: ToldName, value: string): string {
     const names = weekDays()
       .filter((day) => days.includes(day.value))
       .map(({ short }) => short);
-    return names.join(", ") || m.common_none();
+    return names.join(", ") || m.told_no_days();
   }
   if (value === "") return m.acts_not_at_all();
   if (name === "remindMinutes") return remindText(Number(value));

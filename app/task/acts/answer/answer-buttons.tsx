@@ -80,8 +80,14 @@ export function AnswerButtons({ task, full, rest = null, className }: AnswerButt
             aria-label={`${ACT_WORDS.accept.inFull}: ${task.title}`}
           >
             <span className="accept-word">
-              {rest === "done" ? m.common_accepted() : m.acts_accept()}
-              {rest === "done" ? null : <span className="word-task"> {m.acts_task()}</span>}
+              {rest === "done" ? (
+                m.common_accepted()
+              ) : (
+                <>
+                  <span className="accept-full">{ACT_WORDS.accept.inFull}</span>
+                  <span className="accept-short">{m.acts_accept()}</span>
+                </>
+              )}
             </span>
           </Button>
           <Button

@@ -1,3 +1,4 @@
+import { insideText } from "~/core/words/said";
 import { m } from "~/core/words/m";
 
 const HOUR = 60;
@@ -36,7 +37,7 @@ export type Reminder = { own: number | null; team: number | null };
 
 export function teamReminderText(team: number | null): string {
   return m.acts_workspace_default_when({
-    when: (team === null ? m.acts_not_at_all() : remindText(team)).toLowerCase(),
+    when: team === null ? insideText(m.acts_not_at_all()) : remindText(team),
   });
 }
 
