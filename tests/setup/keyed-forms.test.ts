@@ -19,7 +19,6 @@ const OTHERS: Readonly<Record<string, string>> = {
   byName: "somebody chooses by what they sign in",
   "form.by": "somebody chooses by what the person signs in",
   'added?.uid ?? "first"': "what is typed for the next person is a draft",
-  '"save"': "never changes",
   text: "nothing is typed into a translation",
 };
 
@@ -63,7 +62,8 @@ function namesIn(node: ts.Node): Array<string> {
 /** What a key is made of: the parts of a template, what a choice depends on, or the whole. */
 function partsOf(initializer: ts.JsxAttributeValue): Array<string> {
   const value = ts.isJsxExpression(initializer) ? initializer.expression : initializer;
-  if (value === undefined) return [];
+  // A text in the code never changes.
+  if (value === undefined || ts.isStringLiteral(value)) return [];
   if (ts.isTemplateExpression(value)) {
     return value.templateSpans.map(({ expression }) => expression.getText());
   }
