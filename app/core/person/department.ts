@@ -27,9 +27,8 @@ export function departmentChoices(
   inUse: ReadonlyArray<Department>,
   chosen: string | undefined,
 ): ReadonlyArray<Department> {
-  if (chosen === undefined || inUse.some(({ value }) => value === chosen)) return inUse;
-  return [
-    ...inUse,
-    { value: chosen, label: chosen === NO_DEPARTMENT_VALUE ? m.person_no_department() : chosen },
-  ];
+  const isListed = chosen === undefined || inUse.some(({ value }) => value === chosen);
+  const all = isListed ? inUse : [...inUse, { value: chosen, label: chosen }];
+  const none = { value: NO_DEPARTMENT_VALUE, label: m.person_no_department() };
+  return all.map((one) => (one.value === NO_DEPARTMENT_VALUE ? none : one));
 }

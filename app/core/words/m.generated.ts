@@ -1304,8 +1304,8 @@ export type Messages = {
   departments_merge: () => string;
   /** Merge into */
   departments_merge_into: () => string;
-  /** Move {label} {name} */
-  departments_move_label_name: (values: { label: string | number; name: string | number }) => string;
+  /** Move {label} {way, select, up {up} other {down}} */
+  departments_move_label_name: (values: { label: string | number; way: string }) => string;
   /** New department */
   departments_new_department: () => string;
   /** No archived departments */
@@ -2876,6 +2876,8 @@ export type Messages = {
   people_korean_euc_kr: () => string;
   /** {label} is required */
   people_label_is_required: (values: { label: string | number }) => string;
+  /** {label} (optional) */
+  people_label_optional: (values: { label: string | number }) => string;
   /** Last sign-in */
   people_last_sign_in: () => string;
   /** Leave them as they are */

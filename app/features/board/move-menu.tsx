@@ -43,7 +43,7 @@ export function MoveMenu({ card, order, actions, className }: MoveMenuProps) {
         label={m.board_move_title_to({ title: card.title })}
 
         size="sm"
-        icon="Move"
+        icon={m.commands_move()}
         className={clsx("board-card-menu", className)}
         choices={() => [
           COLUMNS.filter(({ stage }) => stage !== card.stage).map(({ stage, value }) => ({

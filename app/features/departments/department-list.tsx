@@ -89,7 +89,7 @@ function Order({ list, departments, place }: OrderProps) {
           <IconButton
             type="submit"
             size="sm"
-            label={m.departments_move_label_name({ label, name })}
+            label={m.departments_move_label_name({ label, way: name })}
             tooltip={false}
             aria-disabled={isEnd}
             disabled={isEnd}

@@ -37,7 +37,7 @@ export function TaskHeads({ page }: { page: StatusPage }) {
           {m.common_person()}
         </TableHead>
         <TableHead>{m.task_status_task()}</TableHead>
-        <TableHead sort={sortLink(page, "priority")} className="w-28">
+        <TableHead sort={sortLink(page, "priority")} className="w-30">
           {m.common_priority()}
         </TableHead>
         <TableHead sort={sortLink(page, "due")} className="w-36">

@@ -48,7 +48,9 @@ export function SourceForm({ rules, isReading, onText, onFile, onProblem }: Sour
           <p className="text-ink-soft measure text-sm">
             {m.people_the_first_line_names_the({
               map: importColumns(rules)
-                .map(({ label, isRequired }) => (isRequired ? label : `${label} (optional)`))
+                .map(({ label, isRequired }) =>
+                  isRequired ? label : m.people_label_optional({ label }),
+                )
                 .join(", "),
               mostRowsShown: numberText(MOST_ROWS),
             })}
