@@ -352,8 +352,6 @@ export type Messages = {
   assigning_actions_for_title: (values: { title: string | number }) => string;
   /** Add Task */
   assigning_add_task: () => string;
-  /**  and {more} more */
-  assigning_and_more_more: (values: { more: string | number }) => string;
   /** Assign to {peopleCount} */
   assigning_assign_to_people_count: (values: { peopleCount: string | number }) => string;
   /** Assign to several */
@@ -410,6 +408,8 @@ export type Messages = {
   assigning_members_are_skipped: (values: { skipped: number }) => string;
   /** {names} and {others} more */
   assigning_names_and_others_more: (values: { names: string | number; others: string | number }) => string;
+  /** {peopleCount} joined later: {names} */
+  assigning_names_joined_later: (values: { peopleCount: string | number; names: string | number }) => string;
   /** No more */
   assigning_no_more: () => string;
   /** No name contains “{q}”{department, select, true {} other { in this department}}. */
@@ -432,8 +432,6 @@ export type Messages = {
   assigning_pages_of_people: () => string;
   /** Paste several lines to create several tasks, {mostLines} at most. */
   assigning_paste_several_lines_to: (values: { mostLines: string | number }) => string;
-  /** {peopleCount} joined later: */
-  assigning_people_count_joined_later: (values: { peopleCount: string | number }) => string;
   /** {peopleCount} selected */
   assigning_people_count_selected: (values: { peopleCount: string | number }) => string;
   /** {peopleCount} selected. More than {mostInAddress} at once? Make a group of them. */
@@ -760,8 +758,6 @@ export type Messages = {
   calendar_begin: (values: { day: string | number }) => string;
   /** {begin} to {day} {month} {year} */
   calendar_begin_to_day_month: (values: { begin: string | number; day: string | number; month: string | number; year: string | number }) => string;
-  /** changed in the meantime */
-  calendar_changed_in_the_meantime: () => string;
   /** Choose a day that exists */
   calendar_choose_a_day_that: () => string;
   /** +{count} more */
@@ -778,8 +774,6 @@ export type Messages = {
   calendar_due_exact: (values: { exact: string | number }) => string;
   /** Enter a year between 2000 and 2099 */
   calendar_enter_a_year_between: () => string;
-  /** is gone */
-  calendar_is_gone: () => string;
   /** Left where it was */
   calendar_left_where_it_was: () => string;
   /** Lifted from {calendarTitle} */
@@ -812,6 +806,8 @@ export type Messages = {
   calendar_step: (values: { span: string; isNext: string }) => string;
   /** “{title}” is due {when}. The time of day stays. */
   calendar_title_is_due_when: (values: { title: string | number; when: string | number }) => string;
+  /** {isGone, select, true {“{title}” is gone.} other {“{title}” changed in the meantime.}} */
+  calendar_title_is_gone: (values: { isGone: string; title: string | number }) => string;
   /** “{title}” is now due {when} */
   calendar_title_is_now_due: (values: { title: string | number; when: string | number }) => string;
   /** , today */
@@ -1106,8 +1102,6 @@ export type Messages = {
   common_team: () => string;
   /** Time zone */
   common_time_zone: () => string;
-  /** time zone */
-  common_time_zone_2: () => string;
   /** Title */
   common_title: () => string;
   /** Today */
@@ -1144,8 +1138,8 @@ export type Messages = {
   conversation_conversation: () => string;
   /** Copy */
   conversation_copy: () => string;
-  /** Could do it */
-  conversation_could_do_it: () => string;
+  /** Could do it {when} */
+  conversation_could_do_it: (values: { when: string | number }) => string;
   /** Discard */
   conversation_discard: () => string;
   /** Earlier messages */
@@ -1156,8 +1150,8 @@ export type Messages = {
   conversation_edited_2: () => string;
   /** {forAdmin} as New */
   conversation_for_admin_as_new: (values: { forAdmin: string | number }) => string;
-  /** from */
-  conversation_from: () => string;
+  /** from {name} */
+  conversation_from: (values: { name: string | number }) => string;
   /** Hide the translation */
   conversation_hide_the_translation: () => string;
   /** Message about {title} */
@@ -1230,14 +1224,16 @@ export type Messages = {
   conversations_mark_unread: () => string;
   /** More */
   conversations_more: () => string;
-  /** more late */
-  conversations_more_late: () => string;
+  /** {count} more late */
+  conversations_more_late: (values: { count: string | number }) => string;
+  /** {count} more */
+  conversations_more_others: (values: { count: string | number }) => string;
   /** More: {title} */
   conversations_more_title: (values: { title: string | number }) => string;
-  /** more to answer */
-  conversations_more_to_answer: () => string;
-  /** more today */
-  conversations_more_today: () => string;
+  /** {count} more to answer */
+  conversations_more_to_answer: (values: { count: string | number }) => string;
+  /** {count} more today */
+  conversations_more_today: (values: { count: string | number }) => string;
   /** My conversations */
   conversations_my_conversations: () => string;
   /** Needs an answer */
@@ -1342,10 +1338,12 @@ export type Messages = {
   desk_another_date: () => string;
   /** Any age */
   desk_any_age: () => string;
+  /** Blocked {when}{isActive, select, true {} other { · no longer active}} */
+  desk_blocked_when: (values: { when: string | number; isActive: string }) => string;
   /** blocked */
   desk_blocked_within: () => string;
-  /** Could do it by */
-  desk_could_do_it_by: () => string;
+  /** Could do it by {when} */
+  desk_could_do_it_by: (values: { when: string | number }) => string;
   /** Explain and give back */
   desk_explain_and_give_back: () => string;
   /** Explained, task given back */
@@ -1366,8 +1364,6 @@ export type Messages = {
   desk_newest_first: () => string;
   /** No blocked task found. */
   desk_no_blocked_task_found: () => string;
-  /**  · no longer active */
-  desk_no_longer_active: () => string;
   /** No rejected task found. */
   desk_no_rejected_task_found: () => string;
   /** Nobody is blocked. */
@@ -1382,6 +1378,8 @@ export type Messages = {
   desk_rejected_and_blocked: () => string;
   /** Rejected tasks */
   desk_rejected_tasks: () => string;
+  /** Rejected {when}{isActive, select, true {} other { · no longer active}} */
+  desk_rejected_when: (values: { when: string | number; isActive: string }) => string;
   /** Replied, task given back */
   desk_replied_task_given_back: () => string;
   /** Reply and give back */
@@ -1944,8 +1942,10 @@ export type Messages = {
   files_another_program_is_using: () => string;
   /** {bytes} bytes */
   files_bytes_bytes: (values: { bytes: string | number }) => string;
-  /** Complete with {count, plural, one {this {what}} other {these {count} {what}s}} */
-  files_complete_with_these: (values: { count: number; what: string | number }) => string;
+  /** Complete with {count, plural, one {this file} other {these {count} files}} */
+  files_complete_with_files: (values: { count: number }) => string;
+  /** Complete with {count, plural, one {this photo} other {these {count} photos}} */
+  files_complete_with_photos: (values: { count: number }) => string;
   /** {files, plural, one {1 file} other {{files} files}} */
   files_count: (values: { files: number }) => string;
   /** Daymark can't reach its files. Try again in a moment. */
@@ -2310,8 +2310,8 @@ export type Messages = {
   kit_name_daymark: (values: { name: string | number }) => string;
   /** No longer here */
   kit_no_longer_here: () => string;
-  /** No matching {noun}. */
-  kit_no_matching_noun: (values: { noun: string | number }) => string;
+  /** No matching time zone. */
+  kit_no_matching_noun: () => string;
   /** Nothing is lost, and you are still signed in. This page tries again by itself and appears as soon as it can. */
   kit_nothing_is_lost_and: () => string;
   /** Nothing is lost. This page tries again by itself and appears as soon as it can. */
@@ -2420,8 +2420,8 @@ export type Messages = {
   live_what_you_do_waits: () => string;
   /** What you write stays in this window until it is sent. Don’t close it before then. */
   live_what_you_write_stays: () => string;
-  /** accepted */
-  overview_accepted: () => string;
+  /** {who} accepted */
+  overview_accepted: (values: { who: string | number }) => string;
   /** All {count} blocked */
   overview_all_count_blocked: (values: { count: string | number }) => string;
   /** All {count} overdue */
@@ -2512,8 +2512,8 @@ export type Messages = {
   overview_see_every_task: () => string;
   /** Send the invoices */
   overview_send_the_invoices: () => string;
-  /** shows all keys. */
-  overview_shows_all_keys: () => string;
+  /** {key} shows all keys. */
+  overview_shows_all_keys: (values: { key: string | number }) => string;
   /** Task assign */
   overview_task_assign: () => string;
   /** Task status */
@@ -2758,8 +2758,8 @@ export type Messages = {
   people_deactivated: () => string;
   /** · Deactivated */
   people_deactivated_2: () => string;
-  /** Deactivated since */
-  people_deactivated_since: () => string;
+  /** Deactivated since {when} */
+  people_deactivated_since: (values: { when: string | number }) => string;
   /** Deactivating... */
   people_deactivating: () => string;
   /** Department for all */
@@ -3104,8 +3104,8 @@ export type Messages = {
   people_sign_in_to_daymark: () => string;
   /** Signed in {when} */
   people_signed_in_when: (values: { when: string | number }) => string;
-  /** Signs in as */
-  people_signs_in_as: () => string;
+  /** Signs in as {name} */
+  people_signs_in_as_name: (values: { name: string | number }) => string;
   /** Sl. No */
   people_sl_no: () => string;
   /** Some of these people have a working link. New cards end those links, on paper too. */
@@ -3230,8 +3230,8 @@ export type Messages = {
   people_vietnamese_windows: () => string;
   /** {waitedForShown} not signed in yet */
   people_waited_for_shown_not: (values: { waitedForShown: string | number }) => string;
-  /** was added */
-  people_was_added: () => string;
+  /** {name} was added */
+  people_was_added: (values: { name: string | number }) => string;
   /** {count, plural, one {{was} becomes {is}} other {{was} becomes {is}; {count} values in all}} */
   people_was_becomes_is: (values: { count: number; was: string | number; is: string | number }) => string;
   /** {count, plural, one {1 person was let in} other {{count} people were let in}} */
@@ -3516,8 +3516,8 @@ export type Messages = {
   person_somebody_already_has_this_sign: () => string;
   /** Somebody in one of your groups, or who gave you a task. */
   person_somebody_in_one_of: () => string;
-  /** Take out */
-  person_take_out: () => string;
+  /** Take out {name} */
+  person_take_out: (values: { name: string | number }) => string;
   /** Tasks by state */
   person_tasks_by_state: () => string;
   /** {tasks} handed over */
@@ -3878,8 +3878,8 @@ export type Messages = {
   saved_views_saved_view: () => string;
   /** Share with all admins */
   saved_views_share_with_all_admins: () => string;
-  /** shares it with all admins, and can rename it. */
-  saved_views_shares_it_with_all: () => string;
+  /** {name} shares it with all admins, and can rename it. */
+  saved_views_shares_it_with_all: (values: { name: string | number }) => string;
   /** The view is still there */
   saved_views_the_view_is_still: () => string;
   /** The view was not put back */
@@ -5062,8 +5062,8 @@ export type Messages = {
   told_complete: () => string;
   /** Complete it when it is done, or say what you need. */
   told_complete_it_when_it: () => string;
-  /** Confirm that your Daymark account should use  */
-  told_confirm_that_your_daymark: () => string;
+  /** Confirm that your Daymark account should use {address}. */
+  told_confirm_that_your_daymark: (values: { address: string | number }) => string;
   /** Confirm this address */
   told_confirm_this_address: () => string;
   /** Confirm your new email address for Daymark */
@@ -5204,8 +5204,6 @@ export type Messages = {
   told_notifications: () => string;
   /** Notifications sent while Daymark is closed. */
   told_notifications_sent_while_daymark: () => string;
-  /**  on Daymark. */
-  told_on_daymark: () => string;
   /** On the screen of an open page, by push to your devices, and by mail. */
   told_on_the_screen_of: () => string;
   /** Open Daymark */
@@ -5268,14 +5266,12 @@ export type Messages = {
   told_set_a_new_password_2: () => string;
   /** Show titles, names and photos on a locked screen */
   told_show_titles_names_and: () => string;
-  /**  signs in to Daymark. There is none: people sign in on Daymark’s own page, by a password or with Google. */
-  told_signs_in_to_daymark: () => string;
   /** Somebody asked for a sign-in link to Daymark */
   told_somebody_asked_for_a: () => string;
-  /** Somebody asked for a link with which  */
-  told_somebody_asked_for_a_link: () => string;
-  /** Somebody, probably you, asked for a new password for  */
-  told_somebody_probably_you_asked: () => string;
+  /** Somebody asked for a link with which {address} signs in to Daymark. There is none: people sign in on Daymark’s own page, by a password or with Google. */
+  told_somebody_asked_for_a_link: (values: { address: string | number }) => string;
+  /** Somebody, probably you, asked for a new password for {address} on Daymark. */
+  told_somebody_probably_you_asked: (values: { address: string | number }) => string;
   /** Stop getting mail about {mails}? */
   told_stop_getting_mail_about: (values: { mails: string | number }) => string;
   /** Stop these mails */

@@ -75,8 +75,8 @@ export function useMoveDay(loaded: ReadonlyArray<DueDay>) {
     }
     replace(made, null);
     if (outcome) {
-      const isGone = outcome.outcome === "gone";
-      const why = `“${task.title}” ${isGone ? m.calendar_is_gone() : m.calendar_changed_in_the_meantime()}.`;
+      const isGone = String(outcome.outcome === "gone");
+      const why = m.calendar_title_is_gone({ title: task.title, isGone });
       notify({ type: "error", message: m.row_not_done(), description: why });
       revalidate();
     } else explain(m.row_not_done(), reply);

@@ -38,15 +38,12 @@ const HEADINGS = late(
     }) satisfies Record<Need, string>,
 );
 
-const MORE = late(
-  () =>
-    ({
-      late: m.conversations_more_late(),
-      today: m.conversations_more_today(),
-      answer: m.conversations_more_to_answer(),
-      nothing: "more",
-    }) satisfies Record<Need, string>,
-);
+const MORE: Record<Need, (count: number) => string> = {
+  late: (count) => m.conversations_more_late({ count }),
+  today: (count) => m.conversations_more_today({ count }),
+  answer: (count) => m.conversations_more_to_answer({ count }),
+  nothing: (count) => m.conversations_more_others({ count }),
+};
 
 /** Conversations by what they need from their person, the most urgent first. */
 export function ConversationList(props: ConversationListProps) {
@@ -111,7 +108,7 @@ function MoreOf({ more, filters }: MoreOfProps) {
       to={conversationsSearch.href(filters, { after: more.after })}
       className="text-action flex min-h-11 items-center px-3.5 text-sm font-semibold underline-offset-4 hover:underline"
     >
-      {`${more.count} ${MORE[more.need]}`}
+      {MORE[more.need](more.count)}
     </Link>
   );
 }

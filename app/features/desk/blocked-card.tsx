@@ -1,3 +1,4 @@
+import { around } from "~/core/words/around";
 import { m } from "~/core/words/m";
 import { TaskMarks } from "~/task/row/task-marks";
 import { DueTime, TaskWho } from "~/task/row/task-parts";
@@ -28,9 +29,10 @@ export function BlockedCard({ task, onGive }: BlockedCardProps) {
       >
         <TaskWho uid={task.user_id} name={task.user_name} department={task.department_label} />
         <p className="text-ink-soft text-sm">
-          {`${m.common_blocked()} `}
-          <Since at={task.blocked_at ?? task.assigned_at} />
-          {task.is_active ? null : m.desk_no_longer_active()}
+          {around(
+            (when) => m.desk_blocked_when({ when, isActive: String(task.is_active) }),
+            <Since key="when" at={task.blocked_at ?? task.assigned_at} />,
+          )}
         </p>
       </TaskHead>
       <h3 dir="auto" className="text-lg font-semibold">

@@ -1,3 +1,4 @@
+import { around } from "~/core/words/around";
 import { m } from "~/core/words/m";
 import { Suggestions } from "~/task/acts/reassign/suggestions";
 import { useState } from "react";
@@ -55,8 +56,10 @@ export function RejectedCard({ task, onHold, onChooseOther }: RejectedCardProps)
         >
           <TaskWho uid={task.user_id} name={task.user_name} department={task.department_label} />
           <p className="text-ink-soft text-sm">
-            {m.common_rejected()} <Since at={task.rejected_at} />
-            {task.is_active ? null : m.desk_no_longer_active()}
+            {around(
+              (when) => m.desk_rejected_when({ when, isActive: String(task.is_active) }),
+              <Since key="when" at={task.rejected_at} />,
+            )}
             {task.away === null ? null : (
               <>
                 {" · "}
@@ -88,8 +91,10 @@ export function RejectedCard({ task, onHold, onChooseOther }: RejectedCardProps)
             )}
           >
             <p className="text-sm">
-              {m.desk_could_do_it_by()}{" "}
-              <DateTime at={task.proposed_due_date_time} className="font-semibold" />
+              {around(
+                (when) => m.desk_could_do_it_by({ when }),
+                <DateTime key="when" at={task.proposed_due_date_time} className="font-semibold" />,
+              )}
             </p>
             {task.is_active ? (
               <Button
@@ -128,7 +133,10 @@ export function RejectedCard({ task, onHold, onChooseOther }: RejectedCardProps)
         ) : null}
         <div className="desk-facts mt-auto flex flex-wrap items-center gap-x-4 gap-y-1">
           <p className="text-ink-soft text-sm">
-            {m.common_due()} <DateTime at={task.due_date_time} />
+            {around(
+              (when) => m.text_due_when({ when }),
+              <DateTime key="when" at={task.due_date_time} />,
+            )}
           </p>
           <TaskMarks task={task} />
         </div>

@@ -108,7 +108,6 @@ export function ProfileForm({ me, doubtfulZones, home, state, onClose }: Profile
             {...getSelectProps(fields.timeZone)}
             key={zones.length}
             label={m.common_time_zone()}
-            noun={m.common_time_zone_2()}
             error={fields.timeZone.errors}
             placeholder={m.session_the_workspaces_city({
               city: placeOf(began.workspace_zone).city,

@@ -1,3 +1,4 @@
+import { around } from "~/core/words/around";
 import { m } from "~/core/words/m";
 import { AlertDialog } from "~/core/kit/ui/alert-dialog";
 import { Dialog, DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
@@ -56,7 +57,10 @@ function TheirView({ view, onClose }: { view: SavedView; onClose: () => void }) 
           <bdi className="font-semibold">{view.name}</bdi>
         </p>
         <p className="text-ink-soft text-sm">
-          <bdi>{view.by}</bdi> {m.saved_views_shares_it_with_all()}
+          {around(
+            (name) => m.saved_views_shares_it_with_all({ name }),
+            <bdi key="name">{view.by}</bdi>,
+          )}
         </p>
       </DialogBody>
       <DialogFooter>

@@ -35,7 +35,6 @@ export function ZoneCard({ field, round, zones, doubtful, children }: ZoneCardPr
       <SearchSelect
         key={round}
         {...field}
-        noun={m.common_time_zone_2()}
         options={options}
         description={
           doubtful.includes(field.defaultValue)

@@ -107,7 +107,6 @@ export function SetupForm({ uid, zones, doubtfulZones, reply }: SetupFormProps) 
           key={zone}
           label={m.common_time_zone()}
           description={m.setup_it_decides_which_tasks()}
-          noun={m.common_time_zone_2()}
           defaultValue={zone}
           options={options}
           error={fields.timeZone.errors}

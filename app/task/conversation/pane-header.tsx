@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { around } from "~/core/words/around";
 import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { DueTime, TaskTicks, TaskWho } from "~/task/row/task-parts";
@@ -181,9 +182,13 @@ function Counterpart({ task, isMine }: { task: ThreadTask; isMine: boolean }) {
     <div className="flex min-w-0 items-center gap-2 text-sm">
       <Avatar id={id} name={name} size="xs" />
       {isMine ? (
-        <p className="min-w-0 truncate">
-          <span className="text-ink-faint">{m.conversation_from()} </span>
-          <bdi className="font-semibold">{name}</bdi>
+        <p className="text-ink-faint min-w-0 truncate">
+          {around(
+            (from) => m.conversation_from({ name: from }),
+            <bdi key="from" className="text-ink font-semibold">
+              {name}
+            </bdi>,
+          )}
         </p>
       ) : (
         <TaskWho

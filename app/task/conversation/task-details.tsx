@@ -1,4 +1,5 @@
 import { Suspense, useState } from "react";
+import { around } from "~/core/words/around";
 import { m } from "~/core/words/m";
 import { Icon, StateGlyph } from "~/core/kit/ui/icon";
 import { DateTime } from "~/core/time/date-time";
@@ -147,7 +148,10 @@ export function RejectionWords({ words, proposed }: RejectionWordsProps) {
       {words === "" ? null : <MessageText text={words} />}
       {proposed === null ? null : (
         <p className="text-ink-soft mt-0.5">
-          {m.conversation_could_do_it()} <DateTime at={proposed} />
+          {around(
+            (when) => m.conversation_could_do_it({ when }),
+            <DateTime key="when" at={proposed} />,
+          )}
         </p>
       )}
     </>

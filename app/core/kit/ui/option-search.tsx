@@ -10,7 +10,6 @@ type OptionSearchProps = {
   options: ReadonlyArray<SearchOption>;
   value: string;
   label: string;
-  noun: string;
   control: ControlProps;
   onChoose: (value: string) => void;
   /** Once the input is on the page. */
@@ -19,7 +18,7 @@ type OptionSearchProps = {
 
 /** Finds one of many options by what is typed; leaving the field without a choice keeps the one that was made. */
 export default function OptionSearch(props: OptionSearchProps) {
-  const { options, value, label, noun, control, onChoose, onShown } = props;
+  const { options, value, label, control, onChoose, onShown } = props;
   const chosen = options.find((option) => option.value === value) ?? null;
   const name = chosen?.label ?? "";
   /** What was typed since the list was opened; null as long as the field shows the choice. */
@@ -116,7 +115,7 @@ export default function OptionSearch(props: OptionSearchProps) {
           : null}
       </ul>
       {isOpen && found.length === 0 ? (
-        <p className="text-ink-soft mt-1.5 text-sm">{m.kit_no_matching_noun({ noun })}</p>
+        <p className="text-ink-soft mt-1.5 text-sm">{m.kit_no_matching_noun()}</p>
       ) : null}
       <p role="status" className="sr-only">
         {isOpen && typed !== null ? m.kit_found_found({ found: found.length }) : ""}

@@ -14,7 +14,6 @@ type SearchSelectProps = FieldProps &
     /** Shown first, with an empty value. */
     placeholder?: string;
     /** What cannot be found, e.g. "time zone". */
-    noun: string;
   };
 
 /**
@@ -23,7 +22,7 @@ type SearchSelectProps = FieldProps &
  */
 export function SearchSelect(props: SearchSelectProps) {
   const { label, labelHidden, description, error, required, id, className, ...given } = props;
-  const { options, placeholder, noun, ...select } = given;
+  const { options, placeholder, ...select } = given;
   const ownId = useId();
   const native = useRef<HTMLSelectElement>(null);
   const hadFocus = useRef(false);
@@ -78,7 +77,6 @@ export function SearchSelect(props: SearchSelectProps) {
                 options={all}
                 value={value}
                 label={label}
-                noun={noun}
                 control={control}
                 onChoose={choose}
                 onShown={(input) => {

@@ -1,3 +1,4 @@
+import { around } from "~/core/words/around";
 import { m } from "~/core/words/m";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Icon } from "~/core/kit/ui/icon";
@@ -23,8 +24,20 @@ export function PersonChips({ people, label, onRemove }: PersonChipsProps) {
             className="bg-sunken hover:bg-hover touch:h-11 inline-flex h-8 max-w-full items-center gap-1.5 rounded-full border py-1 ps-1 pe-2 text-sm transition-colors"
           >
             <Avatar id={person.uid} name={person.full_name} size="xs" />
-            <span className="sr-only">{m.person_take_out()} </span>
-            <span className="truncate">{person.full_name}</span>
+            {around(
+              (name) => m.person_take_out({ name }),
+              <span key="name" className="truncate">
+                {person.full_name}
+              </span>,
+            ).map((piece) =>
+              typeof piece === "string" ? (
+                <span key={piece} className="sr-only">
+                  {piece}
+                </span>
+              ) : (
+                piece
+              ),
+            )}
             <Icon name="x" className="text-ink-faint size-3.5 shrink-0" />
           </button>
         </li>

@@ -1,3 +1,4 @@
+import { around } from "~/core/words/around";
 import { m } from "~/core/words/m";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button } from "~/core/kit/ui/button";
@@ -15,8 +16,9 @@ export function Newcomers({ assignment, newcomers }: NewcomersProps) {
   const problem = errorOf(answer);
   const { people, total } = newcomers;
   if (total === 0 || assignment.withdrawn_at !== null) return null;
-  const names = people.slice(0, 5).map(({ full_name: name }) => name);
-  const more = total - names.length;
+  const shown = people.slice(0, 5).map(({ full_name: name }) => name);
+  const names = shown.join(", ");
+  const more = total - shown.length;
   return (
     <fetcher.Form {...FORM} className="bg-action-soft rounded-control flex flex-wrap gap-3 p-3">
       <input type="hidden" name="intent" value="include" />
@@ -24,12 +26,13 @@ export function Newcomers({ assignment, newcomers }: NewcomersProps) {
       {people.map(({ uid }) => (
         <input key={uid} type="hidden" name="person" value={uid} />
       ))}
-      <p className="min-w-0 flex-1 basis-60 text-sm">
-        <span className="font-semibold">
-          {m.assigning_people_count_joined_later({ peopleCount: peopleCount(total) })}
-        </span>{" "}
-        {names.join(", ")}
-        {more > 0 ? m.assigning_and_more_more({ more }) : ""}
+      <p className="min-w-0 flex-1 basis-60 text-sm font-semibold">
+        {around(
+          (who) => m.assigning_names_joined_later({ peopleCount: peopleCount(total), names: who }),
+          <span key="names" className="font-normal">
+            {more > 0 ? m.assigning_names_and_others_more({ names, others: more }) : names}
+          </span>,
+        )}
       </p>
       <Button type="submit" size="sm" pending={isBusy} icon={<Icon name="user-plus" />}>
         {total > people.length

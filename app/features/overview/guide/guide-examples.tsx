@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { around } from "~/core/words/around";
 import { m } from "~/core/words/m";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Bubble } from "~/task/conversation/bubble";
@@ -113,7 +114,12 @@ export function TodayExample() {
 export function NotificationExample() {
   return (
     <Row who={ANA} aside={<UnreadDot />}>
-      <span className="font-semibold">{m.overview_ana_alvarez()}</span> {m.overview_accepted()}{" "}
+      {around(
+        (who) => m.overview_accepted({ who }),
+        <span key="who" className="font-semibold">
+          {m.overview_ana_alvarez()}
+        </span>,
+      )}{" "}
       <Faint>· 09:14</Faint>
     </Row>
   );

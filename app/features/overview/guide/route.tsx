@@ -1,4 +1,5 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { around } from "~/core/words/around";
 import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { requireRight } from "~/core/session/guards.server";
@@ -23,7 +24,7 @@ export default function HelpPage() {
         {m.overview_what_daymark_does()}
       </h2>
       <p className="text-ink-soft mb-3 text-sm">
-        <Kbd>?</Kbd> {m.overview_shows_all_keys()}{" "}
+        {around((key) => m.overview_shows_all_keys({ key }), <Kbd key="key">?</Kbd>)}{" "}
         <Link to="/about" className="text-action font-semibold underline-offset-4 hover:underline">
           {m.common_about_daymark()}
         </Link>

@@ -1,3 +1,4 @@
+import { around } from "~/core/words/around";
 import { m } from "~/core/words/m";
 import { href } from "~/core/server/addresses";
 import { useFetcher } from "@remix-run/react";
@@ -58,11 +59,20 @@ export function AddedPerson({ person, mailed, canInvite }: AddedPersonProps) {
       <Avatar id={person.uid} name={person.full_name} size="md" />
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-semibold">
-          <PersonLink uid={person.uid}>{person.full_name}</PersonLink> {m.people_was_added()}
+          {around(
+            (name) => m.people_was_added({ name }),
+            <PersonLink key="name" uid={person.uid}>
+              {person.full_name}
+            </PersonLink>,
+          )}
         </p>
         <p className="text-ink-soft text-sm">
-          {m.people_signs_in_as()}{" "}
-          <span className="[overflow-wrap:anywhere]">{person.email ?? person.username}</span>
+          {around(
+            (name) => m.people_signs_in_as_name({ name }),
+            <span key="name" className="[overflow-wrap:anywhere]">
+              {person.email ?? person.username}
+            </span>,
+          )}
         </p>
         {mailedTo === null || answer?.ok === false ? null : (
           <p role="status" className="text-sm">

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { around } from "~/core/words/around";
 import { m } from "~/core/words/m";
 import { genderLabels, roleLabels } from "~/core/person/labels";
 import { formatDay, formatWhen } from "~/core/time/time";
@@ -16,7 +17,10 @@ export function PersonFacts({ person }: { person: PersonDetails }) {
           m.people_active()
         ) : (
           <span className="text-danger font-semibold">
-            {m.people_deactivated_since()} <Moment at={since} />
+            {around(
+              (when) => m.people_deactivated_since({ when }),
+              <Moment key="when" at={since} />,
+            )}
           </span>
         )}
       </Fact>

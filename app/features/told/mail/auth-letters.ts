@@ -1,3 +1,4 @@
+import { around } from "~/core/words/around";
 import { late } from "~/core/words/late";
 import { type Letter, said } from "~/core/server/mail/letter";
 import { AUTH_MAIL, MAGIC_LINK_MAIL } from "./auth.words";
@@ -12,7 +13,7 @@ function authLetter(words: Words, email: string, type: string): Letter {
     preview: once,
     heading,
     blocks: [
-      { kind: "text", phrase: [text[0], said(email), text[1]] },
+      { kind: "text", phrase: around(text, said(email)) },
       { kind: "button", label: button, url },
       { kind: "text", phrase: once },
     ],
@@ -25,7 +26,7 @@ function magicLinkLetter({ subject, heading, text, button, once }: typeof MAGIC_
     preview: once,
     heading,
     blocks: [
-      { kind: "text", phrase: [text[0], said("{{ .Email }}"), text[1]] },
+      { kind: "text", phrase: around(text, said("{{ .Email }}")) },
       { kind: "text", phrase: once },
       { kind: "button", label: button, url: "{{ .SiteURL }}" },
     ],

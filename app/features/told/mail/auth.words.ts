@@ -8,14 +8,14 @@ export const AUTH_MAIL = late(
       recovery: {
         subject: m.told_set_a_new_password(),
         heading: m.told_set_a_new_password_2(),
-        text: [m.told_somebody_probably_you_asked(), m.told_on_daymark()],
+        text: (address: string) => m.told_somebody_probably_you_asked({ address }),
         button: m.told_choose_a_new_password(),
         once: m.told_the_link_works_once(),
       },
       emailChange: {
         subject: m.told_confirm_your_new_email(),
         heading: m.told_confirm_your_new_email_address(),
-        text: [m.told_confirm_that_your_daymark(), "."],
+        text: (address: string) => m.told_confirm_that_your_daymark({ address }),
         button: m.told_confirm_this_address(),
         once: m.told_the_link_works_once_within(),
       },
@@ -31,7 +31,7 @@ export const MAGIC_LINK_MAIL = late(
     ({
       subject: m.told_somebody_asked_for_a(),
       heading: m.told_nothing_to_do(),
-      text: [m.told_somebody_asked_for_a_link(), m.told_signs_in_to_daymark()],
+      text: (address: string) => m.told_somebody_asked_for_a_link({ address }),
       button: m.told_open_daymark(),
       once: m.told_if_that_was_not(),
     }) as const,
