@@ -2620,6 +2620,8 @@ export type Messages = {
   people_add_a_whole_team: () => string;
   /** Add {count} */
   people_add_count: (values: { count: string | number }) => string;
+  /** Add the {count, plural, one {{shown} good one} other {{shown} good ones}} */
+  people_add_good_ones: (values: { count: number; shown: string | number }) => string;
   /** Add many */
   people_add_many: () => string;
   /** Add Many */
@@ -2630,8 +2632,6 @@ export type Messages = {
   people_add_new_user: () => string;
   /** Add none */
   people_add_none: () => string;
-  /** Add the {count} */
-  people_add_the_count: (values: { count: string | number }) => string;
   /** added */
   people_added: () => string;
   /** Added just now */
@@ -2658,8 +2658,8 @@ export type Messages = {
   people_an_admin_confirmed_you: () => string;
   /** An admin has to confirm you. Keep this page, or come back to it in this browser. */
   people_an_admin_has_to: () => string;
-  /** and {failures} {more} */
-  people_and_failures_more: (values: { failures: string | number; more: string | number }) => string;
+  /** and {failures} more{inFile, select, true {, in the file of problems} other {}} */
+  people_and_failures_more: (values: { failures: string | number; inFile: string }) => string;
   /** and {total} more */
   people_and_total_more: (values: { total: string | number }) => string;
   /** Arabic (Windows) */
@@ -2800,8 +2800,6 @@ export type Messages = {
   people_go_to_daymark: () => string;
   /** Good */
   people_good: () => string;
-  /** {count, plural, one {{shown} good one} other {{shown} good ones}} */
-  people_good_ones: (values: { count: number; shown: string | number }) => string;
   /** {count, plural, one {{shown} good row} other {{shown} good rows}} */
   people_good_rows: (values: { count: number; shown: string | number }) => string;
   /** Greek (Windows) */
@@ -2932,10 +2930,6 @@ export type Messages = {
   people_make_sign_in_cards_first: (values: { first: string | number; last: string | number }) => string;
   /** Make the cards */
   people_make_the_cards: () => string;
-  /** more */
-  people_more: () => string;
-  /** more, in the file of problems */
-  people_more_in_the_file: () => string;
   /** Name A–Z */
   people_name_a_z: () => string;
   /** {name} already has this email address */
@@ -3654,8 +3648,8 @@ export type Messages = {
   reports_median_time_to_answer: () => string;
   /** Nothing in this period. */
   reports_nothing_in_this_period: () => string;
-  /** , {now}, next to {then} */
-  reports_now_next_to_then: (values: { now: string | number; then: string | number }) => string;
+  /** {who}, {now}, next to {then} */
+  reports_now_next_to_then: (values: { who: string | number; now: string | number; then: string | number }) => string;
   /** of {label} */
   reports_of_label: (values: { label: string | number }) => string;
   /** Of the tasks assigned on a day, those accepted or rejected within 24 hours. */

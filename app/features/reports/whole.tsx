@@ -1,3 +1,4 @@
+import { around } from "~/core/words/around";
 import { m } from "~/core/words/m";
 import { PersonLink } from "~/core/person/person-link";
 import { REPORTS, type ReportRow } from "./report";
@@ -18,14 +19,16 @@ export function Whole({ row, before, now, then, person }: WholeProps) {
   return (
     <section aria-labelledby="whole">
       <h2 id="whole" className="text-ink-soft mb-2 text-sm">
-        {person === null ? (
-          m.common_everybody()
-        ) : (
-          <PersonLink uid={person.uid} className="text-ink font-semibold">
-            {person.full_name}
-          </PersonLink>
+        {around(
+          (who) => m.reports_now_next_to_then({ who, now, then }),
+          person === null ? (
+            m.common_everybody()
+          ) : (
+            <PersonLink key="who" uid={person.uid} className="text-ink font-semibold">
+              {person.full_name}
+            </PersonLink>
+          ),
         )}
-        {m.reports_now_next_to_then({ now, then })}
       </h2>
       <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2">
         {REPORTS.map(({ key, label, drawn }) => (

@@ -104,7 +104,7 @@ export default function ImportPanel({ file, canInvite, onDiscard }: ImportPanelP
               {people.length > 0 ? (
                 <Button variant="primary" onClick={() => void start()}>
                   {bad > 0
-                    ? m.people_add_the_count({ count: m.people_good_ones(counted(people.length)) })
+                    ? m.people_add_good_ones(counted(people.length))
                     : m.people_add_count({ count: peopleCount(people.length) })}
                 </Button>
               ) : null}

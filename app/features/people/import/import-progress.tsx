@@ -86,13 +86,13 @@ export function ImportProgress(props: ImportProgressProps) {
       </div>
       {failures.length > 0 ? (
         <Banner tone="warning">
-          <Failures failures={failures} more={m.people_more_in_the_file()} />
+          <Failures failures={failures} inFile />
         </Banner>
       ) : null}
       {notMailed.length > 0 ? (
         <Banner tone="warning">
           <p>{m.people_these_people_were_added()}</p>
-          <Failures failures={notMailed} more={m.people_more()} />
+          <Failures failures={notMailed} />
           {phase === "done" ? (
             <Button size="sm" onClick={props.onMailAgain} className="mt-2">
               {m.people_mail_these_again()}
@@ -104,9 +104,9 @@ export function ImportProgress(props: ImportProgressProps) {
   );
 }
 
-type FailuresProps = { failures: ReadonlyArray<Failure>; more: string };
+type FailuresProps = { failures: ReadonlyArray<Failure>; inFile?: boolean };
 
-function Failures({ failures, more }: FailuresProps) {
+function Failures({ failures, inFile = false }: FailuresProps) {
   return (
     <>
       <ul>
@@ -117,7 +117,12 @@ function Failures({ failures, more }: FailuresProps) {
         ))}
       </ul>
       {failures.length > MOST_SHOWN ? (
-        <p>{m.people_and_failures_more({ failures: failures.length - MOST_SHOWN, more })}</p>
+        <p>
+          {m.people_and_failures_more({
+            failures: failures.length - MOST_SHOWN,
+            inFile: String(inFile),
+          })}
+        </p>
       ) : null}
     </>
   );
