@@ -220,8 +220,8 @@ const signs = plugin((api) => {
   const sprite = readFileSync(new URL("app/core/kit/ui/icons.svg", import.meta.url), "utf8");
   api.addBase({
     // 1, or -1 where one reads from right to left: shadows, slopes and movements have no logical sides.
-    ":root": { "--signs": signsPicture(sprite), "--direction": "1" },
-    ":root[dir='rtl']": { "--direction": "-1" },
+    ":root": { "--signs": signsPicture(sprite), "--direction": "1", "--start": "left" },
+    ":root[dir='rtl']": { "--direction": "-1", "--start": "right" },
   });
   const places = SIGNS.map((name, index): [string, string] => [
     name.replace("state-", ""),

@@ -48,7 +48,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
       className={clsx(
         "due-task",
         isTicked ? "bg-hover" : undefined,
-        isOpen ? "bg-hover shadow-[inset_calc(3px*var(--direction))_0_0_var(--action)]" : undefined,
+        isOpen ? "bg-hover marked" : undefined,
       )}
     >
       <Checkbox

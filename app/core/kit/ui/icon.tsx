@@ -15,7 +15,7 @@ export function Icon({ name, className }: IconProps) {
   return (
     <svg
       aria-hidden="true"
-      className={clsx("icon", TURNING.includes(name) && "rtl:-scale-x-100", className)}
+      className={clsx("icon", TURNING.includes(name) && "turning", className)}
     >
       <use href={`${sprite}#${name}`} />
     </svg>

@@ -17,7 +17,7 @@ export function Switch({ label, ...input }: SwitchProps) {
         />
         <span
           aria-hidden="true"
-          className="switch-knob bg-ink-faint peer-checked:bg-on-action pointer-events-none absolute start-1 top-1 size-3 rounded-full transition-transform peer-checked:translate-x-[calc(0.875rem*var(--direction))]"
+          className="switch-knob bg-ink-faint peer-checked:bg-on-action pointer-events-none absolute start-1 top-1 size-3 rounded-full transition-transform"
         />
       </span>
       <span>{label}</span>

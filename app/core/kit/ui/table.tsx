@@ -35,9 +35,7 @@ export function TableRow({
       aria-selected={selected || undefined}
       className={cn(
         "hover:bg-hover base:touch:h-12 base:h-10 border-b transition-colors",
-        selected
-          ? "bg-hover [&>*:first-child]:shadow-[inset_calc(3px*var(--direction))_0_0_var(--action)]"
-          : undefined,
+        selected ? "bg-hover [&>*:first-child]:marked" : undefined,
         className,
       )}
     />

@@ -56,9 +56,9 @@ export function AssignExample() {
 export function GroupExample() {
   return (
     <div className="flex flex-col gap-2">
-      <span className="flex -space-x-1.5">
+      <span className="flex">
         {[ANA, BEN, CEM].map((who) => (
-          <Avatar key={who.id} {...who} size="xs" />
+          <Avatar key={who.id} {...who} size="xs" className="-ms-1.5 first:ms-0" />
         ))}
       </span>
       <ProgressBar

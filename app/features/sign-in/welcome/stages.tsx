@@ -1,9 +1,9 @@
 import { useRef } from "react";
+import { late } from "~/core/words/late";
 import { m } from "~/core/words/m";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { useArrivalFocus } from "~/core/kit/use-arrival-focus";
-import { stageLabels } from "~/task/row/task-life";
 import { WELCOME_TEXTS } from "../welcome.words";
 
 type StagesProps = {
@@ -13,12 +13,20 @@ type StagesProps = {
   isFirst: boolean;
 };
 
-// Does not use the lists' chip, because importing it would load the rest of the lists' code.
-const STAGES = [
-  { stage: "New", icon: "state-new", colour: "text-new" },
-  { stage: "Pending", icon: "state-pending", colour: "text-pending" },
-  { stage: "Completed", icon: "state-completed", colour: "text-completed" },
-] as const;
+// Uses neither the lists' chip nor its words, because importing them would load the rest of the lists' code.
+const STAGES = late(
+  () =>
+    [
+      { stage: "New", name: m.common_new(), icon: "state-new", colour: "text-new" },
+      { stage: "Pending", name: m.common_pending(), icon: "state-pending", colour: "text-pending" },
+      {
+        stage: "Completed",
+        name: m.common_completed(),
+        icon: "state-completed",
+        colour: "text-completed",
+      },
+    ] as const,
+);
 
 /** What the three columns mean, and the link to the first task. */
 export function Stages({ home, firstTask, isFirst }: StagesProps) {
@@ -28,11 +36,11 @@ export function Stages({ home, firstTask, isFirst }: StagesProps) {
   return (
     <div ref={whole} tabIndex={-1} className="mt-5 flex flex-col gap-6 outline-none">
       <dl className="flex flex-col gap-4">
-        {STAGES.map(({ stage, icon, colour }) => (
+        {STAGES.map(({ stage, name, icon, colour }) => (
           <div key={stage}>
             <dt className={`flex items-center gap-2 font-semibold ${colour}`}>
               <Icon name={icon} className="size-4" />
-              {stageLabels[stage]}
+              {name}
             </dt>
             <dd className="text-ink-soft mt-0.5 ps-6">{WELCOME_TEXTS.stages[stage]}</dd>
           </div>

@@ -49,9 +49,8 @@ export default function Viewer({ photos, open, onClose }: ViewerProps) {
       styles={{ button: ON_PICTURE, navigationPrev: SMALL, navigationNext: SMALL }}
       toolbar={{ buttons: [<Save key="save" photoOf={photoOf} />, "close"] }}
       render={{
-        // The viewer turns its buttons itself.
-        iconPrev: () => <Icon name="chevron-left" className="size-8 scale-x-100!" />,
-        iconNext: () => <Icon name="chevron-right" className="size-8 scale-x-100!" />,
+        iconPrev: () => <Icon name="chevron-left" className="size-8" />,
+        iconNext: () => <Icon name="chevron-right" className="size-8" />,
         iconClose: () => <Icon name="x" className="size-6" />,
         // The preview is there in its place.
         iconLoading: () => null,
