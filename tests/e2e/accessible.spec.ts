@@ -3,7 +3,7 @@ import { send } from "../fixtures/commands.ts";
 import { makeGroup } from "../fixtures/groups.ts";
 import { createPerson, seedPeople, unique } from "../fixtures/people.ts";
 import { assignTask, taskIn } from "../fixtures/tasks.ts";
-import { adminsPages, PEOPLES_PAGES } from "./all-pages.ts";
+import { adminsPages, PEOPLES_PAGES } from "../../scripts/lib/all-pages.ts";
 import { expectAccessibleInEachLook, hydrated } from "./fixtures.ts";
 import { expect, type Page, patience, test as base } from "./test.ts";
 import { test } from "./windows.ts";

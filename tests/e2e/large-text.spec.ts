@@ -2,7 +2,7 @@
 import type { Page } from "@playwright/test";
 import { seedPeople, unique } from "../fixtures/people.ts";
 import { assignTask, inDays, taskIn } from "../fixtures/tasks.ts";
-import { adminsPages, PEOPLES_PAGES } from "./all-pages.ts";
+import { adminsPages, PEOPLES_PAGES } from "../../scripts/lib/all-pages.ts";
 import { expect } from "./test.ts";
 import { test } from "./windows.ts";
 

@@ -4,7 +4,7 @@ import { makeGroup } from "../fixtures/groups.ts";
 import { readIn, seedPeople } from "../fixtures/people.ts";
 import { assignTask, inDays, taskIn } from "../fixtures/tasks.ts";
 import { LANGUAGES } from "../../app/core/words/languages.ts";
-import { adminsPages, PEOPLES_PAGES } from "./all-pages.ts";
+import { adminsPages, PEOPLES_PAGES } from "../../scripts/lib/all-pages.ts";
 import { expectAccessible, hydrated } from "./fixtures.ts";
 import { hardToRead } from "./seen.ts";
 import { expect, type Page, patience } from "./test.ts";

@@ -1,10 +1,11 @@
-import type { Person } from "../fixtures/people.ts";
-
 /**
  * The pages of an admin, below the address of their area. Where a list can be narrowed it shows one person's rows, however
  * many other tests have made.
  */
-export function adminsPages(admin: Person, { fullName }: Person): Array<string> {
+export function adminsPages(
+  admin: { uid: string },
+  { fullName }: { fullName: string },
+): Array<string> {
   const named = new URLSearchParams({ q: fullName }).toString();
   return [
     "",
