@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { partOf } from "../../server/bent/part-of.ts";
 import { root } from "./environment.ts";
 
-/** What else a build is made from, besides `app` and `public`. */
+/** What else a build is made from, besides those folders. */
 const FILES = ["package-lock.json", "remix.config.js", "tailwind.config.ts", "vite.config.ts"];
 
 /** The version in package.json. */
@@ -14,7 +14,7 @@ export function release(): string {
 
 /** A short name for the sources as they are: two builds of the same sources have the same name. */
 export function sourceVersion(): string {
-  const inFolders = ["app", "public"].flatMap((folder) =>
+  const inFolders = ["app", "messages", "public", "server"].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !entry.name.includes(".test."))
       .map(({ parentPath, name }) => join(parentPath, name)),
