@@ -1,7 +1,9 @@
 // npm run pictures: the pictures of the README and of the manifest, from the demo data on some morning, with photos sent
-// in two conversations. Needs npm run build first.
+// in two conversations. With a language, of every page in that language instead. Needs npm run build first.
 import { mkdir, writeFile } from "node:fs/promises";
+import { argv } from "node:process";
 import { join } from "node:path";
+import { isLanguage } from "../app/core/words/languages.ts";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { requireBrowser } from "./lib/browser.ts";
 import { stopChild } from "./lib/child.ts";
@@ -10,6 +12,7 @@ import { serveBuild } from "./lib/dev-server.ts";
 import { root, supabaseVariables } from "./lib/environment.ts";
 import { Mistake, runScript } from "./lib/mistake.ts";
 import { moveDemo, zoneOfMorning } from "./lib/morning.ts";
+import { takeEachPage } from "./lib/pictures-of-pages.ts";
 import { freePort } from "./lib/ports.ts";
 import { seedDemo } from "./lib/seed.ts";
 import { startMigrated } from "./lib/throwaway.ts";
@@ -63,16 +66,27 @@ const SENT = [
 const zone = zoneOfMorning(new Date());
 
 await runScript(async () => {
+  const [language] = argv.slice(2);
+  if (language !== undefined && !isLanguage(language))
+    throw new Mistake(`There is no messages/${language}.json.`);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const supabase = await startMigrated(url);
   try {
     await seedDemo(supabase);
     await moveDemo(supabase.dbUrl, zone);
+    const browser = await chromium.launch({
+      executablePath: requireBrowser(),
+      args: ["--no-sandbox", "--disable-gpu"],
+    });
     const { process } = await serveBuild({ env: supabaseVariables(supabase), port });
     try {
-      await takeAll(url);
+      const { dbUrl } = supabase;
+      await (language === undefined
+        ? takeAll(browser, url)
+        : takeEachPage(language, { browser, url, dbUrl, timezoneId: zone }));
     } finally {
+      await browser.close();
       await stopChild(process);
     }
   } finally {
@@ -80,20 +94,12 @@ await runScript(async () => {
   }
 });
 
-async function takeAll(url: string): Promise<void> {
+async function takeAll(browser: Browser, url: string): Promise<void> {
   await mkdir(FOLDER, { recursive: true });
-  const browser = await chromium.launch({
-    executablePath: requireBrowser(),
-    args: ["--no-sandbox", "--disable-gpu"],
-  });
-  try {
-    const photos = await photograph(await openWindow(browser, url, DESK));
-    for (const sent of SENT) await sendPhotos(await openWindow(browser, url, DESK), sent, photos);
-    for (const picture of PICTURES) {
-      await take(await openWindow(browser, url, picture.size), picture);
-    }
-  } finally {
-    await browser.close();
+  const photos = await photograph(await openWindow(browser, url, DESK));
+  for (const sent of SENT) await sendPhotos(await openWindow(browser, url, DESK), sent, photos);
+  for (const picture of PICTURES) {
+    await take(await openWindow(browser, url, picture.size), picture);
   }
 }
 
