@@ -6,6 +6,7 @@ import { Mistake, runScript } from "./lib/mistake.ts";
 import {
   fileOf,
   importsOf,
+  inFiles,
   languages,
   mistakesOf,
   readCatalogue,
@@ -20,6 +21,7 @@ await runScript(async () => {
   const words = join(root, "app/core/words");
   await writeFile(join(words, "m.generated.ts"), typesOf(english));
   await writeFile(join(words, "catalogues.generated.ts"), importsOf(languages));
+  await writeFile(join(words, "in-files.generated.ts"), inFiles(languages));
   const mistakes = languages.flatMap((language) =>
     mistakesOf(language, readCatalogue(language), english),
   );

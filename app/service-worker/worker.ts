@@ -17,6 +17,8 @@ import { endSession } from "~/core/live/offline/sign-out";
 import { receiveShare } from "~/features/share/receive";
 import { endShared, SHARE_PAGE } from "~/features/share/shared";
 import { fileIn } from "~/core/words/files";
+import { LANGUAGES } from "~/core/words/languages";
+import { m } from "~/core/words/m";
 import { readerLanguage } from "~/core/words/reads-in";
 import { isUnreachableStatus } from "~/core/live/ask";
 import { pressed, sendDecided, showPushed } from "./push";
@@ -157,7 +159,26 @@ async function insteadOf(url: string): Promise<Response> {
       if (home !== url && (await keptPage(home))) return Response.redirect(home, 302);
     }
   }
-  return (await answers.match(FILES, OFFLINE_PAGE)) ?? Response.error();
+  const page = await answers.match(FILES, OFFLINE_PAGE);
+  return page ? inOwnWords(page) : Response.error();
+}
+
+/** The page, which is a file and English, in the language of this worker. */
+async function inOwnWords(page: Response): Promise<Response> {
+  const language = readerLanguage();
+  const texts = [
+    [/(<html lang=")[^"]*/, `${language}" dir="${LANGUAGES[language].direction}`],
+    [/(<title>)[^<]*/, m.live_page_no_connection()],
+    [/(<h1>)[^<]*/, m.live_no_connection()],
+    [/(data-left=")[^"]*/, m.live_left_this_device()],
+    [/(<p[^>]*>)[^<]*/, m.live_page_is_not_kept()],
+    [/(<button[^>]*>)[^<]*/, m.kit_try_again()],
+  ] as const;
+  const html = texts.reduce(
+    (all, [place, text]) => all.replace(place, `$1${text}`),
+    await page.text(),
+  );
+  return new Response(html, { headers: page.headers });
 }
 
 /** Tells the page that it is a stored copy, when that was requested, and as of when it is. */

@@ -91,4 +91,38 @@ export function importsOf(all: ReadonlyArray<Language>): string {
 export const catalogues: ${type} = { ${all.join(", ")} };\n`;
 }
 
+/** What files that are imported call columns and values: the person who wrote one may read another language. */
+const IN_FILES = [
+  "common_admin",
+  "common_contact",
+  "common_department",
+  "common_email",
+  "common_first_name",
+  "common_gender",
+  "common_joining_date",
+  "common_last_name",
+  "common_password",
+  "common_status",
+  "common_user",
+  "people_full_name",
+  "people_line",
+  "people_problem",
+  "people_role",
+  "person_female",
+  "person_male",
+  "person_no_department",
+  "person_other",
+  "person_sign_in_name",
+];
+
+/** Those texts in all languages, for a browser that otherwise has one. */
+export function inFiles(all: ReadonlyArray<Language>): string {
+  const catalogues = all.map(readCatalogue);
+  const lines = IN_FILES.map((key) => {
+    const texts = new Set(catalogues.flatMap((catalogue) => catalogue[key] ?? []));
+    return `  ${key}: ${JSON.stringify([...texts])},\n`;
+  });
+  return `${NOTE}export const IN_FILES = {\n${lines.join("")}};\n`;
+}
+
 const NOTE = "// Written by npm run messages.\n";

@@ -1,5 +1,7 @@
+import { supabaseAddress } from "../fixtures/cut-line.ts";
+import { killServer, startOwn } from "../fixtures/own-server.ts";
 import { createPerson } from "../fixtures/people.ts";
-import { expectAccessible, hydrated } from "./fixtures.ts";
+import { expectAccessible, hydrated, signInAs } from "./fixtures.ts";
 import { expect, type Page } from "./test.ts";
 import { narrow, test } from "./windows.ts";
 
@@ -81,4 +83,25 @@ test("a deadline is typed in the reader's language, and only what reads that is 
   await expect(page.getByText(/^Nicht verstanden/)).toBeVisible();
   await expect(deadline).toHaveValue("");
   expect([...readers]).toEqual(["de"]);
+});
+
+test("without a connection, a page that this device does not keep is in its reader's language too", async ({
+  newWindow,
+}) => {
+  const [ana, server] = await Promise.all([
+    createPerson(),
+    startOwn({ supabasePort: supabaseAddress().port }),
+  ]);
+  await ana.db.from("profiles").update({ language: "ar" }).eq("uid", ana.uid).throwOnError();
+  const page = await newWindow({ baseURL: server.url, serviceWorkers: "allow" });
+  await signInAs(page.context(), ana);
+  await page.goto("/user-dashboard");
+  await expectIn(page, "ar", "rtl");
+  // The worker controls the page once it is active, and has kept what it needs.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await killServer(server);
+  await page.goto(PATH);
+  await expectIn(page, "ar", "rtl");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("لا اتصال");
+  await expect(page.getByRole("button")).toHaveText("إعادة المحاولة");
 });

@@ -6,6 +6,7 @@ import { readsIn } from "~/core/words/reads-in";
 import {
   fileOf,
   importsOf,
+  inFiles,
   languages,
   mistakesOf,
   readCatalogue,
@@ -28,6 +29,7 @@ test("what npm run messages writes is current", () => {
   const words = `${import.meta.dirname}/../../app/core/words`;
   expect(readFileSync(`${words}/m.generated.ts`, "utf8")).toBe(typesOf(english));
   expect(readFileSync(`${words}/catalogues.generated.ts`, "utf8")).toBe(importsOf(languages));
+  expect(readFileSync(`${words}/in-files.generated.ts`, "utf8")).toBe(inFiles(languages));
 });
 
 test("a broken message is named with its file and line", () => {

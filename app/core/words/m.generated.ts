@@ -130,6 +130,8 @@ export type Messages = {
   acts_this_task_is_gone: () => string;
   /** “{title}” goes from {userName} to somebody else, with its conversation. */
   acts_title_goes_from_user: (values: { title: string | number; userName: string | number }) => string;
+  /**  “{title}” */
+  acts_title_quoted: (values: { title: string | number }) => string;
   /** Unmute */
   acts_unmute: () => string;
   /** Unmuted */
@@ -2388,8 +2390,12 @@ export type Messages = {
   live_it_opens_when_the: () => string;
   /** It will be sent as soon as the connection is back. */
   live_it_will_be_sent: () => string;
+  /** You have logged out, and nothing of yours is on this device any more. Daymark ends your session as soon as the connection is back, before it shows anything. */
+  live_left_this_device: () => string;
   /** Messages are sent as soon as the connection is back. */
   live_messages_are_sent_as: () => string;
+  /** No connection */
+  live_no_connection: () => string;
   /** No connection: only pages were searched. */
   live_no_connection_only_pages: () => string;
   /** No connection: only what this device keeps was searched. */
@@ -2408,6 +2414,10 @@ export type Messages = {
   live_or_choose_another_page: () => string;
   /** Other people’s changes may appear late. */
   live_other_peoples_changes_may: () => string;
+  /** This page is not kept on this device, so it cannot be shown now. It loads by itself when the connection is back. What you typed or decided is kept. */
+  live_page_is_not_kept: () => string;
+  /** No connection · Daymark */
+  live_page_no_connection: () => string;
   /** The page checks every minute. */
   live_the_page_checks_every: () => string;
   /** This browser keeps nothing on this device */
@@ -2582,6 +2592,8 @@ export type Messages = {
   palette_go_to_label: (values: { label: string | number }) => string;
   /** In place */
   palette_in_place: () => string;
+  /** {key} */
+  palette_key: (values: { key: string | number }) => string;
   /** Keys */
   palette_keys: () => string;
   /** more than 1,000 */
@@ -2600,8 +2612,8 @@ export type Messages = {
   palette_views: () => string;
   /** 1 day */
   people_1_day: () => string;
-  /** A comma or the end of the line should follow the closing quotation mark */
-  people_a_comma_or_the: () => string;
+  /** A {divider, select, semicolon {semicolon} tab {tab} other {comma}} or the end of the line should follow the closing quotation mark */
+  people_a_comma_or_the: (values: { divider: string }) => string;
   /** A list of names does not say the {what} that the workspace requires. Change that under Settings, or use a CSV file. */
   people_a_list_of_names: (values: { what: string | number }) => string;
   /** A name with a digit, an “and” or a sign such as @ may be something else, or two people. A name that is there twice may be one person. Such a row is added only if you say that it is right. */

@@ -1,4 +1,4 @@
-import { stageLabels } from "~/task/row/task-life";
+import { stageLabels } from "~/task/row/stages.words";
 import type { DragStart, DragUpdate, DropResult } from "@hello-pangea/dnd";
 import { m } from "~/core/words/m";
 import { type Board, isByDue } from "~/task/lists/board";

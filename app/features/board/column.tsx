@@ -1,4 +1,4 @@
-import { stageLabels } from "~/task/row/task-life";
+import { stageLabels } from "~/task/row/stages.words";
 import { Droppable } from "@hello-pangea/dnd";
 import type { ReactNode } from "react";
 import { late } from "~/core/words/late";

@@ -1,4 +1,4 @@
-import { stageLabels } from "~/task/row/task-life";
+import { stageLabels } from "~/task/row/stages.words";
 import { type MutableRefObject, useEffect, useState } from "react";
 import { StateGlyph } from "~/core/kit/ui/icon";
 import { type ColumnStage, COLUMNS } from "~/task/lists/board";

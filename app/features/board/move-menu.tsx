@@ -1,4 +1,4 @@
-import { stageLabels } from "~/task/row/task-life";
+import { stageLabels } from "~/task/row/stages.words";
 import { clsx } from "clsx";
 import { late } from "~/core/words/late";
 import { m } from "~/core/words/m";

@@ -1,4 +1,4 @@
-import { stageLabels } from "~/task/row/task-life";
+import { stageLabels } from "~/task/row/stages.words";
 import { useCallback, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { m } from "~/core/words/m";

@@ -1,4 +1,4 @@
-import { stageLabels } from "~/task/row/task-life";
+import { stageLabels } from "~/task/row/stages.words";
 import { Fragment, type ReactNode } from "react";
 import { m } from "~/core/words/m";
 import { foundParts } from "~/core/kit/folded";

@@ -1,4 +1,4 @@
-import { stageLabels } from "~/task/row/task-life";
+import { stageLabels } from "~/task/row/stages.words";
 import { m } from "~/core/words/m";
 import {
   ICalAlarmType,

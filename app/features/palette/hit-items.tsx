@@ -1,4 +1,4 @@
-import { stageLabels } from "~/task/row/task-life";
+import { stageLabels } from "~/task/row/stages.words";
 import { numberText } from "~/core/words/said";
 import { m } from "~/core/words/m";
 import { href } from "~/core/server/addresses";

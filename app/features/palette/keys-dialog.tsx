@@ -49,7 +49,7 @@ function KeyList({ title, rows }: KeyListProps) {
           >
             <dd className="order-2 flex shrink-0 gap-1">
               {keys.map((key) => (
-                <Kbd key={key}>{key}</Kbd>
+                <Kbd key={key}>{m.palette_key({ key })}</Kbd>
               ))}
             </dd>
             <dt className="min-w-0 flex-1">{does}</dt>

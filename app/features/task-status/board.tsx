@@ -1,4 +1,4 @@
-import { stageLabels } from "~/task/row/task-life";
+import { stageLabels } from "~/task/row/stages.words";
 import { listText } from "~/core/words/said";
 import { late } from "~/core/words/late";
 import { m } from "~/core/words/m";

@@ -2,6 +2,8 @@ import type { CommandKind, OwnKind, PartKind, SeveralKind } from "./acts";
 import { numberText } from "~/core/words/said";
 import { late } from "~/core/words/late";
 import { m } from "~/core/words/m";
+import { stageLabels } from "~/task/row/stages.words";
+import type { Stage } from "~/task/row/task-life";
 
 type Words = {
   /** On its button. */
@@ -148,12 +150,13 @@ export function severalDone(kind: OwnKind, count: number): string {
   return m.commands_several_done({ kind, count });
 }
 
-type Decided = { kind: string; goal: string | null; args?: Readonly<Record<string, string>> };
+type Decided = { kind: string; goal: Stage | null; args?: Readonly<Record<string, string>> };
 
 /** What one's own decision does, and the text if it was not done. */
 export function decisionWords({ kind, goal, args }: Decided) {
   const { does, failed } = ACT_WORDS[wordedAs(kind, goal)];
-  if (kind === "move" && goal !== null) return { does: m.commands_move_to({ goal }), failed };
+  if (kind === "move" && goal !== null)
+    return { does: m.commands_move_to({ goal: stageLabels[goal] }), failed };
   const reason = kind === "block" && args?.reason;
   return { does: reason ? m.commands_blocked_reason({ reason }) : does, failed };
 }

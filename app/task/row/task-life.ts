@@ -1,16 +1,6 @@
-import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
 import type { Database } from "~/core/server/types.generated";
 
 export type Stage = Database["public"]["Enums"]["task_stage"];
-
-export const stageLabels: Record<Stage, string> = late(() => ({
-  New: m.common_new(),
-  Pending: m.common_pending(),
-  Completed: m.common_completed(),
-  Rejected: m.common_rejected(),
-  Withdrawn: m.common_withdrawn(),
-}));
 
 /** The fields behind a task's ticks; lists of open tasks do not need to know when it was completed. */
 export type Handshake = {

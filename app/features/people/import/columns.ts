@@ -1,3 +1,4 @@
+import { IN_FILES } from "~/core/words/in-files.generated";
 import { late } from "~/core/words/late";
 import { m } from "~/core/words/m";
 import type { DetailRules } from "~/core/person/details";
@@ -48,19 +49,41 @@ export function labelOf(column: ImportColumn | "row"): string {
   return IMPORT_COLUMNS.find(({ key }) => key === column)?.label ?? m.people_row();
 }
 
+/** What our own files call a column, in whichever language they were written. */
+const HEADINGS = {
+  firstName: IN_FILES.common_first_name,
+  lastName: IN_FILES.common_last_name,
+  email: IN_FILES.common_email,
+  username: IN_FILES.person_sign_in_name,
+  contact: IN_FILES.common_contact,
+  department: IN_FILES.common_department,
+  joiningDate: IN_FILES.common_joining_date,
+  gender: IN_FILES.common_gender,
+  role: IN_FILES.people_role,
+  password: IN_FILES.common_password,
+} satisfies Record<ImportColumn, ReadonlyArray<string>>;
+
 /** Columns that our own files have and that the import ignores. */
-const OURS = new Set(["status", "line", "problem"]);
+const OURS = [IN_FILES.common_status, IN_FILES.people_line, IN_FILES.people_problem].flat();
 
 /** Whether the import ignores a column by this heading without saying so. */
 export function isOurs(heading: string): boolean {
-  return OURS.has(plain(heading));
+  return isOneOfThese(heading, OURS);
 }
 
 /** The column that our own files call so. */
 export function columnOf(heading: string): ImportColumn | null {
   const name = plain(heading);
-  if (name === plain(m.person_sign_in_name())) return "username";
-  return IMPORT_COLUMNS.find(({ key }) => key.toLowerCase() === name)?.key ?? null;
+  const found = IMPORT_COLUMNS.find(
+    ({ key }) => key.toLowerCase() === name || isOneOfThese(heading, HEADINGS[key]),
+  );
+  return found?.key ?? null;
+}
+
+/** Whether a text is one of some, but for case, accents, spaces and marks. */
+export function isOneOfThese(text: string, some: ReadonlyArray<string>): boolean {
+  const word = plain(text);
+  return some.some((one) => plain(one) === word);
 }
 
 /** What a column can be, for a select. */
@@ -71,8 +94,5 @@ export const TABLE_COLUMNS: ReadonlyArray<{ key: TableColumn; label: string }> =
 
 /** A heading without accents, spaces and marks. */
 export function plain(name: string): string {
-  return name
-    .normalize("NFD")
-    .toLowerCase()
-    .replaceAll(/[^a-z]/g, "");
+  return name.normalize("NFD").toLowerCase().replaceAll(/\P{L}/gu, "");
 }

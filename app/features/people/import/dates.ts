@@ -8,7 +8,7 @@ const PARTED = /^(\d{1,2})([./-])\s?(\d{1,2})\2\s?(\d{4}|\d{2})(?:[T ][\d:.]+(?:
 /** Months by their names: 1-Mar-24, 1. März 2024, March 1, 2024. */
 const NAMED =
   /^(?:(\d{1,2})(?:st|nd|rd|th|er|\.)?[ -]+(?:de )?)?(\p{L}{3,12})\.?(?:[ -]+(?:de )?|(?= ))(?:(\d{1,2})(?:st|nd|rd|th)?,? +)?(\d{4}|\d{2})(?: [\d:.]+)?$/iu;
-const LANGUAGES = ["en", "de", "fr", "es", "it", "pt", "nl", "pl"];
+const LANGUAGES = ["en", "de", "fr", "es", "it", "pt", "nl", "pl", "ar"];
 /** Days as a spreadsheet counts them, from 1950 to 2099. */
 const SERIAL = /^(\d{5})(?:[.,]\d+)?$/;
 const FIRST_DAY = Date.UTC(1899, 11, 30);

@@ -1,4 +1,5 @@
 import { m } from "~/core/words/m";
+import { genderLabels, roleLabels } from "~/core/person/labels";
 import { toCsv } from "~/core/kit/csv/write";
 import { IMPORT_COLUMNS, labelOf, SHOWN_COLUMNS } from "./columns";
 import type { ImportRow } from "./read-row";
@@ -12,8 +13,8 @@ export function exampleFile(): string {
   const ana = ["Ana", "Alvarez", "ana@example.com", "", "0123456789", "Full Stack", "2026-01-31"];
   const ben = ["Ben", "Baker", "", "ben.baker", "9876543210", "", "2026-02-01"];
   return toCsv(labels, [
-    [...ana, "Female", "User", ""],
-    [...ben, "Male", "Admin", ""],
+    [...ana, genderLabels.female, roleLabels.user, ""],
+    [...ben, genderLabels.male, roleLabels.admin, ""],
   ]);
 }
 

@@ -1,5 +1,6 @@
 import type { CsvRow } from "./read-csv";
-import { columnOf, isOurs, plain, type TableColumn } from "./columns";
+import { IN_FILES } from "~/core/words/in-files.generated";
+import { columnOf, isOneOfThese, isOurs, plain, type TableColumn } from "./columns";
 
 /** What other tables call a column: the whole heading, without accents, spaces and marks. */
 const USUAL: ReadonlyArray<[TableColumn, ReadonlyArray<string>]> = [
@@ -77,5 +78,6 @@ function isAddress(cell: string): boolean {
 
 function usualOf(heading: string): TableColumn | null {
   const name = plain(heading);
+  if (isOneOfThese(heading, IN_FILES.people_full_name)) return "fullName";
   return USUAL.find(([, names]) => names.includes(name))?.[0] ?? null;
 }

@@ -3,9 +3,15 @@ import { expect, test } from "vitest";
 import { processorMs } from "../../../../tests/setup/processor-ms";
 import { toCsv } from "~/core/kit/csv/write";
 import type { ImportRow } from "./read-row";
+import { isLanguage, LANGUAGES } from "~/core/words/languages";
+import { readsIn } from "~/core/words/reads-in";
 import { columnOf } from "./columns";
+import { exampleFile } from "./files";
+import { isNamed } from "./guess-columns";
 import { parseTable, readList, readTable, withoutHeadings } from "./import-people";
 import { withoutSignIn, withoutTaken, withBelieved, withSignInNames } from "./rows";
+
+const languages = Object.keys(LANGUAGES).filter(isLanguage);
 
 const RULES = {
   contact_rule: "ten_digits",
@@ -53,6 +59,37 @@ test("a good row is a person, with words of the old product and labels understoo
         role: "admin",
       },
     },
+  ]);
+});
+
+test.each([
+  [
+    "de",
+    "Vorname;Nachname;E-Mail;Kontakt;Abteilung;Eintrittsdatum;Geschlecht;Rolle;Status\nAna;Alvarez;ana@x.test;0123456789;;1. März 2024;Weiblich;Mitglied;Aktiv\nBen;Baker;;9876543210;Keine Abteilung;2024-05-06;Divers;ADMIN;Aktiv",
+  ],
+  [
+    "ar",
+    "الاسم الأول,اسم العائلة,البريد الإلكتروني,بيانات الاتصال,القسم,تاريخ الانضمام,الجنس,الدور,الحالة\nAna,Alvarez,ana@x.test,0123456789,بلا قسم,1 مارس 2024,أنثى,مستخدم,\nBen,Baker,,9876543210,,2024-05-06,غير ذلك,مشرف,",
+  ],
+])("a file in the language %s is read, whoever reads it", (_, text) => {
+  const table = parseTable(text);
+  if (!table.ok) throw new Error(table.message);
+  expect(isNamed(table.header)).toBe(true);
+  expect(rowsOf(text)).toMatchObject([
+    { problems: {}, person: { joiningDate: "2024-03-01", gender: "female", role: "user" } },
+    {
+      problems: {},
+      person: { lastName: "Baker", department: null, gender: "other", role: "admin" },
+    },
+  ]);
+});
+
+test.each(languages)("the example and an export in %s are read in English", (language) => {
+  const text = readsIn(language, exampleFile);
+  const rows = rowsOf(text);
+  expect(rows.map(({ cells }) => [cells.gender, cells.role])).toEqual([
+    ["female", "user"],
+    ["male", "admin"],
   ]);
 });
 

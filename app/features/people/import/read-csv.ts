@@ -9,6 +9,10 @@ type CsvProblem = { line: number; column: number; message: string };
 export type ParsedCsv = { ok: true; rows: Array<CsvRow> } | { ok: false; problem: CsvProblem };
 
 const DIVIDERS = [",", ";", "\t"];
+const NAMES = new Map([
+  [";", "semicolon"],
+  ["\t", "tab"],
+]);
 
 /**
  * Reads a file of cells separated by commas, semicolons or tabs, whichever its lines use most, or by what its first line says (sep=;). Empty lines are
@@ -41,8 +45,8 @@ export function parseCsv(text: string): ParsedCsv {
     }
     const lineEnd = lineEndAt(source, at);
     if (lineEnd === 0 && at < source.length) {
-      const message = m.people_a_comma_or_the();
-      return problemAt(source, at, message.replace("comma", nameOf(divider)));
+      const message = m.people_a_comma_or_the({ divider: NAMES.get(divider) ?? "" });
+      return problemAt(source, at, message);
     }
     at += lineEnd;
     line += 1;
@@ -101,9 +105,4 @@ function dividerOf(source: string): string {
   const first = DIVIDERS.map((divider) => (lines[0] ?? "").split(divider).length);
   const most = Math.max(...first) > 1 ? first : counts;
   return DIVIDERS[most.indexOf(Math.max(...most))] ?? ",";
-}
-
-function nameOf(divider: string): string {
-  if (divider === ";") return "semicolon";
-  return divider === "\t" ? "tab" : "comma";
 }

@@ -1,7 +1,8 @@
 import { m } from "~/core/words/m";
 import { type Department, NO_DEPARTMENT_VALUE } from "~/core/person/department";
 import type { DetailRules } from "~/core/person/details";
-import { type ImportColumn, importColumns } from "./columns";
+import { IN_FILES } from "~/core/words/in-files.generated";
+import { type ImportColumn, importColumns, isOneOfThese } from "./columns";
 import { type NewPerson, newPersonSchema } from "./new-person";
 
 export type ImportRow = {
@@ -102,7 +103,7 @@ function problemOf(
   message: string,
 ): string {
   if (isRequired && value.trim() === "") return m.people_label_is_required({ label });
-  return key === "joiningDate" && message === "Invalid Date"
+  return key === "joiningDate" && message === m.common_invalid_date()
     ? m.people_invalid_date_write_it()
     : message;
 }
@@ -113,7 +114,8 @@ function departmentOf(
   departments: ReadonlyArray<Department>,
 ): string | null | undefined {
   const word = name.trim().toLowerCase();
-  if (["", NO_DEPARTMENT_VALUE, m.person_no_department().toLowerCase()].includes(word)) return null;
+  if (word === "" || word === NO_DEPARTMENT_VALUE) return null;
+  if (isOneOfThese(word, IN_FILES.person_no_department)) return null;
   return departments.find(
     ({ value, label }) => value.toLowerCase() === word || label.toLowerCase() === word,
   )?.value;

@@ -1,4 +1,5 @@
-import { plain, type ImportColumn } from "./columns";
+import { IN_FILES } from "~/core/words/in-files.generated";
+import { isOneOfThese, plain, type ImportColumn } from "./columns";
 
 /** What other tables call a value, without accents, spaces and marks. */
 const USUAL: Partial<Record<ImportColumn, ReadonlyArray<[string, ReadonlyArray<string>]>>> = {
@@ -107,9 +108,23 @@ const USUAL: Partial<Record<ImportColumn, ReadonlyArray<[string, ReadonlyArray<s
   ],
 };
 
+/** What our own files call a value, in whichever language they were written. */
+const OURS: Partial<Record<ImportColumn, ReadonlyArray<[string, ReadonlyArray<string>]>>> = {
+  gender: [
+    ["female", IN_FILES.person_female],
+    ["male", IN_FILES.person_male],
+    ["other", IN_FILES.person_other],
+  ],
+  role: [
+    ["admin", IN_FILES.common_admin],
+    ["user", IN_FILES.common_user],
+  ],
+};
+
 /** A value in our own word, if it is one that other tables use; otherwise as it is. */
 export function ourValue(column: ImportColumn, value: string): string {
   const said = value.trim().replace(/^1$/, "yes").replace(/^0$/, "no");
+  const own = OURS[column]?.find(([, texts]) => isOneOfThese(said, texts));
   const word = plain(said);
-  return USUAL[column]?.find(([, words]) => words.includes(word))?.[0] ?? value;
+  return (own ?? USUAL[column]?.find(([, words]) => words.includes(word)))?.[0] ?? value;
 }

@@ -118,7 +118,7 @@ export function UnblockButton({ task, variant = "secondary" }: UnblockButtonProp
       className="relative z-10"
     >
       {ACT_WORDS.unblock.forAdmin}
-      <span className="sr-only">{` “${task.title}”`}</span>
+      <span className="sr-only">{m.acts_title_quoted({ title: task.title })}</span>
     </Button>
   );
 }

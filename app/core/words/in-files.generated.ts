@@ -1,0 +1,23 @@
+// Written by npm run messages.
+export const IN_FILES = {
+  common_admin: ["Admin","مشرف"],
+  common_contact: ["Contact","Kontakt","بيانات الاتصال"],
+  common_department: ["Department","Abteilung","القسم"],
+  common_email: ["Email","E-Mail","البريد الإلكتروني"],
+  common_first_name: ["First name","Vorname","الاسم الأول"],
+  common_gender: ["Gender","Geschlecht","الجنس"],
+  common_joining_date: ["Joining date","Eintrittsdatum","تاريخ الانضمام"],
+  common_last_name: ["Last name","Nachname","اسم العائلة"],
+  common_password: ["Password","Passwort","كلمة المرور"],
+  common_status: ["Status","الحالة"],
+  common_user: ["User","Mitglied","مستخدم"],
+  people_full_name: ["Full name","Voller Name","الاسم الكامل"],
+  people_line: ["Line","Zeile","السطر"],
+  people_problem: ["Problem","المشكلة"],
+  people_role: ["Role","Rolle","الدور"],
+  person_female: ["Female","Weiblich","أنثى"],
+  person_male: ["Male","Männlich","ذكر"],
+  person_no_department: ["No Department","Keine Abteilung","بلا قسم"],
+  person_other: ["Other","Divers","غير ذلك"],
+  person_sign_in_name: ["Sign-in name","Anmeldename","اسم الدخول"],
+};
