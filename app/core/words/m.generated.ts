@@ -3650,6 +3650,8 @@ export type Messages = {
   reports_for_tasks_assigned_in: () => string;
   /** {label} by {by} */
   reports_label_by_by: (values: { label: string | number; by: string | number }) => string;
+  /** {label} ({unit, select, percent {percent} other {seconds}}) */
+  reports_label_unit: (values: { label: string | number; unit: string }) => string;
   /** Last month */
   reports_last_month: () => string;
   /** Last week */

@@ -27,7 +27,7 @@ type Column = {
   shown: (row: ReportRow) => string;
   /** For a spreadsheet to calculate with, in the unit that its heading names. */
   raw: (row: ReportRow) => number | null;
-  unit?: string;
+  unit?: "seconds" | "percent";
   /** The value of a full bar, if it is not the greatest value. */
   most?: number;
 };

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
+import { m } from "~/core/words/m";
 import { requireRight } from "~/core/session/guards.server";
 import { csvDownload, csvStream } from "~/core/kit/csv/write";
 import { reportDays, timeUnit } from "../periods";
@@ -24,7 +25,9 @@ export async function loader(args: LoaderFunctionArgs) {
       yield [name, ...columns.map((column) => String(column.raw(row) ?? ""))];
     }
   }
-  const header = columns.map(({ label, unit }) => (unit ? `${label} (${unit})` : label));
+  const header = columns.map(({ label, unit }) =>
+    unit ? m.reports_label_unit({ label, unit }) : label,
+  );
   const name = `daymark-${key}-by-${by}-${days.from}-${days.to}.csv`;
   return csvDownload(csvStream([REPORT_BY[by], ...header], lines()), name, headers);
 }

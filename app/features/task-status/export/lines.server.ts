@@ -1,3 +1,5 @@
+import { stageLabels } from "~/task/row/stages.words";
+import { priorityLabels } from "~/task/text/priority";
 import { late } from "~/core/words/late";
 import { m } from "~/core/words/m";
 import type { Guarded } from "~/core/session/guards.server";
@@ -48,8 +50,8 @@ function toLine(task: StatusTask, timeZone: string): Array<string> {
     task.description,
     task.user_name,
     task.department_label ?? m.person_no_department(),
-    task.stage,
-    task.priority,
+    stageLabels[task.stage],
+    priorityLabels[task.priority],
     time(task.due_date_time),
     task.assigner_name,
     time(task.assigned_at),
