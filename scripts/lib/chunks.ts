@@ -32,6 +32,7 @@ const SHARED = [
       "/app/core/person/department.ts",
       "/app/core/server/types.generated.ts",
       "/app/core/time/use-reader-zone.tsx",
+      "/app/core/words/around.ts",
       "vite/preload-helper.js",
     ],
   ],
