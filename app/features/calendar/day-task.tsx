@@ -101,7 +101,7 @@ export function DayTask(props: DayTaskProps) {
           {isTeam ? (
             <>
               <span className="sr-only">, </span>
-              <bdi className="truncate">{task.user_name}</bdi>
+              <bdi className="truncate xl:flex-1">{task.user_name}</bdi>
             </>
           ) : null}
         </span>

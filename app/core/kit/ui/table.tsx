@@ -60,7 +60,7 @@ export function TableHead({ sort, className, children, ...props }: TableHeadProp
       {...props}
       aria-sort={sort?.direction ?? undefined}
       className={cn(
-        "text-ink-faint h-9 border-b px-3 text-xs font-semibold whitespace-nowrap",
+        "text-ink-faint base:text-start h-9 border-b px-3 text-xs font-semibold whitespace-nowrap",
         className,
       )}
     >
