@@ -2112,6 +2112,8 @@ export type Messages = {
   files_too_many_files_at: (values: { seconds: number }) => string;
   /** Try again */
   files_try_again: () => string;
+  /** {kind, select, image {photo} pdf {document} audio {recording} other {file}} */
+  files_unnamed: (values: { kind: string }) => string;
   /** Voice message */
   files_voice_message: () => string;
   /** Waiting for the microphone… */
@@ -4778,6 +4780,8 @@ export type Messages = {
   team_changed_meanwhile: (values: { count: number }) => string;
   /** {count} of {all} open */
   team_count_of_all_open: (values: { count: string | number; all: string | number }) => string;
+  /** deactivated */
+  team_deactivated: () => string;
   /** Fewest open first */
   team_fewest_open_first: () => string;
   /** {count, plural, one {Give 1 task} other {Give {count} tasks}} */

@@ -18,7 +18,7 @@ import { type Figure, sortBy, teamSearch } from "./list";
 import { LoadBar } from "./load-bar";
 import type { loader } from "./route";
 import type { TeamMember } from "./team.model.server";
-import { FIGURE_LABELS, TEAM_TEXTS } from "./team.words";
+import { FIGURE_LABELS } from "./team.words";
 import { useKeptPeople } from "./use-kept-people";
 
 const ReliefDialog = onDemand(() => import("./relief/relief-dialog"));
@@ -97,7 +97,7 @@ export function TeamTable() {
               ))}
               <TableCell className="tabular text-end whitespace-nowrap @max-5xl:hidden">
                 {person.completed === 0
-                  ? TEAM_TEXTS.none
+                  ? "–"
                   : `${wholePercent(person.on_time / person.completed)} %`}
               </TableCell>
               <TableCell className="whitespace-nowrap @max-5xl:hidden">
@@ -144,7 +144,7 @@ function Member({ person }: { person: TeamMember }) {
         </Link>
         <span className="text-ink-faint block text-xs">
           {department ?? m.person_no_department()}
-          {person.deactivated_at === null ? null : ` · ${TEAM_TEXTS.deactivated}`}
+          {person.deactivated_at === null ? null : ` · ${m.team_deactivated()}`}
           {away === null ? null : (
             <span className="text-ink font-semibold @3xl:hidden">
               {` · ${m.person_away_until_day({ day: backDay(away.until) })}`}

@@ -2,11 +2,6 @@ import type { Figure } from "./list";
 import { late } from "~/core/words/late";
 import { m } from "~/core/words/m";
 
-export const TEAM_TEXTS = late(() => ({
-  deactivated: "deactivated",
-  none: "–",
-}));
-
 /** The dialog in which somebody is relieved. */
 export const RELIEF_TEXTS = late(() => ({
   /** Without a number that can be given, the press asks for one. */

@@ -4,7 +4,6 @@ import { MOST_FILES } from "~/task/entries/file";
 import { sentName } from "./prepare";
 import { keptFiles, type KeptFile } from "./kept-files";
 import { letGo, load, send, take } from "./sending";
-import { SEND_TEXTS } from "./send.words";
 import { show } from "./shown-files";
 import { filesOf, idsIn, setFilesOf, takeOut } from "./tray";
 
@@ -29,7 +28,7 @@ export async function addFiles(picked: ReadonlyArray<File>, draft: Draft): Promi
   const problems: Array<string> = [];
   const fine = picked.filter((file) => {
     const why = refusalOf(file, draft.mostMb);
-    const name = sentName(file.name, SEND_TEXTS.unnamed.file);
+    const name = sentName(file.name, m.files_unnamed({ kind: "file" }));
     if (why !== null) problems.push(m.files_name_was_not_added({ name, why }));
     return why === null;
   });
@@ -37,7 +36,7 @@ export async function addFiles(picked: ReadonlyArray<File>, draft: Draft): Promi
   const fitting = fine.slice(0, Math.max(0, MOST_FILES - before.length));
   const left = fine
     .slice(fitting.length)
-    .map(({ name }) => sentName(name, SEND_TEXTS.unnamed.file));
+    .map(({ name }) => sentName(name, m.files_unnamed({ kind: "file" })));
   if (left.length > 0)
     problems.push(
       m.files_you_can_send_at_most({
@@ -52,7 +51,7 @@ export async function addFiles(picked: ReadonlyArray<File>, draft: Draft): Promi
     owner: draft.owner,
     taskId: draft.taskId,
     addedAt: Date.now(),
-    name: sentName(file.name, SEND_TEXTS.unnamed.file),
+    name: sentName(file.name, m.files_unnamed({ kind: "file" })),
     picked: file,
     prepared: null,
     isBegun: false,
@@ -98,7 +97,7 @@ export async function resumeFiles(ids: ReadonlyArray<string>): Promise<void> {
 function showLost(id: string): void {
   show({
     id,
-    name: SEND_TEXTS.unnamed.file,
+    name: m.files_unnamed({ kind: "file" }),
     bytes: 0,
     kind: "file",
     picture: null,

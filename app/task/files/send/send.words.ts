@@ -5,5 +5,4 @@ import { m } from "~/core/words/m";
 export const SEND_TEXTS = late(() => ({
   completeWith: (count: number, arePhotos: boolean) =>
     (arePhotos ? m.files_complete_with_photos : m.files_complete_with_files)({ count }),
-  unnamed: { image: "photo", pdf: "document", audio: "recording", file: "file" },
 }));
