@@ -17,7 +17,7 @@ export function LoadBar({ person, most }: LoadBarProps) {
         <rect width={`${(open / most) * 100}%`} height="100%" className="fill-line-strong" />
         <rect width={`${(behind / most) * 100}%`} height="100%" className="fill-danger" />
       </svg>
-      <span className="tabular w-7 text-end @max-5xl:sr-only">
+      <span className="tabular w-7 text-end @max-4xl:sr-only">
         {behind}
         <span className="sr-only"> {m.team_late_or_unanswered()}</span>
       </span>

@@ -34,7 +34,7 @@ const COLUMNS: ReadonlyArray<Column> = [
   { figure: "blocked", of: (person) => person.blocked, show: "blocked", tone: "text-blocked" },
 ];
 
-const COLUMN_WIDTHS: Partial<Record<Figure, string>> = { unanswered: "w-32", today: "w-25" };
+const COLUMN_WIDTHS: Partial<Record<Figure, string>> = { unanswered: "w-26" };
 
 /** The people as rows; on a phone the figures of each stand under the name. */
 export function TeamTable() {
@@ -50,9 +50,9 @@ export function TeamTable() {
     <>
       <Table
         caption={m.common_team()}
-        className="table-fixed @max-5xl:block @max-5xl:[&>tbody]:block"
+        className="table-fixed @max-4xl:block @max-4xl:[&>tbody]:block"
       >
-        <thead className="@max-5xl:hidden [&_th]:whitespace-normal">
+        <thead className="wrap-anywhere @max-4xl:hidden [&_th]:whitespace-normal">
           <tr>
             <TableHead sort={sortBy(state, "name")}>{FIGURE_LABELS.name}</TableHead>
             <TableHead sort={sortBy(state, "need")} className="w-28">
@@ -62,12 +62,12 @@ export function TeamTable() {
               <TableHead
                 key={figure}
                 sort={sortBy(state, figure)}
-                className={cn("text-end", COLUMN_WIDTHS[figure] ?? "w-25")}
+                className={cn("ps-0 text-end", COLUMN_WIDTHS[figure] ?? "w-22")}
               >
                 {FIGURE_LABELS[figure]}
               </TableHead>
             ))}
-            <TableHead sort={sortBy(state, "on_time")} className="w-25 text-end">
+            <TableHead sort={sortBy(state, "on_time")} className="w-22 ps-0 text-end">
               {FIGURE_LABELS.on_time}
             </TableHead>
             <TableHead sort={sortBy(state, "away")} className="w-28">
@@ -84,26 +84,26 @@ export function TeamTable() {
               key={person.uid}
               data-arrival={person.uid}
               data-person={person.deactivated_at === null ? person.uid : undefined}
-              className="data-onto:bg-action-soft touch:h-auto relative h-11 @max-5xl:flex @max-5xl:h-auto @max-5xl:flex-wrap @max-5xl:items-center @max-5xl:py-2"
+              className="data-onto:bg-action-soft touch:h-auto relative h-11 @max-4xl:flex @max-4xl:h-auto @max-4xl:flex-wrap @max-4xl:items-center @max-4xl:py-2"
             >
-              <TableCell className="min-w-0 @max-5xl:w-[calc(100%-6rem)] @max-5xl:min-w-[min(12rem,100%)] @max-5xl:p-0">
+              <TableCell className="min-w-0 @max-4xl:w-[calc(100%-6rem)] @max-4xl:min-w-[min(12rem,100%)] @max-4xl:p-0">
                 <Member person={person} />
               </TableCell>
-              <TableCell className="@max-5xl:w-24 @max-5xl:p-0 @max-5xl:ps-4">
+              <TableCell className="@max-4xl:w-24 @max-4xl:p-0 @max-4xl:ps-4">
                 <LoadBar person={person} most={most} />
               </TableCell>
               {COLUMNS.map((column) => (
                 <Number key={column.figure} person={person} column={column} />
               ))}
-              <TableCell className="tabular text-end whitespace-nowrap @max-5xl:hidden">
+              <TableCell className="tabular text-end whitespace-nowrap @max-4xl:hidden">
                 {person.completed === 0
                   ? "–"
                   : `${wholePercent(person.on_time / person.completed)} %`}
               </TableCell>
-              <TableCell className="whitespace-nowrap @max-5xl:hidden">
+              <TableCell className="whitespace-nowrap @max-4xl:hidden">
                 {person.away === null ? null : backDay(person.away.until)}
               </TableCell>
-              <TableCell className="p-0 text-end @max-5xl:ms-auto noscript:hidden">
+              <TableCell className="p-0 text-end @max-4xl:ms-auto noscript:hidden">
                 {person.open_tasks === 0 ? null : (
                   <IconButton
                     label={m.team_give_name_s_tasks({ name: person.full_name })}
@@ -163,8 +163,8 @@ function Number({ person, column }: { person: TeamMember; column: Column }) {
   return (
     <TableCell
       className={cn(
-        "tabular p-0 text-end @max-5xl:px-0",
-        value === 0 ? "@max-5xl:hidden" : undefined,
+        "tabular p-0 text-end @max-4xl:px-0",
+        value === 0 ? "@max-4xl:hidden" : undefined,
       )}
     >
       {value === 0 ? (
@@ -174,7 +174,7 @@ function Number({ person, column }: { person: TeamMember; column: Column }) {
           to={`${personPath(person.uid)}&show=${column.show}`}
           aria-label={m.team_value_label_of_full({ value, label, fullName: person.full_name })}
           className={cn(
-            "rounded-control touch:h-11 relative z-10 inline-flex h-9 items-center justify-end gap-1 px-3 font-semibold underline-offset-4 hover:underline @max-5xl:px-2",
+            "rounded-control touch:h-11 relative z-10 inline-flex h-9 items-center justify-end gap-1 px-3 font-semibold underline-offset-4 hover:underline @max-4xl:px-2",
             column.tone,
           )}
         >
