@@ -1,6 +1,6 @@
 // A command changes a task once, however often it is sent, and always has the same answer.
 import { randomUUID } from "node:crypto";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { entriesOf, send } from "../fixtures/commands.ts";
 import { actAs, rolledBack } from "../fixtures/database.ts";
 import { ownerSql } from "../fixtures/owner-sql.ts";
@@ -162,8 +162,11 @@ test("commands are deleted after 30 days, a few with each new one", async () => 
     insert into private.commands (id, person, kind, task_ids, request, at)
     values (${old}, ${ana.uid}, 'accept', '{}', '', now() - interval '31 days'),
       (${late}, ${ana.uid}, 'accept', '{}', '', now() - interval '29 days')`;
-  await send(ana, "accept", task.id);
-  expect([await remembered(old), await remembered(late)]).toEqual([0, 1]);
+  // Another test may just be deleting it, and take that back.
+  await vi.waitFor(async () => {
+    await send(ana, "message", task.id, { args: { message: "On it" } });
+    expect([await remembered(old), await remembered(late)]).toEqual([0, 1]);
+  });
 });
 
 test("a former admin who repeats a command does not get its answer again", async () => {

@@ -15,7 +15,7 @@ afterAll(() => server.close());
 const EXPECTED = {
   en: ["ltr", "Try again", /"\/assets\/entry\.client-/],
   de: ["ltr", "Noch einmal versuchen", /"\/assets\/de\/entry\.client-/],
-  ar: ["rtl", "حاول مرة أخرى", /"\/assets\/ar\/entry\.client-/],
+  ar: ["rtl", "إعادة المحاولة", /"\/assets\/ar\/entry\.client-/],
 } as const;
 
 /** A page that says what went wrong: the database does not answer. */

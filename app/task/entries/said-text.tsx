@@ -2,17 +2,21 @@ import type { ReactNode } from "react";
 
 type SaidTextProps = { text: string; who?: string };
 
+const FROM_THE_RIGHT = /[\u0590-\u08FF]/;
+
 /**
- * A line of a conversation, for an element that runs as its words do (`dir="auto"`): "You:" before them, in the
- * reader's language, counts for nothing. The name of who said or did it is bold if it is given.
+ * A line of a conversation, for an element that runs as its words do (`dir="auto"`): "You:" before them, in another
+ * script, counts for nothing. The name of who said or did it is bold if it is given.
  */
 export function SaidText({ text, who = "" }: SaidTextProps) {
-  const colon = text.indexOf(": ");
-  if (colon < 0) return named(text, who);
+  const colon = text.indexOf(": ") + 1;
+  const [lead, words] = [text.slice(0, colon), text.slice(colon)];
+  if (colon === 0 || FROM_THE_RIGHT.test(lead) === FROM_THE_RIGHT.test(words))
+    return named(text, who);
   return (
     <>
-      <bdi>{named(text.slice(0, colon + 1), who)}</bdi>
-      {text.slice(colon + 1)}
+      <bdi>{named(lead, who)}</bdi>
+      {words}
     </>
   );
 }
