@@ -27,7 +27,7 @@ test("all menu items and three views fit on a low screen, and the current one st
   await expect(views.filter({ hasNotText: "(shared)" })).toHaveCount(3);
   // Views shared by other tests' admins come and go, and would need room too.
   await page.addStyleTag({
-    content: "[aria-labelledby$=Views] li:has(> a > :nth-child(3)) { display: none }",
+    content: "[aria-labelledby$=views] li:has(> a > :nth-child(3)) { display: none }",
   });
   for (const entry of await menu.getByRole("link").all()) {
     await expect(entry).toBeInViewport({ ratio: 1 });

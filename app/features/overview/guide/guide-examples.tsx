@@ -32,7 +32,7 @@ function Faint({ children }: { children: ReactNode }) {
 /** Three columns, each with a card. */
 export function BoardExample() {
   return (
-    <div className="grid grid-cols-3 gap-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2">
       {(["new", "pending", "completed"] as const).map((state) => (
         <div key={state} className="bg-sunken rounded-control flex flex-col gap-2 p-2">
           <StateChip state={state} bare className="wrap-anywhere" />
