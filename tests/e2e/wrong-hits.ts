@@ -18,7 +18,10 @@ export async function watchHits(page: Page) {
     function nameOf(act: Element | null): string {
       if (act === null) return "nothing";
       const row = act.closest("[data-arrival], [data-person]");
-      const name = act.getAttribute("aria-label") ?? act.getAttribute("href") ?? act.textContent;
+      // On a phone shorter words are beside the whole ones, for the eye.
+      const short = act.querySelector("span[aria-hidden]")?.textContent.length ?? 0;
+      const words = act.textContent.slice(0, act.textContent.length - short);
+      const name = act.getAttribute("aria-label") ?? act.getAttribute("href") ?? words;
       const id = row?.getAttribute("data-arrival") ?? row?.getAttribute("data-person") ?? "page";
       // A count may grow, beyond a page too.
       return `${id}: ${name}`.replaceAll(/ ?\b\d+\b| on this page/g, "");
