@@ -19,7 +19,6 @@ import { FrontPage } from "~/core/shell/front-page";
 import { ask, openJoin } from "~/features/people/join/ask.server";
 import { JoinForm } from "~/features/people/join/join-form";
 import { enterByJoinRequest } from "~/features/people/join/join.model.server";
-import { JOINER_TEXTS } from "~/features/people/join/join.words";
 import { joinSecret } from "~/features/people/join/secret.server";
 import { useRecheck } from "~/features/people/join/use-recheck";
 import { LanguageSwitch } from "~/features/sign-in/language-switch";
@@ -86,7 +85,7 @@ export default function JoinPage() {
   useRecheck(state === "asked");
   if (state === "open") {
     return (
-      <FrontPage title={JOINER_TEXTS.title(workspace)}>
+      <FrontPage title={m.people_join_workspace({ workspace: workspace ?? m.common_daymark() })}>
         <p className="text-ink-soft mt-2">{m.people_say_who_you_are()}</p>
         <JoinForm rules={rules} reply={answer?.reply ?? undefined} />
         <LanguageSwitch />

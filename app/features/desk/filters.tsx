@@ -7,7 +7,6 @@ import { DepartmentFilter, FilterSelect } from "~/task/lists/filter-select";
 import { type RejectReason, rejectReasonLabels } from "~/task/entries/rejection";
 import { Constants } from "~/core/server/types.generated";
 import { cn } from "~/core/kit/cn";
-import { DESK_TEXTS } from "./desk.words";
 import type { loader } from "./route";
 import { deskSearch } from "./schema";
 
@@ -33,6 +32,7 @@ export function DeskFilters() {
   function optionOf(reason: RejectReason) {
     return { value: reason, label: `${rejectReasonLabels[reason]} (${reasons[reason] ?? 0})` };
   }
+  const all = sum(Object.values(reasons));
   return (
     <div className="@container mb-4 max-w-6xl">
       <FilterForm
@@ -54,7 +54,7 @@ export function DeskFilters() {
         <FilterSelect
           name="reason"
           label={m.common_reason()}
-          placeholder={DESK_TEXTS.allReasons(sum(Object.values(reasons)))}
+          placeholder={m.desk_all_reasons_value({ value: all > 1000 ? "1,000+" : all })}
           options={Constants.public.Enums.reject_reason.map(optionOf)}
           value={state.reason}
           className={unless(state.reason, "@3xl:w-44")}

@@ -182,18 +182,15 @@ function Counterpart({ task, isMine }: { task: ThreadTask; isMine: boolean }) {
     <div className="flex min-w-0 items-center gap-2 text-sm">
       <Avatar id={id} name={name} size="xs" />
       {isMine ? (
-        <p className="min-w-0 truncate">
-          {around((from) => m.conversation_from({ name: from }), name).map((piece) =>
-            piece === name ? (
-              <bdi key="name" className="font-semibold">
-                {name}
-              </bdi>
-            ) : (
-              <span key={piece} className="text-ink-faint">
-                {piece}
-              </span>
-            ),
-          )}
+        <p className="flex min-w-0 whitespace-pre">
+          {around((from) => m.conversation_from({ name: from }), name).map((piece) => (
+            <bdi
+              key={piece}
+              className={piece === name ? "truncate font-semibold" : "text-ink-faint"}
+            >
+              {piece}
+            </bdi>
+          ))}
         </p>
       ) : (
         <TaskWho

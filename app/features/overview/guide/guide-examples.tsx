@@ -32,10 +32,10 @@ function Faint({ children }: { children: ReactNode }) {
 /** Three columns, each with a card. */
 export function BoardExample() {
   return (
-    <div className="grid grid-cols-[repeat(auto-fit,minmax(5.5rem,1fr))] gap-2">
+    <div className="flex flex-wrap gap-2">
       {(["new", "pending", "completed"] as const).map((state) => (
-        <div key={state} className="bg-sunken rounded-control flex flex-col gap-2 p-2">
-          <StateChip state={state} bare className="wrap-anywhere" />
+        <div key={state} className="bg-sunken rounded-control flex flex-1 flex-col gap-2 p-2">
+          <StateChip state={state} bare />
           <span className="bg-surface rounded-hair h-6 border" />
         </div>
       ))}

@@ -34,9 +34,12 @@ export function BlockedLine({ task, lead, className }: BlockedLineProps) {
     >
       {lead ? <span className="mt-1.5 flex">{lead}</span> : null}
       <StateGlyph state="blocked" className="mt-0.75" />
-      <p className="line-clamp-2 min-w-24 flex-1 [overflow-wrap:anywhere]" title={reason}>
-        <span className="font-semibold">{m.common_blocked()}: </span>
-        <bdi>{reason}</bdi>
+      <p
+        dir="auto"
+        className="line-clamp-2 min-w-24 flex-1 [overflow-wrap:anywhere]"
+        title={reason}
+      >
+        <bdi className="font-semibold">{m.common_blocked()}:</bdi> {reason}
       </p>
       <Time
         dateTime={at}

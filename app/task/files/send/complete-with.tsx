@@ -6,7 +6,7 @@ import { useMe } from "~/core/session/use-me";
 import { messageDraft } from "~/task/commands/command";
 import { type ActingTask, useTaskCommands } from "~/task/commands/use-commands";
 import { allAdded, hasStuckFile } from "./adding";
-import { SEND_TEXTS } from "./send.words";
+import { m } from "~/core/words/m";
 import { useShownFiles } from "./shown-files";
 import { filesOf, idsIn, setFilesOf, useFilesOf } from "./tray";
 import { endRecording } from "./voice/under-way";
@@ -43,13 +43,13 @@ export default function CompleteWith({ task }: CompleteWithProps) {
     box.focus();
   }
 
+  const arePhotos = shown.every(({ kind }) => kind === "image");
   return (
     <div className="flex basis-full justify-end">
       <Button size="sm" icon={<Icon name="check" />} onClick={(event) => void handleClick(event)}>
-        {SEND_TEXTS.completeWith(
-          idsIn(files).length,
-          shown.every(({ kind }) => kind === "image"),
-        )}
+        {(arePhotos ? m.files_complete_with_photos : m.files_complete_with_files)({
+          count: idsIn(files).length,
+        })}
       </Button>
     </div>
   );
