@@ -6507,12 +6507,13 @@ begin
   if task.version is null or task.version = p_version then
     return null;
   end if;
-  select n.id, n.kind, n.sender_id into step from public.notifications n
+  select n.id, n.kind, n.sender_id, n.message into step from public.notifications n
   where n.task_id = p_task_id and n.copy_of is null and n.kind in
     ('assigned', 'accepted', 'rejected', 'completed', 'released', 'reopened', 'withdrawn', 'restored')
   order by n.seq desc limit 1;
   return case when step.sender_id = private.caller() and case p_kind
     when 'reject' then step.kind = wanted.entry and private.is_same_rejection(task, p_args)
+    when 'reopen' then step.kind = wanted.entry and private.reopening_words(p_args) in ('', step.message)
     when 'move' then step.kind in ('accepted', 'released', 'completed', 'reopened') and task.stage::text = p_args ->> 'stage'
     else step.kind = wanted.entry
   end then step.id end;
@@ -6701,10 +6702,10 @@ comment on function public.do_command is
   'p_versions are those that it was decided on, one for each task; null for any, and with several tasks only for '
   'message, nudge and undo: the others are changed then. p_args by kind: reject {reason, text, proposed_due_date_time, '
   'files}; move {stage, before, after, top}; message {message, files}; reassign {to}; give_back and deadline '
-  '{due_date_time}; priority {priority}; edit a task_text; block {reason, files}; complete {files}; undo {command}, '
-  'the id of an own reassign, give_back, deadline or priority; files: the ids of at most ten that are ready; a message '
-  'with some may be without a text; none for accept, release, reopen, unblock, withdraw, restore and nudge. Several '
-  'are for admins, and for kinds that admins may do, but not for edit. Returns a row for each task: outcome is done '
+  '{due_date_time}; priority {priority}; edit a task_text; block {reason, files}; complete {files}; reopen {message}, '
+  'which may be missing; undo {command}, the id of an own reassign, give_back, deadline or priority; files: the ids of '
+  'at most ten that are ready; a message with some may be without a text; none for accept, release, unblock, withdraw, '
+  'restore and nudge. Several are for admins, and for kinds that admins may do, but not for edit. Returns a row for each task: outcome is done '
   'or, of several, why not: changed (in the meantime), completed, withdrawn or gone, not_blocked, and of nudges '
   'answered (and not late), blocked, own or nudged_lately; its version, stage, title and person just after the '
   'command; the last entry that it added to the conversation (of a message to one task its id is p_id) and who '
@@ -6796,9 +6797,19 @@ end;
 $$;
 comment on function private.do_complete is 'The step of complete: New or Pending to Completed.';
 
+create function private.reopening_words(p_args jsonb) returns text
+language sql immutable set search_path = ''
+return case when private.shows_something(private.without_hidden(p_args ->> 'message'))
+  then btrim(private.without_turns(p_args ->> 'message'), E' \t\r\n') else '' end;
+comment on function private.reopening_words is
+  'What is said with a reopening, as it is stored: what is still to do. Empty: nothing, or nothing that can be seen.';
+
 create function private.do_reopen(d private.doing) returns private.doing
 language plpgsql security definer set search_path = '' as $$
 begin
+  d.words := private.reopening_words(d.args);
+  -- The table's own error would quote the whole row, including what the caller may not read.
+  perform private.refuse_if(length(d.words) > 2000, '23514', 'message_says_something');
   update public.tasks
   set status = 'Pending', completed_at = null, rejected_at = null, reject_reason = null, reject_text = null,
     proposed_due_date_time = null,
@@ -6807,7 +6818,8 @@ begin
   return d;
 end;
 $$;
-comment on function private.do_reopen is 'The step of reopen: Completed to Pending, Rejected to New.';
+comment on function private.do_reopen is
+  'The step of reopen: Completed to Pending, Rejected to New, with words or without. Error: 23514.';
 
 -- Changing what tasks say: all of it, or only the deadline or the priority.
 

@@ -64,12 +64,13 @@ begin
   if task.version is null or task.version = p_version then
     return null;
   end if;
-  select n.id, n.kind, n.sender_id into step from public.notifications n
+  select n.id, n.kind, n.sender_id, n.message into step from public.notifications n
   where n.task_id = p_task_id and n.copy_of is null and n.kind in
     ('assigned', 'accepted', 'rejected', 'completed', 'released', 'reopened', 'withdrawn', 'restored')
   order by n.seq desc limit 1;
   return case when step.sender_id = private.caller() and case p_kind
     when 'reject' then step.kind = wanted.entry and private.is_same_rejection(task, p_args)
+    when 'reopen' then step.kind = wanted.entry and private.reopening_words(p_args) in ('', step.message)
     when 'move' then step.kind in ('accepted', 'released', 'completed', 'reopened') and task.stage::text = p_args ->> 'stage'
     else step.kind = wanted.entry
   end then step.id end;
@@ -258,10 +259,10 @@ comment on function public.do_command is
   'p_versions are those that it was decided on, one for each task; null for any, and with several tasks only for '
   'message, nudge and undo: the others are changed then. p_args by kind: reject {reason, text, proposed_due_date_time, '
   'files}; move {stage, before, after, top}; message {message, files}; reassign {to}; give_back and deadline '
-  '{due_date_time}; priority {priority}; edit a task_text; block {reason, files}; complete {files}; undo {command}, '
-  'the id of an own reassign, give_back, deadline or priority; files: the ids of at most ten that are ready; a message '
-  'with some may be without a text; none for accept, release, reopen, unblock, withdraw, restore and nudge. Several '
-  'are for admins, and for kinds that admins may do, but not for edit. Returns a row for each task: outcome is done '
+  '{due_date_time}; priority {priority}; edit a task_text; block {reason, files}; complete {files}; reopen {message}, '
+  'which may be missing; undo {command}, the id of an own reassign, give_back, deadline or priority; files: the ids of '
+  'at most ten that are ready; a message with some may be without a text; none for accept, release, unblock, withdraw, '
+  'restore and nudge. Several are for admins, and for kinds that admins may do, but not for edit. Returns a row for each task: outcome is done '
   'or, of several, why not: changed (in the meantime), completed, withdrawn or gone, not_blocked, and of nudges '
   'answered (and not late), blocked, own or nudged_lately; its version, stage, title and person just after the '
   'command; the last entry that it added to the conversation (of a message to one task its id is p_id) and who '

@@ -12,9 +12,19 @@ end;
 $$;
 comment on function private.do_complete is 'The step of complete: New or Pending to Completed.';
 
+create function private.reopening_words(p_args jsonb) returns text
+language sql immutable set search_path = ''
+return case when private.shows_something(private.without_hidden(p_args ->> 'message'))
+  then btrim(private.without_turns(p_args ->> 'message'), E' \t\r\n') else '' end;
+comment on function private.reopening_words is
+  'What is said with a reopening, as it is stored: what is still to do. Empty: nothing, or nothing that can be seen.';
+
 create function private.do_reopen(d private.doing) returns private.doing
 language plpgsql security definer set search_path = '' as $$
 begin
+  d.words := private.reopening_words(d.args);
+  -- The table's own error would quote the whole row, including what the caller may not read.
+  perform private.refuse_if(length(d.words) > 2000, '23514', 'message_says_something');
   update public.tasks
   set status = 'Pending', completed_at = null, rejected_at = null, reject_reason = null, reject_text = null,
     proposed_due_date_time = null,
@@ -23,4 +33,5 @@ begin
   return d;
 end;
 $$;
-comment on function private.do_reopen is 'The step of reopen: Completed to Pending, Rejected to New.';
+comment on function private.do_reopen is
+  'The step of reopen: Completed to Pending, Rejected to New, with words or without. Error: 23514.';
