@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readComposite, writeComposite } from "./composites.ts";
+import { readComposite, readEnums, writeComposite } from "./composites.ts";
 
 const TEXT = 25;
 const JSONB = 3802;
@@ -22,6 +22,21 @@ go",,"",t,"[1, ""a""]")`;
     flag: true,
     json: [1, "a"],
   });
+});
+
+test("a composite value may be part of another, and hold values of an enum", () => {
+  const inner = { attributes: ["words", "needs"], types: [TEXT, 90] };
+  const within = new Map<number, (text: string) => unknown>([[90, readEnums]]);
+  within.set(91, (text) => readComposite(text, inner, within));
+  const outer = { attributes: ["first", "inner", "none", "last"], types: [23, 91, 91, 23] };
+  const text = String.raw`(1,"(""Say """"no"""""",""{photo,words}"")",,2)`;
+  expect(readComposite(text, outer, within)).toEqual({
+    first: 1,
+    inner: { words: 'Say "no"', needs: ["photo", "words"] },
+    none: null,
+    last: 2,
+  });
+  expect(readEnums("{}")).toEqual([]);
 });
 
 test("an object is written as a composite value that reads the same", () => {

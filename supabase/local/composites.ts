@@ -27,6 +27,12 @@ export async function compositeTypes(sql: Sql, others: ReadonlyMap<number, Parse
     join pg_class c on c.oid = t.typrelid and c.relkind = 'c'
     join pg_attribute a on a.attrelid = c.oid and not a.attisdropped
     where t.typnamespace = 'public'::regnamespace group by t.oid`;
+  const enums = await sql<Array<{ oid: number }>>`
+    select t.typarray::integer as oid from pg_type t where t.typtype = 'e'`;
+  const within = new Map(others);
+  for (const { oid } of enums) within.set(oid, readEnums);
+  // One may be a part of another.
+  for (const one of composites) within.set(one.oid, (text) => readComposite(text, one, within));
   return Object.fromEntries(
     composites.map((composite) => [
       `composite_${composite.oid}`,
@@ -34,7 +40,7 @@ export async function compositeTypes(sql: Sql, others: ReadonlyMap<number, Parse
         to: composite.oid,
         from: [composite.oid],
         serialize: (value: unknown) => writeComposite(value, composite),
-        parse: (text: string) => readComposite(text, composite, others),
+        parse: (text: string) => readComposite(text, composite, within),
       },
     ]),
   );
@@ -63,9 +69,11 @@ export function readComposite(
   others: ReadonlyMap<number, Parse>,
 ): Record<string, unknown> {
   const row: Record<string, unknown> = {};
-  VALUE.lastIndex = 1;
+  let place = 1;
   for (const [index, attribute] of attributes.entries()) {
+    VALUE.lastIndex = place;
     const [, quoted, bare] = VALUE.exec(text) ?? [];
+    place = VALUE.lastIndex;
     const value = quoted?.replaceAll(/""|\\\\/g, (twice) => twice.charAt(0)) ?? bare;
     row[attribute] =
       value === undefined || (value === "" && quoted === undefined)
@@ -73,6 +81,11 @@ export function readComposite(
         : read(value, types[index] ?? 0, others);
   }
   return row;
+}
+
+/** Reads an array of an enum, whose values are never quoted. */
+export function readEnums(text: string): Array<string> {
+  return text.slice(1, -1).split(",").filter(Boolean);
 }
 
 function read(value: string, type: number, others: ReadonlyMap<number, Parse>): unknown {

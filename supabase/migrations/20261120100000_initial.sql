@@ -108,9 +108,9 @@ comment on type public.task_need is
   'What a task needs from its person, the most urgent first: it is late, due later today, waits for an answer (to the '
   'task itself, or to a question in its conversation), or nothing.';
 
-create type public.admin_need as enum ('rejected', 'blocked', 'unanswered', 'late');
+create type public.admin_need as enum ('to_check', 'rejected', 'blocked', 'unanswered', 'late');
 comment on type public.admin_need is
-  'What a task needs an admin for, the most urgent first: an answer to its rejection, help, a person who answers, or '
+  'What a task needs an admin for, the most urgent first: a check, an answer to its rejection, help, a person who answers, or '
   'one who finishes.';
 
 create type public.attachment_kind as enum ('image', 'pdf', 'audio', 'file');
@@ -132,7 +132,7 @@ comment on type public.attachment_outcome is
 create type public.command_kind as enum (
   'accept', 'reject', 'release', 'complete', 'reopen', 'move', 'message', 'withdraw', 'restore', 'reassign',
   'give_back', 'edit', 'nudge', 'deadline', 'priority', 'block', 'unblock',
-  'undo'
+  'tick', 'pass', 'send_back', 'undo'
 );
 comment on type public.command_kind is
   'What people do with tasks. deadline and priority change several tasks at once; for one task that is an edit. undo '
@@ -141,11 +141,12 @@ comment on type public.command_kind is
 create type public.notification_kind as enum (
   'message', 'assigned', 'accepted', 'rejected', 'completed', 'due_today',
   'released', 'reopened', 'reassigned', 'changed', 'withdrawn', 'restored', 'nudge',
-  'blocked', 'unblocked', 'asked'
+  'blocked', 'unblocked', 'asked', 'passed', 'sent_back'
 );
 comment on type public.notification_kind is
   'The kind of an entry of a conversation. released: an acceptance undone; changed: an admin edited the task; asked: '
-  'an admin asked how a late task is going; unblocked: its person or an admin said that it is no longer blocked.';
+  'an admin asked how a late task is going; unblocked: its person or an admin said that it is no longer blocked; passed: '
+  'an admin checked what was completed; sent_back: an admin did, and it is not done yet.';
 
 create type private.relation as enum ('person', 'admin');
 comment on type private.relation is
@@ -175,6 +176,7 @@ from (values
   ('reject', '{person}', '{New}', 'rejected', '{files,own_step}'),
   ('block', '{person}', '{Pending}', 'blocked', '{files}'),
   ('move', '{person}', '{New,Pending,Completed}', null, '{own_step,placed}'),
+  ('tick', '{person}', '{New,Pending}', null, '{files,unversioned}'),
   ('complete', '{person,admin}', '{New,Pending}', 'completed', '{files,several,own_step}'),
   ('reopen', '{person,admin}', '{Completed,Rejected}', 'reopened', '{several,own_step}'),
   ('unblock', '{person,admin}', null, 'unblocked', '{several}'),
@@ -186,6 +188,8 @@ from (values
   ('withdraw', '{admin}', '{New,Pending,Completed,Rejected}', 'withdrawn', '{several}'),
   ('restore', '{admin}', '{Withdrawn}', 'restored', '{several}'),
   ('give_back', '{admin}', '{Rejected}', null, '{several,undoable}'),
+  ('pass', '{admin}', '{Completed}', 'passed', '{several}'),
+  ('send_back', '{admin}', '{Completed}', 'sent_back', '{}'),
   ('nudge', '{admin}', '{New,Pending}', null, '{several,unversioned,asks}'),
   ('undo', '{admin}', null, null, '{several,unversioned}'),
   ('several', '{admin}', null, null, '{taskless}'),
@@ -211,6 +215,21 @@ comment on type private.doing is
 create type private.judgement as (task_id uuid, outcome text, again_at timestamptz);
 comment on type private.judgement is
   'Whether an act can be done with a task, as do_command returns it, and when it is possible again. Null: again_at.';
+
+create type public.done_need as enum ('points', 'photo', 'words');
+comment on type public.done_need is
+  'What a task may need before it is done: all of its points ticked, a photo, words.';
+
+create type public.task_done as (
+  points integer, ticked integer, impossible integer, needs public.done_need[], missing public.done_need[],
+  is_checked boolean, checker uuid, waits_since timestamptz, checked_by_name text, checked_at timestamptz, rounds integer,
+  version integer
+);
+comment on type public.task_done is
+  'What done means for a task: how many points it has, how many of them are ticked and how many are not possible; what '
+  'it needs, and what of that is missing (of words always, nothing once it is completed); whether it is checked, by '
+  'whom if somebody was chosen; since when it waits for that, who checked it and when; how often it was sent back; the '
+  'version of its needs. Null: checker, waits_since, checked_by_name, checked_at.';
 
 -- Texts: names and titles are what they look like; they contain no character that is invisible or changes the
 -- direction of others.
@@ -2184,14 +2203,14 @@ create type public.task_row as (
   completed_at timestamptz, rejected_at timestamptz, blocked_at timestamptz, blocked_reason text, user_id uuid, user_name text, department_label text, assigned_by uuid,
   assigner_name text, last_kind public.notification_kind, last_message text, last_at timestamptz, last_sender_id uuid,
   last_sender_name text, unread integer, muted_until timestamptz, last_file_count smallint,
-  last_file_kind public.attachment_kind, file_count integer
+  last_file_kind public.attachment_kind, file_count integer, done public.task_done
 );
 comment on type public.task_row is
   'A task with the names of its person, their department and its assigner, the last entry of its conversation with how '
   'many files it has and what they are, how many entries the caller has not read, until when they are told nothing of '
-  'it (infinity: muted), and how many files it has with those of its assignment. Null: seen_at, accepted_at, '
+  'it (infinity: muted), how many files it has with those of its assignment, and what done means, if that is said. Null: seen_at, accepted_at, '
   'completed_at, rejected_at, blocked_at, blocked_reason, department_label, last_kind, last_message, last_at, '
-  'last_sender_id, last_sender_name, muted_until, last_file_count, last_file_kind.';
+  'last_sender_id, last_sender_name, muted_until, last_file_count, last_file_kind, done.';
 
 -- A list finds its ids first, in an index alone; the columns of its rows are then looked up for these few, by one
 -- kept plan that follows indexes however many are requested.
@@ -2220,7 +2239,7 @@ begin
     t.assigned_at, t.seen_at, t.accepted_at, t.completed_at, t.rejected_at, t.blocked_at, t.blocked_reason, t.assigned_to,
     person.full_name, d.label, t.assigned_by, assigner.full_name, last.kind, left(last.message, p_longest), last.created_at,
     last.sender_id, sender.full_name, coalesce(unread.entries, 0), m.until, last.files,
-    last.file_kind, coalesce(files.number, 0)
+    last.file_kind, coalesce(files.number, 0), dones.done
   from unnest(p_ids) with ordinality asked (id, place)
   join public.tasks t on t.id = asked.id and private.sees(t, scope)
   join public.profiles person on person.uid = t.assigned_to
@@ -2230,6 +2249,7 @@ begin
   left join public.profiles sender on sender.uid = last.sender_id
   left join unread on unread.task_id = t.id
   left join files on files.task_id = t.id
+  left join private.dones(p_ids) dones on dones.task_id = t.id
   left join private.mutes m on m.task_id = t.id and m.person = caller and m.until > now()
   order by asked.place;
 end;
@@ -2301,7 +2321,7 @@ create type public.audit_action as enum (
   'members_removed', 'view_shared', 'view_unshared', 'view_renamed', 'view_deleted', 'settings_changed', 'sessions_changed',
   'answers_changed', 'deliveries_changed', 'feed_made', 'department_added', 'department_changed', 'departments_merged',
   'details_changed', 'username_changed', 'join_link_made', 'join_link_ended', 'join_refused', 'files_changed', 'file_removed',
-  'language_changed'
+  'language_changed', 'check_hours_changed'
 );
 comment on type public.audit_action is 'The actions in the audit log.';
 
@@ -6722,6 +6742,260 @@ comment on function public.do_command is
 
 grant execute on function public.do_command to authenticated;
 
+-- What done means: the points of an assignment, what its tasks need before they are done, and who checks that. An
+-- assignment that says nothing has no row here, nor have its tasks.
+
+create table private.needs (
+  assignment_id uuid primary key references public.assignments (id) on delete cascade,
+  needs public.done_need[] not null default '{}',
+  is_checked boolean not null default false,
+  checker uuid references public.profiles (uid),
+  version integer not null default 1,
+  constraint only_what_is_checked_has_a_checker check (checker is null or is_checked)
+);
+comment on table private.needs is
+  'What the tasks of an assignment need before they are done, and whether somebody checks it then.';
+comment on column private.needs.checker is 'Who was chosen to check it; null: the one who assigned it.';
+create index needs_by_checker on private.needs (checker) where checker is not null;
+
+create table private.points (
+  id uuid primary key default gen_random_uuid(),
+  assignment_id uuid not null references public.assignments (id) on delete cascade,
+  place smallint not null,
+  words text not null constraint point_is_one_line check (private.one_line(words, 200)),
+  wants_photo boolean not null default false,
+  added_at timestamptz not null default now(),
+  removed_at timestamptz
+);
+comment on table private.points is
+  'The points of assignments, of which every task of theirs is shown the same. One that gets other words is another '
+  'point, so that a tick says what its person has read.';
+comment on column private.points.removed_at is 'Since when it counts no more; who had ticked it sees it crossed out.';
+create index points_of_assignment on private.points (assignment_id, place);
+
+create table private.ticks (
+  task_id uuid not null references public.tasks (id) on delete cascade,
+  point_id uuid not null references private.points (id) on delete cascade,
+  at timestamptz not null default now(),
+  by uuid not null references public.profiles (uid),
+  why_not text constraint why_not_is_one_line check (private.one_line(why_not, 200)),
+  photo uuid references public.attachments (id) on delete set null,
+  primary key (task_id, point_id)
+);
+comment on table private.ticks is
+  'The answered points of tasks. why_not: it is not possible, for this reason, and counts as open.';
+create index ticks_by_point on private.ticks (point_id);
+create index ticks_by_person on private.ticks (by);
+create index ticks_by_photo on private.ticks (photo) where photo is not null;
+
+create table private.proofs (
+  task_id uuid primary key references public.tasks (id) on delete cascade,
+  points integer not null default 0,
+  ticked integer not null default 0,
+  impossible integer not null default 0,
+  since timestamptz not null default now(),
+  waits_since timestamptz,
+  checked_at timestamptz,
+  checked_by uuid references public.profiles (uid),
+  rounds integer not null default 0,
+  constraint checked_by_somebody check ((checked_at is null) = (checked_by is null)),
+  constraint checked_or_waiting check (waits_since is null or checked_at is null)
+);
+comment on table private.proofs is
+  'How far the tasks of such assignments are: their points, counted, and their check. A completed task keeps the points '
+  'that it was completed with.';
+comment on column private.proofs.since is 'Photos count as its proof from then on: since it was given or sent back.';
+comment on column private.proofs.waits_since is 'Since when it is completed and to be checked.';
+comment on column private.proofs.rounds is 'How often it was sent back.';
+create index proofs_waiting on private.proofs (waits_since, task_id) where waits_since is not null;
+create index proofs_checked on private.proofs (checked_at) include (task_id, rounds) where checked_at is not null;
+create index proofs_by_checker on private.proofs (checked_by) where checked_by is not null;
+
+create function private.count_points(p_task_ids uuid[]) returns void
+language sql security definer set search_path = '' as $$
+  update private.proofs r set points = c.points, ticked = c.ticked, impossible = c.impossible
+  from (
+    select t.id, count(p.id) as points, count(k.point_id) filter (where k.why_not is null) as ticked,
+      count(k.why_not) as impossible
+    from public.tasks t
+    left join private.points p on p.assignment_id = t.assignment_id and p.removed_at is null
+    left join private.ticks k on k.task_id = t.id and k.point_id = p.id
+    where t.id = any (p_task_ids) and t.completed_at is null group by t.id
+  ) c
+  where r.task_id = c.id and (r.points, r.ticked, r.impossible) is distinct from (c.points, c.ticked, c.impossible);
+$$;
+comment on function private.count_points is 'Counts the points of those of these tasks that are not completed.';
+
+create function private.begin_proofs() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  insert into private.proofs (task_id, points)
+  select t.id, (select count(*) from private.points p where p.assignment_id = t.assignment_id and p.removed_at is null)
+  from new_rows t join private.needs n on n.assignment_id = t.assignment_id;
+  return null;
+end;
+$$;
+comment on function private.begin_proofs is
+  'Trigger: who gets a share of such an assignment later has its points and needs too.';
+
+create trigger begin_proofs after insert on public.tasks
+  referencing new table as new_rows for each statement execute function private.begin_proofs();
+
+create function private.set_needs(p_assignment_id uuid, p_done jsonb) returns void
+language plpgsql security definer set search_path = '' as $$
+declare chosen uuid := (p_done ->> 'checker')::uuid;
+begin
+  perform private.refuse_if(jsonb_array_length(coalesce(p_done -> 'points', '[]')) > 50,
+    'PT422', 'number_of_points', 'At most fifty points.');
+  perform private.refuse_if(chosen is not null and not exists (
+    select from public.profiles p where p.uid = chosen and p.role = 'admin' and p.deactivated_at is null),
+    'PT422', 'checker_not_admin', 'Only an active admin can check it.');
+  insert into private.needs as n (assignment_id, needs, is_checked, checker)
+  select p_assignment_id, array(
+      select distinct need::public.done_need from jsonb_array_elements_text(coalesce(p_done -> 'needs', '[]')) need order by 1),
+    coalesce((p_done ->> 'is_checked')::boolean, false), chosen
+  on conflict (assignment_id) do update
+  set needs = excluded.needs, is_checked = excluded.is_checked, checker = excluded.checker, version = n.version + 1;
+  with wanted as (
+    select w.*, row_number() over (partition by w.words, w.wants_photo order by w.place) as nth
+    from (
+      select coalesce(private.readable(one.value ->> 'words'), '') as words, coalesce((one.value ->> 'wants_photo')::boolean, false) as wants_photo, one.place
+      from jsonb_array_elements(p_done -> 'points') with ordinality one (value, place)
+    ) w
+  ), kept as (
+    select p.id, w.place
+    from (
+      select o.*, row_number() over (partition by o.words, o.wants_photo order by o.place) as nth
+      from private.points o where o.assignment_id = p_assignment_id and o.removed_at is null
+    ) p join wanted w using (words, wants_photo, nth)
+  ), removed as (
+    update private.points p set removed_at = now()
+    where p.assignment_id = p_assignment_id and p.removed_at is null and p.id not in (select k.id from kept k)
+  ), moved as (
+    update private.points p set place = k.place from kept k where p.id = k.id and p.place <> k.place
+  )
+  insert into private.points (assignment_id, place, words, wants_photo)
+  select p_assignment_id, w.place, w.words, w.wants_photo from wanted w where w.place not in (select k.place from kept k);
+  insert into private.proofs (task_id) select t.id from public.tasks t where t.assignment_id = p_assignment_id
+  on conflict (task_id) do nothing;
+  perform private.count_points(array(select t.id from public.tasks t where t.assignment_id = p_assignment_id));
+end;
+$$;
+comment on function private.set_needs is
+  'Sets what done means for an assignment: points (words, wants_photo), needs, is_checked and checker. A point with the '
+  'same words stays as it is, wherever it is now. Errors: PT422 number_of_points or checker_not_admin, 23514 '
+  'point_is_one_line, 22P02 for another need.';
+
+create function private.says_something(p_done jsonb) returns boolean
+language sql immutable set search_path = ''
+return coalesce(jsonb_array_length(p_done -> 'points'), 0) + coalesce(jsonb_array_length(p_done -> 'needs'), 0) > 0
+  or coalesce((p_done ->> 'is_checked')::boolean, false);
+comment on function private.says_something is 'Whether there are points, needs or a check.';
+
+create function public.assign_work(
+  p_ids uuid[], p_people uuid[], p_text public.task_text, p_done jsonb, p_titles text[] default null,
+  p_group_id uuid default null, p_department text default null, p_files uuid[] default '{}'
+) returns setof public.tasks
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.require('assign');
+  made public.tasks[];
+begin
+  perform private.refuse_if(
+    jsonb_typeof(p_done) is distinct from 'array' or jsonb_array_length(p_done) <> coalesce(cardinality(p_ids), 0),
+    'PT422', 'number_of_tasks', 'For each id what done means, or null.');
+  made := array(
+    select t from public.assign_tasks(p_ids, p_people, p_text, p_titles, p_group_id, p_department, p_files) t);
+  perform private.set_needs(asked.id, p_done -> (asked.place - 1)::integer)
+  from unnest(p_ids) with ordinality asked (id, place)
+  where private.says_something(p_done -> (asked.place - 1)::integer)
+    -- The same form sent twice changes nothing, whatever was edited since.
+    and exists (select from public.assignments a where a.id = asked.id and a.created_at = now() and a.assigned_by = caller);
+  return query select (t).* from unnest(made) t;
+end;
+$$;
+comment on function public.assign_work is
+  'assign_tasks, and what done means for each of p_ids, in their order: objects as set_needs takes them, or null. '
+  'Errors as both.';
+
+create function public.edit_needs(p_assignment_id uuid, p_version integer, p_done jsonb) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  given public.assignments := private.locked_assignment(p_assignment_id);
+  version integer := coalesce((select n.version from private.needs n where n.assignment_id = given.id), 0);
+begin
+  perform private.refuse_if(version <> p_version, 'PT409', 'needs_changed', 'Somebody changed it in the meantime.');
+  perform private.set_needs(given.id, p_done);
+  perform private.record(
+    array(select t.id from public.tasks t where t.assignment_id = given.id and t.is_open), 'changed');
+  return version + 1;
+end;
+$$;
+comment on function public.edit_needs is
+  'Admins change what done means for an assignment, for all its tasks that are not completed; each person of an open '
+  'one is notified. p_version: that which was seen, 0 if it had none. Returns the new version. Errors: as set_needs, '
+  '42501, PT404 assignment_not_found, PT409 needs_changed.';
+
+create function private.points_of(p_task_id uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'words', p.words, 'wants_photo', p.wants_photo,
+    'is_removed', p.is_removed, 'at', k.at, 'by', s.full_name, 'why_not', k.why_not,
+    'photo', case when f.id is not null then jsonb_build_object('id', f.id, 'name', f.name, 'kind', f.kind, 'mime', f.mime,
+      'bytes', f.bytes, 'width', f.width, 'height', f.height, 'thumb', f.thumb, 'has_preview', f.has_preview, 'state', f.state,
+      'sent_by', f.sent_by, 'sent_at', f.sent_at) end) order by p.place, p.added_at, p.id), '[]')
+  from public.tasks t
+  join lateral (
+    select o.*, coalesce(o.removed_at <= coalesce(t.completed_at, 'infinity'), false) as is_removed
+    from private.points o where o.assignment_id = t.assignment_id and o.added_at <= coalesce(t.completed_at, 'infinity')
+  ) p on true
+  left join private.ticks k on k.task_id = t.id and k.point_id = p.id
+  left join public.profiles s on s.uid = k.by
+  left join public.attachments f on f.id = k.photo
+  where t.id = p_task_id and (not p.is_removed or k.why_not is null and k.point_id is not null);
+$$;
+comment on function private.points_of is
+  'The points of a task in their order, as objects of id, words, wants_photo, is_removed (crossed out, since it was '
+  'ticked before), at and by (when it was answered, by whom), why_not and photo (as list_conversation returns files). '
+  'Of a completed task those that it was completed with.';
+
+create function private.missing_of(p_task_ids uuid[], p_files uuid[] default '{}', p_words text default '')
+returns table (task_id uuid, missing public.done_need[])
+language sql stable security definer set search_path = '' as $$
+  select t.id, array(
+    select need from unnest(n.needs) need
+    where case need when 'points' then r.ticked < r.points when 'words' then coalesce(p_words, '') = ''
+      else not exists (
+        select from public.attachments a
+        where a.task_id = t.id and a.kind = 'image' and a.state = 'ready' and a.sent_by = t.assigned_to
+          and (a.sent_at >= r.since or a.id = any (p_files)))
+      end)
+  from private.proofs r join public.tasks t on t.id = r.task_id join private.needs n on n.assignment_id = t.assignment_id
+  where r.task_id = any (p_task_ids);
+$$;
+comment on function private.missing_of is
+  'What these tasks still need before they are done, if these files and words come with it: of words always, a photo '
+  'sent by their person since it was given or sent back, all points ticked. No row for tasks that need nothing.';
+
+create function private.dones(p_task_ids uuid[]) returns table (task_id uuid, done public.task_done)
+language plpgsql stable security definer rows 1 set search_path = '' as $$
+begin
+  return query
+    select r.task_id, row(r.points, r.ticked, r.impossible, n.needs,
+      case when t.completed_at is null then m.missing else '{}' end, n.is_checked, n.checker, r.waits_since,
+      c.full_name, r.checked_at, r.rounds, n.version)::public.task_done
+    from private.proofs r
+    join public.tasks t on t.id = r.task_id
+    join private.needs n on n.assignment_id = t.assignment_id
+    join private.missing_of(p_task_ids) m on m.task_id = r.task_id
+    left join public.profiles c on c.uid = r.checked_by
+    where r.task_id = any (p_task_ids);
+end;
+$$;
+comment on function private.dones is
+  'What done means for these tasks, and how far they are. No row for those of which nothing is said.';
+
+grant execute on function public.assign_work, public.edit_needs to authenticated;
+
 -- Accepting a task, and giving that up again.
 
 create function private.top_of_column(person uuid, in_stage public.task_stage) returns double precision
@@ -6783,43 +7057,185 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.judge_unblock is 'What speaks against unblock: that a task is not blocked.';
 
+-- Checking what its person says is done: it passes, or goes back to them with a reason.
+
+create function private.checkers_of(p_task_ids uuid[], p_nth integer default 1) returns table (task_id uuid, checker uuid)
+language sql stable security definer set search_path = '' as $$
+  select t.id, c.uid
+  from public.tasks t join private.needs n on n.assignment_id = t.assignment_id
+  cross join lateral (
+    select p.uid, row_number() over (order by case
+        when a.uid is not null then 5
+        when p.uid = coalesce(n.checker, t.assigned_by) then 1
+        when p.uid = (select d.deputy from private.absences d where d.uid = coalesce(n.checker, t.assigned_by)) then 2
+        when p.uid = t.assigned_by then 3
+        else 4 end, p.uid = coalesce(n.checker, t.assigned_by) desc, p.created_at, p.uid) as nth
+    from public.profiles p left join private.absences a on a.uid = p.uid and a.until > (select private.today())
+    where p.role = 'admin' and p.deactivated_at is null and p.uid <> t.assigned_to
+  ) c
+  where t.id = any (p_task_ids) and n.is_checked and c.nth = p_nth;
+$$;
+comment on function private.checkers_of is
+  'Who checks each of these tasks, now: who was chosen or else assigned it, their deputy while they are away or are '
+  'no admin any more, who assigned it, or the admin who has been one longest; never its own person. p_nth: 2 for the next after '
+  'them. No row where there is nobody, and for what is not checked.';
+
+create function private.refuse_undone(d private.doing) returns void
+language plpgsql stable security definer set search_path = '' as $$
+declare missing public.done_need[];
+begin
+  select m.missing into missing from private.missing_of(d.ids, d.files, d.words) m join public.tasks t on t.id = m.task_id
+  where t.assigned_to = private.caller() and m.missing <> '{}' limit 1;
+  perform private.refuse_if(missing is not null,
+    'PT409', 'not_done_yet', 'It still needs something before it is done.', array_to_string(missing, ','));
+end;
+$$;
+comment on function private.refuse_undone is
+  'Passes if none of the caller''s own tasks among these lacks what it needs: an admin who completes somebody else''s '
+  'vouches for it. Error: PT409 not_done_yet, with what is missing as detail.';
+
+create function private.judge_complete(d private.doing) returns setof private.judgement
+language sql stable security definer set search_path = '' as $$
+  select t.id, 'not_done_yet', null::timestamptz
+  from private.missing_of(d.ids) m join public.tasks t on t.id = m.task_id
+  where cardinality(d.ids) > 1 and t.is_open and t.assigned_to = private.caller() and m.missing <> '{}';
+$$;
+comment on function private.judge_complete is
+  'What speaks against completing one of several tasks: that it is the caller''s own and lacks what it needs.';
+
+create function private.begin_check(p_ids uuid[]) returns void
+language sql security definer set search_path = '' as $$
+  update private.proofs r set checked_at = null, checked_by = null, waits_since = case
+    when t.assigned_to = private.caller() and t.id in (select c.task_id from private.checkers_of(p_ids) c) then now() end
+  from public.tasks t where t.id = r.task_id and r.task_id = any (p_ids);
+$$;
+comment on function private.begin_check is
+  'Tasks that were just completed wait for their check, if their own person completed them and somebody can check it.';
+
+create function private.end_check(p_ids uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.refuse_if(exists (
+    select from private.proofs r join public.tasks t on t.id = r.task_id
+    where r.task_id = any (p_ids) and r.checked_at is not null and t.assigned_to = private.caller()),
+    'PT409', 'already_passed', 'Somebody has checked this.');
+  update private.proofs r set waits_since = null, checked_at = null, checked_by = null,
+    since = case when t.assigned_to = private.caller() then r.since else now() end
+  from public.tasks t where t.id = r.task_id and r.task_id = any (p_ids);
+  perform private.count_points(p_ids);
+end;
+$$;
+comment on function private.end_check is
+  'Tasks that were just opened again wait for no check. Error: PT409 already_passed for its own person, once it passed.';
+
+create function private.check_objections(d private.doing) returns setof private.judgement
+language sql stable security definer set search_path = '' as $$
+  select t.id, case when t.assigned_to = private.caller() then 'own' else 'not_waiting' end, null::timestamptz
+  from public.tasks t left join private.proofs r on r.task_id = t.id
+  where t.id = any (d.ids) and t.stage = 'Completed' and (r.waits_since is null or t.assigned_to = private.caller());
+$$;
+comment on function private.check_objections is
+  'What speaks against passing a completed task or sending it back: that it is the caller''s own, or does not wait.';
+
+create function private.refuse_own_work(d private.doing) returns private.doing
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.refuse_if(cardinality(d.ids) = 1 and exists (
+    select from public.tasks t where t.id = d.ids[1] and t.assigned_to = private.caller()),
+    '42501', 'own_work', 'Nobody checks their own work.');
+  return d;
+end;
+$$;
+comment on function private.refuse_own_work is 'Nobody checks their own work. Error: 42501 own_work.';
+
+create function private.prepare_pass(d private.doing) returns private.doing
+language sql stable security definer set search_path = '' return private.refuse_own_work(d);
+comment on function private.prepare_pass is 'As refuse_own_work.';
+create function private.judge_pass(d private.doing) returns setof private.judgement
+language sql stable security definer set search_path = '' as $$ select private.check_objections(d) $$;
+comment on function private.judge_pass is 'As check_objections.';
+
+create function private.do_pass(d private.doing) returns private.doing
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.proofs set waits_since = null, checked_at = now(), checked_by = private.caller() where task_id = any (d.ids);
+  return d;
+end;
+$$;
+comment on function private.do_pass is 'The step of pass: it was checked, and is done.';
+
+create function private.prepare_send_back(d private.doing) returns private.doing
+language sql stable security definer set search_path = '' return private.refuse_own_work(d);
+comment on function private.prepare_send_back is 'As refuse_own_work.';
+create function private.judge_send_back(d private.doing) returns setof private.judgement
+language sql stable security definer set search_path = '' as $$ select private.check_objections(d) $$;
+comment on function private.judge_send_back is 'As check_objections.';
+
+create function private.do_send_back(d private.doing) returns private.doing
+language plpgsql security definer set search_path = '' as $$
+begin
+  d.words := private.words_of(d.args);
+  perform private.refuse_if(d.words = '', '23514', 'reason_required');
+  update public.tasks
+  set status = 'Pending', completed_at = null, position = private.top_of_column(assigned_to, 'Pending')
+  where id = any (d.ids);
+  update private.proofs set waits_since = null, rounds = rounds + 1, since = now() where task_id = any (d.ids);
+  perform private.count_points(d.ids);
+  return d;
+end;
+$$;
+comment on function private.do_send_back is
+  'The step of send_back: Completed to Pending, on top, with the reason, and once more around. Errors: 23514, as '
+  'reason_required if there is none.';
+
 -- Completing a task, and reopening what is completed or rejected.
+
+create function private.words_of(p_args jsonb) returns text
+language plpgsql stable security definer set search_path = '' as $$
+declare words text := case when private.shows_something(private.without_hidden(p_args ->> 'message'))
+  then btrim(private.without_turns(p_args ->> 'message'), E' \t\r\n') else '' end;
+begin
+  -- The table's own error would quote the whole row, including what the caller may not read.
+  perform private.refuse_if(length(words) > 2000, '23514', 'message_says_something');
+  return words;
+end;
+$$;
+comment on function private.words_of is
+  'What is said with an act, as it is stored; empty: nothing, or nothing that can be seen. Error: 23514.';
 
 create function private.do_complete(d private.doing) returns private.doing
 language plpgsql security definer set search_path = '' as $$
 begin
+  d.words := private.words_of(d.args);
+  perform private.refuse_undone(d);
   update public.tasks
   set status = 'Completed', completed_at = now(), accepted_at = coalesce(accepted_at, now()),
     position = private.top_of_column(assigned_to, 'Completed')
   where id = any (d.ids);
+  perform private.begin_check(d.ids);
   return d;
 end;
 $$;
-comment on function private.do_complete is 'The step of complete: New or Pending to Completed.';
-
-create function private.reopening_words(p_args jsonb) returns text
-language sql immutable set search_path = ''
-return case when private.shows_something(private.without_hidden(p_args ->> 'message'))
-  then btrim(private.without_turns(p_args ->> 'message'), E' \t\r\n') else '' end;
-comment on function private.reopening_words is
-  'What is said with a reopening, as it is stored: what is still to do. Empty: nothing, or nothing that can be seen.';
+comment on function private.do_complete is
+  'The step of complete: New or Pending to Completed, perhaps with words (message). Errors: 23514, PT409 '
+  'not_done_yet.';
 
 create function private.do_reopen(d private.doing) returns private.doing
 language plpgsql security definer set search_path = '' as $$
 begin
-  d.words := private.reopening_words(d.args);
-  -- The table's own error would quote the whole row, including what the caller may not read.
-  perform private.refuse_if(length(d.words) > 2000, '23514', 'message_says_something');
+  d.words := private.words_of(d.args);
   update public.tasks
   set status = 'Pending', completed_at = null, rejected_at = null, reject_reason = null, reject_text = null,
     proposed_due_date_time = null,
     position = private.top_of_column(assigned_to, case when stage = 'Rejected' then 'New' else 'Pending' end::public.task_stage)
   where id = any (d.ids);
+  perform private.end_check(d.ids);
   return d;
 end;
 $$;
 comment on function private.do_reopen is
-  'The step of reopen: Completed to Pending, Rejected to New, with words or without. Error: 23514.';
+  'The step of reopen: Completed to Pending, Rejected to New, with words or without. Errors: 23514, PT409 '
+  'already_passed.';
 
 -- Changing what tasks say: all of it, or only the deadline or the priority.
 
@@ -7156,6 +7572,56 @@ return (task.reject_reason::text, task.reject_text, task.proposed_due_date_time)
 comment on function private.is_same_rejection is
   'Whether a task was rejected with this reason, text and proposed date.';
 
+-- Ticking the points of one's own task.
+
+create function private.do_tick(d private.doing) returns private.doing
+language plpgsql security definer set search_path = '' as $$
+declare
+  caller uuid := private.caller();
+  task public.tasks := (select t from public.tasks t where t.id = d.ids[1]);
+  point private.points;
+  tick private.ticks;
+  why text := nullif(private.readable(d.args ->> 'why_not'), '');
+  shown uuid;
+begin
+  select * into point from private.points p where p.id = (d.args ->> 'point')::uuid and p.assignment_id = task.assignment_id;
+  select * into tick from private.ticks k where k.task_id = task.id and k.point_id = point.id;
+  perform private.refuse_if(
+    point.id is null or point.removed_at is not null and (d.args ->> 'as' <> 'open' or tick.point_id is null),
+    'PT409', 'point_gone', 'This point was changed or taken out in the meantime.', point.words);
+  if d.args ->> 'as' = 'open' then
+    delete from private.ticks k where k.task_id = task.id and k.point_id = point.id;
+  else
+    perform private.refuse_if(d.args ->> 'as' = 'impossible' and why is null, '23514', 'reason_required');
+    shown := coalesce((
+      select a.id from public.attachments a where a.id = any (d.files) and a.kind = 'image' order by array_position(d.files, a.id) limit 1),
+      tick.photo);
+    perform private.refuse_if(d.args ->> 'as' = 'ticked' and point.wants_photo and shown is null,
+      'PT422', 'photo_needed', 'This point wants a photo.');
+    if d.files <> '{}' then
+      -- Shown in the conversation, but nobody is notified of each point.
+      perform private.record(d.ids, 'message', point.words, d.named, p_files => d.files, p_untold => array(
+        select task.id || ' ' || side.uid from (
+          select private.counterpart(task, caller) as uid union select private.askers_of(task, null)) side));
+    end if;
+    -- Ticked on two devices, it was ticked first.
+    insert into private.ticks as k (task_id, point_id, by, why_not, photo)
+    values (task.id, point.id, caller, case d.args ->> 'as' when 'impossible' then why end, shown)
+    on conflict (task_id, point_id) do update
+    set at = excluded.at, by = excluded.by, why_not = excluded.why_not, photo = excluded.photo
+    where (k.why_not, k.photo) is distinct from (excluded.why_not, excluded.photo);
+  end if;
+  perform private.count_points(d.ids);
+  perform private.ring(private.admins_topic(), 'tasks_changed', d.ids);
+  perform private.ring_person(task.assigned_to, 'tasks_changed', d.ids);
+  return d;
+end;
+$$;
+comment on function private.do_tick is
+  'The step of tick: answers a point (point) of the task as ticked, impossible with a reason (why_not), or open again; '
+  'with photos, which its conversation shows. Errors: PT409 point_gone with its words, also for a point of another '
+  'assignment, PT422 photo_needed, 23514 reason_required, or why_not_is_one_line.';
+
 -- Undoing a command that has no opposite: its tasks as they were before are stored with it.
 
 create type private.task_state as (
@@ -7329,7 +7795,7 @@ returns table (
   task public.task_row, withdrawn_at timestamptz, reject_reason public.reject_reason, reject_text text,
   proposed_due_date_time timestamptz, assignment_id uuid, assignment_total integer,
   assignment_waiting integer, assignment_accepted integer, assignment_rejected integer, assignment_done integer,
-  asked_at timestamptz, assigned_text jsonb, files jsonb
+  asked_at timestamptz, assigned_text jsonb, files jsonb, points jsonb
 )
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare scope private.scope := private.my_scope();
@@ -7337,7 +7803,8 @@ begin
   return query
   select r, t.withdrawn_at, t.reject_reason, t.reject_text, t.proposed_due_date_time, t.assignment_id,
     coalesce(a.waiting + a.accepted + a.rejected + a.done, 0), coalesce(a.waiting, 0), coalesce(a.accepted, 0),
-    coalesce(a.rejected, 0), coalesce(a.done, 0), now(), was.says, given.files
+    coalesce(a.rejected, 0), coalesce(a.done, 0), now(), was.says, given.files,
+    case when (r.done).points > 0 then private.points_of(r.id) else '[]' end
   from private.task_rows(array[p_task_id], scope) r
   join public.tasks t on t.id = r.id
   left join lateral private.progress_of(t.assignment_id, scope) a on scope.sees_all
@@ -7364,7 +7831,7 @@ $$;
 comment on function public.get_thread is
   'A task as the header of its conversation shows it: its row, an answer with its reason, and for admins how far its '
   'whole assignment got, without withdrawn tasks. assigned_text: its text when it was given to its person, if that has '
-  'changed since. files: those of its assignment, as list_conversation returns them. No row if there is none that the '
+  'changed since. files: those of its assignment, as list_conversation returns them; points: as points_of returns them. No row if there is none that the '
   'caller may see. Null: withdrawn_at, reject_reason, reject_text, proposed_due_date_time, assigned_text.';
 
 -- The rule of the policy on notifications, checked once a page. Row-level security checks each entry, which keeps the
@@ -7641,7 +8108,7 @@ grant execute on function public.list_due_tasks, public.match_due_tasks to authe
 -- lets admins see everything, and because of that the planner would go through everybody's due tasks to count those
 -- of one person.
 
-create type private.counts as (due_today integer, overdue integer, to_accept integer, to_answer integer, unread integer);
+create type private.counts as (due_today integer, overdue integer, to_accept integer, to_answer integer, unread integer, to_check integer);
 comment on type private.counts is 'The numbers of a person''s badges.';
 
 create function private.count_own_due(caller uuid, starts timestamptz, ends timestamptz) returns integer
@@ -7671,7 +8138,9 @@ begin
     counted.due_today := (select count(*) from public.tasks t
       where t.is_open and t.due_date_time >= starts and t.due_date_time < ends);
     counted.overdue := (select count(*) from public.tasks t where t.is_open and t.due_date_time < starts);
+    counted.to_check := private.count_to_check(scope);
   else
+    counted.to_check := 0;
     counted.due_today := private.count_own_due(scope.person, starts, ends);
     counted.overdue := private.count_own_due(scope.person, '-infinity', starts);
   end if;
@@ -7689,13 +8158,14 @@ end;
 $$;
 comment on function private.counts_of is
   'How many tasks within a scope are due in this time, today, and how many before; and how many of the person''s own '
-  'are to be accepted, wait for an answer of any kind, and how many entries are unread.';
+  'are to be accepted, wait for an answer of any kind, how many entries are unread, and how many tasks of others wait '
+  'to be checked.';
 
 create function public.counts()
 returns table (due_today integer, overdue integer, to_accept integer, to_answer integer, unread integer)
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return query select c.* from private.counts_of(private.my_scope(), private.today_starts_at(), private.today_ends_at()) c;
+  return query select c.due_today, c.overdue, c.to_accept, c.to_answer, c.unread from private.counts_of(private.my_scope(), private.today_starts_at(), private.today_ends_at()) c;
 end;
 $$;
 comment on function public.counts is
@@ -7717,7 +8187,7 @@ returns table (
   quick_answers text[], password_state public.password_state, last_due_today timestamptz, away public.absence,
   mail_rests boolean, files_full boolean, contact_rule public.contact_rule, gender_rule public.detail_rule, joining_date_rule public.detail_rule,
   workspace_name text, told_question_at timestamptz,
-  sign_at timestamptz, most_file_mb integer, asking integer, held_back public.held_back, acts text[],
+  sign_at timestamptz, most_file_mb integer, asking integer, to_check integer, held_back public.held_back, acts text[],
   language text, workspace_language text
 )
 language plpgsql stable security definer set search_path = '' as $$
@@ -7745,7 +8215,7 @@ begin
       (select h.asked_at from private.delivery_habits h where h.person = caller and h.asked_at > now() - interval '14 days'),
       (select i.changed_at from private.workspace_sign i),
       case when s.files_allowed then s.largest_file_mb end,
-      case when p.role = 'admin' then (select count(*)::integer from private.join_requests r where r.state = 'asked') else 0 end,
+      case when p.role = 'admin' then (select count(*)::integer from private.join_requests r where r.state = 'asked') else 0 end, c.to_check,
       case when p.role = 'admin' then private.held_back(caller) end, private.acts_of(scope),
       p.language, s.language
     from public.profiles p, private.counts_of(scope, starts, ends) c, public.workspace_settings s
@@ -7758,7 +8228,7 @@ comment on function public.me is
   'answers, whose the password is, until when they are away, what people must have, what the workspace is called and '
   'when its sign was last changed, how large a file may be in MB (null if there are none), when somebody last asked '
   'that they be told on a device (within 14 days), and for admins when the last open task of today is due, whether '
-  'mail rests, whether hardly any space is left for files, how many people ask to join (0 for others) and whose '
+  'mail rests, whether hardly any space is left for files, how many people ask to join and tasks wait to be checked (0 for others) and whose '
   'devices are quiet after what they just did; what they may do without a task being named (acts); and which language '
   'they and the workspace chose. No row when nobody is signed in or the person is deactivated. Null: email, username, contact, department, joining_date, gender, '
   'hour_cycle, last_due_today, away, workspace_name, told_question_at, sign_at, most_file_mb, held_back, '
@@ -9472,14 +9942,15 @@ create type public.delivery_kind as enum (
   'assigned', 'nudged', 'asked', 'due_soon', 'late', 'unanswered', 'away', 'sooner', 'raised', 'later', 'edited',
   'changed', 'withdrawn',
   'restored', 'reopened', 'reassigned', 'rejected', 'blocked', 'unblocked', 'released', 'accepted', 'completed', 'replied',
-  'again', 'joining', 'role', 'morning', 'overview', 'trial'
+  'again', 'joining', 'role', 'morning', 'overview', 'trial', 'sent_back', 'passed', 'to_check'
 );
 comment on type public.delivery_kind is
   'What people are told while the page is closed, in the order in which they choose. away: the person of a task is, '
   'for its assigner; sooner, later: due at another time; raised: made High; edited: has another title or description; '
   'changed: in another way; reassigned: given to somebody else; again: its person had snoozed the task until now; '
   'joining: people ask to join; role: they are an admin now, or a user; morning: the mail of the day; overview: the '
-  'same for admins, about the team; trial: one that somebody sends themselves.';
+  'same for admins, about the team; trial: one that somebody sends themselves; sent_back, passed: an admin has checked '
+  'it; to_check: nobody has.';
 
 create type public.delivery_outcome as enum ('sent', 'skipped', 'failed');
 comment on type public.delivery_outcome is
@@ -9487,7 +9958,7 @@ comment on type public.delivery_outcome is
 
 create type private.true_while as enum (
   'always', 'today', 'rejected', 'due', 'unanswered', 'late', 'open', 'dated', 'high', 'withdrawn', 'gone', 'blocked',
-  'unblocked', 'new', 'worked', 'accepted', 'completed', 'away', 'asking'
+  'unblocked', 'new', 'worked', 'accepted', 'completed', 'away', 'asking', 'unchecked'
 );
 comment on type private.true_while is
   'How long a piece of news stays true: always; on its day; while the task is rejected; while its person has it open '
@@ -9495,7 +9966,7 @@ comment on type private.true_while is
   'it is open; while it is open and due as its entry says; while it is open and high; while it is withdrawn; while it '
   'is somebody else''s; while it is blocked, or open and not; while it is New again; while it is open and accepted; '
   'while it is accepted; while it is completed; while it is open and its person away until that day; while anybody '
-  'asks to join.';
+  'asks to join; while it waits to be checked.';
 
 create type private.push_pace as enum ('now', 'bundled', 'page');
 comment on type private.push_pace is
@@ -9537,6 +10008,9 @@ from (values
   ('released', 'released', false, 'bundled', false, true, false, 'task', 'new', '{admin}'),
   ('accepted', 'accepted', false, 'page', false, true, false, null, 'accepted', '{admin}'),
   ('completed', 'completed', false, 'page', false, true, false, null, 'completed', '{admin}'),
+  ('sent_back', 'sent_back', false, 'now', true, true, false, 'task', 'open', '{admin,user}'),
+  ('passed', 'passed', false, 'page', false, true, false, null, 'completed', '{admin,user}'),
+  ('to_check', null, true, 'now', true, true, false, 'task', 'unchecked', '{admin}'),
   ('replied', 'message', false, 'now', false, false, true, 'own', 'always', '{admin,user}'),
   ('again', null, true, 'now', null, false, false, 'task', 'always', '{}'),
   ('joining', null, false, 'now', null, true, false, null, 'asking', '{admin}'),
@@ -10983,6 +11457,9 @@ begin
           select from public.tasks o where o.assignment_id = (t).assignment_id and o.assigned_at = (d).occasion
             and o.is_open and o.accepted_at is null and o.assigned_to <> (p).uid
         ) then 'answered' end
+        when (k).true_while = 'unchecked' then case when not exists (
+          select from private.proofs r where r.task_id = (t).id and r.waits_since = (d).occasion
+        ) then 'checked' end
         when (k).true_while = 'accepted' then case when (t).accepted_at is null then 'no longer accepted' end
         when (k).true_while = 'completed' then case when (t).completed_at is null then 'no longer completed' end
         when (k).true_while in ('open', 'dated', 'high', 'blocked', 'unblocked', 'new', 'worked', 'away') then case
@@ -12526,6 +13003,136 @@ grant execute on function public.plan_deliveries to service_role;
 grant execute on function public.list_delivery_channels, public.read_delivery_week,
   public.ask_unreached to authenticated;
 
+-- What waits to be checked: the queue, and who is told when nobody checks it.
+
+create table private.check_settings (
+  id boolean primary key default true check (id),
+  hours integer default 24 check (hours between 1 and 500)
+);
+comment on table private.check_settings is
+  'One row: after how many working hours (working_hours_ago) its checker is told of what nobody has checked, and after '
+  'twice as many somebody else. Null: never.';
+
+insert into private.check_settings default values;
+
+create function public.list_to_check(p_limit integer default 20, p_id uuid default null)
+returns table (task public.task_row, words text, files jsonb, points jsonb, checker_name text, total integer)
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare
+  scope private.scope := private.scope_of(private.require('oversee'));
+  page uuid[] := private.waiting_for_check(scope, least(greatest(p_limit, 1), 50), p_id);
+begin
+  return query
+    select r, said.message, coalesce(said.files, '[]'), case when (r.done).points > 0 then private.points_of(r.id) else '[]' end,
+      p.full_name, private.count_to_check(scope)
+    from private.task_rows(page, scope) r
+    left join private.checkers_of(page) c on c.task_id = r.id
+    left join public.profiles p on p.uid = c.checker
+    left join lateral (
+      select n.message, (
+        select jsonb_agg(to_jsonb(f) order by f.sent_at, f.id)
+        from (
+          select a.id, a.name, a.kind, a.mime, a.bytes, a.width, a.height, a.thumb, a.has_preview, a.state, a.sent_by, a.sent_at
+          from public.attachments a join private.proofs proof on proof.task_id = a.task_id
+          where a.task_id = r.id and a.sent_by = r.user_id and a.sent_at >= proof.since
+          order by a.sent_at desc, a.id limit 20
+        ) f) as files
+      from public.notifications n
+      where n.task_id = r.id and n.kind = 'completed' and n.copy_of is null order by n.seq desc limit 1
+    ) said on true
+    order by array_position(page, r.id);
+end;
+$$;
+comment on function public.list_to_check is
+  'The tasks that wait to be checked and are not the caller''s own, for admins, what has waited longest first; p_id: '
+  'this one alone. words: what its person completed it with; files: the last 20 that they sent since it was given or '
+  'sent back, and points, as list_conversation and points_of return them; checker_name: who checks it; total counts '
+  'all. At most 50 rows. Error: 42501. Null: words, checker_name.';
+
+create function private.waiting_for_check(p_scope private.scope, p_limit integer, p_id uuid default null) returns uuid[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array(
+    select t.id from private.proofs r join public.tasks t on t.id = r.task_id
+    where r.waits_since is not null and t.stage = 'Completed' and private.sees(t, p_scope)
+      and t.assigned_to is distinct from p_scope.person and (p_id is null or t.id = p_id)
+    order by r.waits_since, r.task_id limit p_limit);
+end;
+$$;
+comment on function private.waiting_for_check is
+  'The tasks within a scope that wait to be checked and are not its person''s own, what has waited longest first.';
+
+create function private.count_to_check(p_scope private.scope) returns integer
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (
+    select count(*) from private.proofs r join public.tasks t on t.id = r.task_id
+    where r.waits_since is not null and t.stage = 'Completed' and p_scope.sees_all and t.assigned_to <> p_scope.person);
+end;
+$$;
+comment on function private.count_to_check is
+  'How many tasks wait to be checked, for somebody who sees all, without their own; 0 for others.';
+
+create function private.news_of_unchecked_tasks() returns private.news[]
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare
+  hours integer := (select s.hours from private.check_settings s);
+  begun timestamptz := (select min(c.since) from private.delivery_channels c where c.served_at > now() - interval '1 day');
+  first timestamptz := private.working_hours_ago(hours);
+  second timestamptz := private.working_hours_ago(2 * hours);
+  ids uuid[];
+begin
+  if hours is null then
+    return null;
+  end if;
+  ids := array(
+    select r.task_id from private.proofs r join public.tasks t on t.id = r.task_id
+    where r.waits_since <= first and r.waits_since > greatest(begun, first - interval '7 days') and t.stage = 'Completed'
+    order by r.waits_since limit 500);
+  return (
+    select array_agg((c.checker, 'to_check', c.task_id, null, r.waits_since, now())::private.news)
+    from (
+      select * from private.checkers_of(ids)
+      union all
+      select next.* from private.checkers_of(ids, 2) next join private.proofs o on o.task_id = next.task_id and o.waits_since <= second
+    ) c join private.proofs r on r.task_id = c.task_id
+    where not exists (
+      select from private.deliveries d
+      where d.person = c.checker and d.kind = 'to_check' and d.task_id = c.task_id and d.occasion = r.waits_since offset 0)
+  );
+end;
+$$;
+comment on function private.news_of_unchecked_tasks is
+  'The tasks that nobody has checked for so many working hours, for their checker, and after twice as many for the '
+  'next after them. Nothing that was planned already, nor anything older than a week or the worker; at most 500 at once.';
+
+create function public.check_hours() returns integer
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require('administer');
+  return (select s.hours from private.check_settings s);
+end;
+$$;
+comment on function public.check_hours is
+  'After how many working hours admins are told of what nobody has checked; null: never. For admins. Error: 42501.';
+
+create function public.set_check_hours(p_hours integer) returns void
+language plpgsql security definer set search_path = '' as $$
+declare was integer;
+begin
+  perform private.begin_write(p_act => 'administer');
+  update private.check_settings s set hours = p_hours from private.check_settings old
+  where s.hours is distinct from p_hours returning old.hours into was;
+  if found then
+    perform private.happened('check_hours_changed', p_details => jsonb_build_object('from', was, 'to', p_hours));
+  end if;
+end;
+$$;
+comment on function public.set_check_hours is
+  'Admins set that, 1 to 500, or null. Errors: 42501, 23514.';
+
+grant execute on function public.list_to_check, public.check_hours, public.set_check_hours to authenticated;
+
 -- Attention: the first tasks of each kind that wait for an admin.
 
 create function public.list_needing_admin(p_most integer default 3)
@@ -12540,7 +13147,9 @@ begin
   return query
   -- Each branch reads an index from its beginning, and no further than is shown.
   with found (need, id, place) as (
-    (select 'rejected'::public.admin_need, t.id, row_number() over (order by t.rejected_at desc, t.id)
+    (select 'to_check'::public.admin_need, w.id, w.place from unnest(private.waiting_for_check(scope, most)) with ordinality w (id, place))
+    union all
+    (select 'rejected', t.id, row_number() over (order by t.rejected_at desc, t.id)
       from public.tasks t where t.stage = 'Rejected' and private.sees(t, scope) order by t.rejected_at desc, t.id limit most)
     union all
     (select 'blocked', t.id, row_number() over (order by t.blocked_at, t.id)
@@ -12560,6 +13169,7 @@ begin
     select n.*, row_number() over (partition by n.need order by n.place) as n from named n
   )
   select s.need, r, nudge.created_at, case s.need
+    when 'to_check' then private.count_to_check(scope)
     when 'blocked' then (select count(*) from public.tasks t where t.blocked_at is not null and private.sees(t, scope)) end::integer
   from shown s
   join private.task_rows(array(select w.id from shown w where w.n <= most), scope, 300) r on r.id = s.id
@@ -12571,10 +13181,10 @@ begin
 end;
 $$;
 comment on function public.list_needing_admin is
-  'For admins: the first p_most tasks of each kind of need (at most 10), each under its first need: rejected, latest '
-  'first; blocked, longest first; New and not answered within the workspace''s working hours for an answer, with when '
-  'its person was last nudged; late, longest first; total is how many are blocked, whichever need they are listed '
-  'under, and null for the other kinds, which overview() counts. Error: 42501. Null: last_nudged_at, total.';
+  'For admins: the first p_most tasks of each kind of need (at most 10), each under its first need: to be checked, '
+  'longest first; rejected, latest first; blocked, longest first; New and not answered within the workspace''s working hours for an answer, with when '
+  'its person was last nudged; late, longest first; total is how many are to be checked or blocked, whichever need they are '
+  'listed under, and null for the other kinds, which overview() counts. Error: 42501. Null: last_nudged_at, total.';
 
 grant execute on function public.list_needing_admin to authenticated;
 

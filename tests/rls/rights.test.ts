@@ -8,6 +8,8 @@ import { actAs, rolledBack } from "../fixtures/database.ts";
 import { ownerSql } from "../fixtures/owner-sql.ts";
 import { expectDenied, expectError, expectNothing } from "../fixtures/denied.ts";
 import { createPerson, type Db, seedCast, seedPeople, type Person } from "../fixtures/people.ts";
+import { PointsSchema } from "../../app/task/entries/point.ts";
+import { assignWork, FIVE } from "../fixtures/needs.ts";
 import { assignTask, readTask, taskIn, textWith, type Task } from "../fixtures/tasks.ts";
 import { pidOf, somebodyWaitsFor } from "../fixtures/waiting.ts";
 
@@ -111,8 +113,18 @@ type Answer = Parameters<typeof expectNothing>[0];
 type Try = {
   /** The stage that the act needs. */
   from?: Task["stage"];
+  /** How such a task comes about, where any would not do. */
+  make?: (admin: Person, ana: Person) => Promise<Task>;
   by: (person: { db: Db }, task: Task, ben: Person) => PromiseLike<Answer>;
 };
+
+/** A task that its person completed, and nobody has checked. */
+async function waiting(admin: Person, ana: Person): Promise<Task> {
+  const { tasks } = await assignWork(admin, [ana], { is_checked: true });
+  const { id } = the(tasks[0]);
+  await send(ana, "complete", id).throwOnError();
+  return readTask(admin, id);
+}
 
 function one(kind: Kind, from: Task["stage"] = "New", args: Json = {}): Try {
   return { from, by: (person, task) => send(person, kind, task.id, { args }) };
@@ -134,6 +146,15 @@ const tries: Record<string, Try> = {
   reject: one("reject", "New", { reason: "unclear" }),
   block: one("block", "Pending", { reason: "Waiting" }),
   move: one("move", "New", { stage: "Pending" }),
+  tick: {
+    make: async (admin, ana) => the((await assignWork(admin, [ana], { points: FIVE })).tasks[0]),
+    by: async (person, { id }) => {
+      const { data } = await person.db.rpc("get_thread", { p_task_id: id });
+      const [point] = PointsSchema.parse(data?.[0]?.points ?? []);
+      const args = { point: point?.id ?? randomUUID(), as: "ticked" };
+      return send(person, "tick", id, { args });
+    },
+  },
   complete: one("complete"),
   reopen: one("reopen", "Completed"),
   unblock: one("unblock", "Pending"),
@@ -158,6 +179,8 @@ const tries: Record<string, Try> = {
     by: (person, { id, version }) =>
       send(person, "give_back", id, { version, args: { due_date_time: due } }),
   },
+  pass: { ...one("pass", "Completed"), make: waiting },
+  send_back: { ...one("send_back", "Completed", { message: "Look again" }), make: waiting },
   nudge: one("nudge"),
   undo: {
     // The reassignment to undo was given the task's id.
@@ -217,9 +240,9 @@ test("each cell of the table that says yes holds, for the admin who assigned the
   ]);
   const people = { person: [ana], admin: [admin, other] };
   for (const { act, relations } of await storedRights()) {
-    const { from = "New", by } = the(tries[act]);
+    const { from = "New", make, by } = the(tries[act]);
     for (const person of relations.flatMap((relation) => the(people[relation]))) {
-      const { id, version } = await taskIn(admin, ana, from);
+      const { id, version } = await (make ? make(admin, ana) : taskIn(admin, ana, from));
       if (act === "unblock") await send(ana, "block", id, { args: { reason: "Waiting" } });
       if (act === "undo")
         await send(person, "reassign", id, { id, version, args: { to: ben.uid } });

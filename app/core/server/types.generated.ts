@@ -804,6 +804,53 @@ export type Database = {
           isSetofReturn: true;
         };
       };
+      assign_work: {
+        Args: {
+          p_department?: string;
+          p_done: Json;
+          p_files?: string[];
+          p_group_id?: string;
+          p_ids: string[];
+          p_people: string[];
+          p_text: Database["public"]["CompositeTypes"]["task_text"];
+          p_titles?: string[];
+        };
+        Returns: {
+          accepted_at: string | null;
+          assigned_at: string;
+          assigned_by: string;
+          assigned_to: string;
+          assignment_id: string;
+          blocked_at: string | null;
+          blocked_reason: string | null;
+          completed_at: string | null;
+          created_at: string;
+          description: string;
+          due_date_time: string;
+          id: string;
+          is_brief: boolean;
+          is_open: boolean;
+          position: number;
+          priority: Database["public"]["Enums"]["task_priority"];
+          proposed_due_date_time: string | null;
+          reject_reason: Database["public"]["Enums"]["reject_reason"] | null;
+          reject_text: string | null;
+          rejected_at: string | null;
+          seen_at: string | null;
+          stage: Database["public"]["Enums"]["task_stage"];
+          status: Database["public"]["Enums"]["task_status"];
+          title: string;
+          updated_at: string;
+          version: number;
+          withdrawn_at: string | null;
+        }[];
+        SetofOptions: {
+          from: "*";
+          to: "tasks";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
       attachment_to_read: {
         Args: { p_id: string };
         Returns: {
@@ -871,6 +918,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      check_hours: { Args: Record<PropertyKey, never>; Returns: number };
       choose_delivery: {
         Args: {
           p_channel: Database["public"]["Enums"]["delivery_channel"];
@@ -1005,6 +1053,10 @@ export type Database = {
         Returns: number;
       };
       edit_message: { Args: { p_id: string; p_message: string }; Returns: undefined };
+      edit_needs: {
+        Args: { p_assignment_id: string; p_done: Json; p_version: number };
+        Returns: number;
+      };
       end_absence: { Args: { p_uid?: string }; Returns: boolean };
       end_feed: { Args: { p_department?: string }; Returns: boolean };
       end_join_link: { Args: Record<PropertyKey, never>; Returns: undefined };
@@ -1103,6 +1155,7 @@ export type Database = {
           assignment_total: number;
           assignment_waiting: number;
           files: Json;
+          points: Json;
           proposed_due_date_time: string | null;
           reject_reason: Database["public"]["Enums"]["reject_reason"] | null;
           reject_text: string | null;
@@ -1675,6 +1728,17 @@ export type Database = {
           offsets: number[];
         }[];
       };
+      list_to_check: {
+        Args: { p_id?: string; p_limit?: number };
+        Returns: {
+          checker_name: string | null;
+          files: Json;
+          points: Json;
+          task: Database["public"]["CompositeTypes"]["task_row"];
+          total: number;
+          words: string | null;
+        }[];
+      };
       list_views: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1788,6 +1852,7 @@ export type Database = {
           time_zone: string;
           to_accept: number;
           to_answer: number;
+          to_check: number;
           today: string;
           today_ends_at: string;
           told_question_at: string | null;
@@ -2322,6 +2387,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      set_check_hours: { Args: { p_hours: number }; Returns: undefined };
       set_feed_alarm: { Args: { p_department?: string; p_minutes?: number }; Returns: boolean };
       set_person_active: { Args: { p_active: boolean; p_uid: string }; Returns: undefined };
       set_reminder: { Args: { p_minutes?: number; p_task_id: string }; Returns: undefined };
@@ -2453,7 +2519,7 @@ export type Database = {
     };
     Enums: {
       acting_why: "mail";
-      admin_need: "rejected" | "blocked" | "unanswered" | "late";
+      admin_need: "to_check" | "rejected" | "blocked" | "unanswered" | "late";
       app_role: "admin" | "user";
       attachment_kind: "image" | "pdf" | "audio" | "file";
       attachment_outcome: "ready" | "gone" | "not_allowed" | "wrong_size" | "wrong_kind";
@@ -2499,7 +2565,8 @@ export type Database = {
         | "join_refused"
         | "files_changed"
         | "file_removed"
-        | "language_changed";
+        | "language_changed"
+        | "check_hours_changed";
       command_kind:
         | "accept"
         | "reject"
@@ -2518,6 +2585,9 @@ export type Database = {
         | "priority"
         | "block"
         | "unblock"
+        | "tick"
+        | "pass"
+        | "send_back"
         | "undo";
       contact_rule: "ten_digits" | "international" | "optional" | "none";
       delivery_channel: "screen" | "push" | "mail";
@@ -2550,9 +2620,13 @@ export type Database = {
         | "role"
         | "morning"
         | "overview"
-        | "trial";
+        | "trial"
+        | "sent_back"
+        | "passed"
+        | "to_check";
       delivery_outcome: "sent" | "skipped" | "failed";
       detail_rule: "required" | "optional" | "none";
+      done_need: "points" | "photo" | "words";
       gender: "male" | "female" | "other";
       join_state: "asked" | "confirmed" | "refused";
       link_state: "open" | "used" | "expired" | "withdrawn";
@@ -2575,7 +2649,9 @@ export type Database = {
         | "nudge"
         | "blocked"
         | "unblocked"
-        | "asked";
+        | "asked"
+        | "passed"
+        | "sent_back";
       password_state: "own" | "given" | "unknown";
       received_because: "yours" | "assigned" | "wrote" | "was_yours";
       reject_reason: "too_much" | "not_mine" | "unclear" | "away" | "other";
@@ -2655,6 +2731,20 @@ export type Database = {
         absence: Database["public"]["CompositeTypes"]["absence"] | null;
         languages: string[];
       };
+      task_done: {
+        points: number;
+        ticked: number;
+        impossible: number;
+        needs: Database["public"]["Enums"]["done_need"][];
+        missing: Database["public"]["Enums"]["done_need"][];
+        is_checked: boolean;
+        checker: string | null;
+        waits_since: string | null;
+        checked_by_name: string | null;
+        checked_at: string | null;
+        rounds: number;
+        version: number;
+      };
       task_row: {
         id: string;
         version: number;
@@ -2686,6 +2776,7 @@ export type Database = {
         last_file_count: number | null;
         last_file_kind: Database["public"]["Enums"]["attachment_kind"] | null;
         file_count: number;
+        done: Database["public"]["CompositeTypes"]["task_done"] | null;
       };
       task_text: {
         title: string;
@@ -2822,7 +2913,7 @@ export const Constants = {
   public: {
     Enums: {
       acting_why: ["mail"],
-      admin_need: ["rejected", "blocked", "unanswered", "late"],
+      admin_need: ["to_check", "rejected", "blocked", "unanswered", "late"],
       app_role: ["admin", "user"],
       attachment_kind: ["image", "pdf", "audio", "file"],
       attachment_outcome: ["ready", "gone", "not_allowed", "wrong_size", "wrong_kind"],
@@ -2869,6 +2960,7 @@ export const Constants = {
         "files_changed",
         "file_removed",
         "language_changed",
+        "check_hours_changed",
       ],
       command_kind: [
         "accept",
@@ -2888,6 +2980,9 @@ export const Constants = {
         "priority",
         "block",
         "unblock",
+        "tick",
+        "pass",
+        "send_back",
         "undo",
       ],
       contact_rule: ["ten_digits", "international", "optional", "none"],
@@ -2922,9 +3017,13 @@ export const Constants = {
         "morning",
         "overview",
         "trial",
+        "sent_back",
+        "passed",
+        "to_check",
       ],
       delivery_outcome: ["sent", "skipped", "failed"],
       detail_rule: ["required", "optional", "none"],
+      done_need: ["points", "photo", "words"],
       gender: ["male", "female", "other"],
       join_state: ["asked", "confirmed", "refused"],
       link_state: ["open", "used", "expired", "withdrawn"],
@@ -2948,6 +3047,8 @@ export const Constants = {
         "blocked",
         "unblocked",
         "asked",
+        "passed",
+        "sent_back",
       ],
       password_state: ["own", "given", "unknown"],
       received_because: ["yours", "assigned", "wrote", "was_yours"],

@@ -112,6 +112,8 @@ export type Messages = {
   acts_remind_before_it_is: () => string;
   /** Save changes */
   acts_save_changes: () => string;
+  /** Say why it is not possible. */
+  acts_say_why_it_is: () => string;
   /** Snooze for an hour */
   acts_snooze_for_an_hour: () => string;
   /** Snooze until tomorrow morning */
@@ -504,6 +506,8 @@ export type Messages = {
   audit_log_audit_log: () => string;
   /** Audit Log */
   audit_log_audit_log_place: () => string;
+  /** {actor} changed after how long an unchecked task is told */
+  audit_log_check_hours_changed: (values: { actor: string | number }) => string;
   /** Deleted */
   audit_log_deleted: () => string;
   /** {actor} changed when people are notified by push and mail */
@@ -882,6 +886,8 @@ export type Messages = {
   commands_move_to: (values: { goal: string | number }) => string;
   /** Moved */
   commands_moved: () => string;
+  /** still needs something */
+  commands_needs_something: () => string;
   /** No longer blocked */
   commands_no_longer_blocked: () => string;
   /** Not accepted. */
@@ -900,10 +906,18 @@ export type Messages = {
   commands_not_rejected: () => string;
   /** Not sent. */
   commands_not_sent: () => string;
+  /** Not ticked */
+  commands_not_ticked: () => string;
+  /** checked in the meantime */
+  commands_not_waiting: () => string;
   /** Notification sent! */
   commands_notification_sent: () => string;
   /** Open */
   commands_open: () => string;
+  /** your own work */
+  commands_own_work: () => string;
+  /** Pass */
+  commands_pass: () => string;
   /** Reassign */
   commands_reassign: () => string;
   /** Reassign task */
@@ -914,24 +928,34 @@ export type Messages = {
   commands_reopen: () => string;
   /** Restore */
   commands_restore: () => string;
+  /** Send back */
+  commands_send_back: () => string;
   /** {count} {kind, select, accept {accepted, now in Pending} reject {rejected} block {blocked} unblock {no longer blocked} release {back in New} complete {completed} reopen {back in Pending} other {moved}} */
   commands_several_done: (values: { count: string | number; kind: string }) => string;
   /** Task changed */
   commands_task_changed: () => string;
   /** Task completed */
   commands_task_completed: () => string;
+  /** Task checked */
+  commands_task_passed: () => string;
   /** Task put back */
   commands_task_put_back: () => string;
   /** Task put back as it was */
   commands_task_put_back_as: () => string;
   /** Task reopened */
   commands_task_reopened: () => string;
+  /** Task sent back */
+  commands_task_sent_back: () => string;
   /** Task unblocked */
   commands_task_unblocked: () => string;
   /** Task withdrawn */
   commands_task_withdrawn: () => string;
   /** {isAll, select, true {} other {{done} of }}{all} {count, plural, one {task} other {tasks}} {kind, select, reassign {reassigned} deadline {given the new deadline} priority {given the new priority} withdraw {withdrawn} restore {put back} undo {put back as they were} other {changed}} */
   commands_tasks_done: (values: { isAll: string; done: string | number; all: string | number; count: number; kind: string }) => string;
+  /** Tick */
+  commands_tick: () => string;
+  /** Ticked */
+  commands_ticked: () => string;
   /** Unblock */
   commands_unblock: () => string;
   /** Withdraw */
@@ -1106,6 +1130,8 @@ export type Messages = {
   common_time_zone: () => string;
   /** Title */
   common_title: () => string;
+  /** To check */
+  common_to_check: () => string;
   /** Today */
   common_today: () => string;
   /** Undo */
@@ -1460,18 +1486,26 @@ export type Messages = {
   entries_a_task_is_rejected: () => string;
   /** A task is reopened */
   entries_a_task_is_reopened: () => string;
+  /** A task is sent back to me */
+  entries_a_task_is_sent_back: () => string;
   /** A task of mine is withdrawn */
   entries_a_task_of_mine: () => string;
   /** A task of mine is reassigned */
   entries_a_task_of_mine_is: () => string;
+  /** A task I completed is checked */
+  entries_a_task_of_mine_is_checked: () => string;
   /** A task that you snoozed */
   entries_a_task_that_you: () => string;
   /** A task waits for my answer */
   entries_a_task_waits_for: () => string;
+  /** A completed task waits to be checked */
+  entries_a_task_waits_to_be_checked: () => string;
   /** A task was accepted */
   entries_a_task_was_accepted: () => string;
   /** A task was changed */
   entries_a_task_was_changed: () => string;
+  /** A task was checked */
+  entries_a_task_was_checked: () => string;
   /** A task was completed */
   entries_a_task_was_completed: () => string;
   /** A task was edited */
@@ -1482,6 +1516,8 @@ export type Messages = {
   entries_a_task_was_reassigned: () => string;
   /** A task was reopened */
   entries_a_task_was_reopened: () => string;
+  /** A task was sent back to you */
+  entries_a_task_was_sent_back: () => string;
   /** A task was withdrawn */
   entries_a_task_was_withdrawn: () => string;
   /** A withdrawn task is put back */
@@ -1514,8 +1550,16 @@ export type Messages = {
   entries_changed: (values: { count: string | number }) => string;
   /** Changed task */
   entries_changed_task: () => string;
+  /** {count} checked */
+  entries_checked_count: (values: { count: string | number }) => string;
+  /** Checked task */
+  entries_checked_task: () => string;
+  /** tasks that were checked */
+  entries_checked_tasks: () => string;
   /** Choose a reason */
   entries_choose_a_reason: () => string;
+  /** Completed, and nobody has checked it yet */
+  entries_completed_and_nobody_checked: () => string;
   /** {count} completed{isBy, select, true { by {who}} other {}} */
   entries_completed_by: (values: { count: string | number; isBy: string; who: string | number }) => string;
   /** Completed task */
@@ -1564,6 +1608,8 @@ export type Messages = {
   entries_late_count: (values: { count: string | number }) => string;
   /** Late: it was due {due} */
   entries_late_it_was_due: (values: { due: string | number }) => string;
+  /** Look at the reason, and complete it once more. */
+  entries_look_at_the_reason: () => string;
   /** Mail of the day */
   entries_mail_of_the_day: () => string;
   /** Mail of the day about the team */
@@ -1640,8 +1686,12 @@ export type Messages = {
   entries_replies: () => string;
   /** Reply */
   entries_reply: () => string;
+  /** Say that it is right, or send it back with a reason. */
+  entries_say_that_it_is_right: () => string;
   /** Say why in a few words. */
   entries_say_why_in_a: () => string;
+  /** {count} sent back */
+  entries_sent_back_count: (values: { count: string | number }) => string;
   /** Sent {what} */
   entries_sent_what: (values: { what: string | number }) => string;
   /** Snoozed task */
@@ -1658,6 +1708,12 @@ export type Messages = {
   entries_somebody_rejected_a_task: () => string;
   /** Task put back */
   entries_task_put_back: () => string;
+  /** Task sent back */
+  entries_task_sent_back: () => string;
+  /** Task to check */
+  entries_task_to_check: () => string;
+  /** tasks that are sent back */
+  entries_tasks_sent_back: () => string;
   /** tasks that are assigned to you */
   entries_tasks_that_are_assigned: () => string;
   /** tasks that are changed */
@@ -1688,6 +1744,8 @@ export type Messages = {
   entries_tasks_that_wait_for: () => string;
   /** tasks that you have snoozed */
   entries_tasks_that_you_have: () => string;
+  /** tasks that wait to be checked */
+  entries_tasks_to_check: () => string;
   /** tasks whose title or description is changed */
   entries_tasks_whose_title_or: () => string;
   /** Test */
@@ -1708,6 +1766,10 @@ export type Messages = {
   entries_this_task_is_late: () => string;
   /** This task is waiting for your answer */
   entries_this_task_is_waiting: () => string;
+  /** This task waits to be checked */
+  entries_this_task_waits_to_be_checked: () => string;
+  /** {count} to check */
+  entries_to_check_count: (values: { count: string | number }) => string;
   /** Too much to do */
   entries_too_much_to_do: () => string;
   /** Unblocked task */
@@ -1756,6 +1818,10 @@ export type Messages = {
   entries_who_changed_this: (values: { isOwn: string; who: string | number }) => string;
   /** {isOwn, select, true {You} other {{who}}} {changes} */
   entries_who_changes: (values: { isOwn: string; who: string | number; changes: string | number }) => string;
+  /** {who} checked a task */
+  entries_who_checked_a_task: (values: { who: string | number }) => string;
+  /** {isOwn, select, true {You} other {{who}}} checked this */
+  entries_who_checked_this: (values: { isOwn: string; who: string | number }) => string;
   /** {who} completed a task */
   entries_who_completed_a_task: (values: { who: string | number }) => string;
   /** {isOwn, select, true {You} other {{who}}} completed this */
@@ -1820,8 +1886,14 @@ export type Messages = {
   entries_who_said_no_longer: (values: { isOwn: string; who: string | number }) => string;
   /** {isOwn, select, true {You} other {{who}}} said this is blocked */
   entries_who_said_this_is: (values: { isOwn: string; who: string | number }) => string;
+  /** {who} sent a task back */
+  entries_who_sent_a_task_back: (values: { who: string | number }) => string;
+  /** {isOwn, select, true {You} other {{who}}} sent this back */
+  entries_who_sent_back: (values: { isOwn: string; who: string | number }) => string;
   /** {isOwn, select, true {You} other {{who}}} sent {files} */
   entries_who_sent_files: (values: { isOwn: string; who: string | number; files: string | number }) => string;
+  /** {who} sent this back: {words} */
+  entries_who_sent_this_back: (values: { who: string | number; words: string | number }) => string;
   /** {isOwn, select, true {You} other {{who}}} took a message back */
   entries_who_took_a_message: (values: { isOwn: string; who: string | number }) => string;
   /** {who} unblocked a task */
@@ -2440,6 +2512,8 @@ export type Messages = {
   overview_all_count_overdue: (values: { count: string | number }) => string;
   /** All {count} rejected */
   overview_all_count_rejected: (values: { count: string | number }) => string;
+  /** All {count} to check */
+  overview_all_count_to_check: (values: { count: string | number }) => string;
   /** All {count} waiting */
   overview_all_count_waiting: (values: { count: string | number }) => string;
   /** All due today */
@@ -2468,6 +2542,8 @@ export type Messages = {
   overview_by_department: () => string;
   /** Cem Demir */
   overview_cem_demir: () => string;
+  /** Check */
+  overview_check: () => string;
   /** Choose who does what, and by when. They see it at once. */
   overview_choose_who_does_what: () => string;
   /** Completed tasks */

@@ -38,6 +38,7 @@ const KINDS_OF: Record<AuditAction, ReadonlyArray<Kind>> = {
   sessions_changed: ["settings"],
   language_changed: ["settings"],
   answers_changed: ["settings"],
+  check_hours_changed: ["settings"],
   deliveries_changed: ["settings"],
   details_changed: ["settings"],
   files_changed: ["settings"],

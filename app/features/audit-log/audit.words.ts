@@ -61,6 +61,7 @@ export const AUDIT_TEXTS = late(() => ({
   sessions_changed: m.audit_log_sessions_changed(SLOTS),
   sessions_changed_to: m.audit_log_sessions_changed_to(SLOTS),
   answers_changed: m.audit_log_answers_changed(SLOTS),
+  check_hours_changed: m.audit_log_check_hours_changed(SLOTS),
   answers_changed_to: m.audit_log_answers_changed_to(SLOTS),
   settings_changed: m.audit_log_settings_changed(SLOTS),
   settings_changed_to: m.audit_log_settings_changed_to(SLOTS),

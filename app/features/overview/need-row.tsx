@@ -61,8 +61,12 @@ export function NeedRow({ task }: NeedRowProps) {
 function SinceWhen({ task }: NeedRowProps) {
   if (task.need === "late") return <DueTime dueDateTime={task.due_date_time} />;
   const at =
-    { rejected: task.rejected_at, blocked: task.blocked_at, unanswered: null }[task.need] ??
-    task.assigned_at;
+    {
+      to_check: task.completed_at,
+      rejected: task.rejected_at,
+      blocked: task.blocked_at,
+      unanswered: null,
+    }[task.need] ?? task.assigned_at;
   return (
     <>
       <Since at={at} />

@@ -13,15 +13,17 @@ type Need = NeedingTask["need"];
 
 /** The kinds of need by rank, and their icon. */
 export const NEEDS = [
+  { need: "to_check", state: "completed" },
   { need: "rejected", state: "rejected" },
   { need: "blocked", state: "blocked" },
   { need: "unanswered", state: "new" },
   { need: "late", state: "overdue" },
 ] as const satisfies ReadonlyArray<{ need: Need; state: StateName }>;
 
-/** The page behind a kind of need, and its number: that of the team, so that one page never gives two numbers for one list. The team has none of the blocked, whose number is `blocked`. */
-export function behindNeed(need: Need, blocked: number, team: Numbers | null) {
-  if (need === "blocked") return behind(need, blocked, href(DESK, { show: need }));
+/** The page behind a kind of need, and its number: that of the team, so that one page never gives two numbers for one list. The team has none of those to check and the blocked, whose number is `own`. */
+export function behindNeed(need: Need, own: number, team: Numbers | null) {
+  if (need === "to_check") return behind(need, own, href(DESK, { show: need }));
+  if (need === "blocked") return behind(need, own, href(DESK, { show: need }));
   if (need === "rejected") return behind(need, team?.rejected ?? 0, href(DESK, { show: need }));
   const measure = need === "late" ? "overdue" : "waiting";
   const count = team?.[measure] ?? 0;
@@ -37,5 +39,6 @@ function behind(need: Need, count: number, to: string) {
 
 /** Where a task is dealt with, its conversation open. */
 export function placeOf({ need, id }: Pick<NeedingTask, "need" | "id">): string {
+  if (need === "to_check") return href(DESK, { show: need, task: id });
   return href(need === "rejected" || need === "blocked" ? DESK : STATUS, { task: id });
 }

@@ -3,6 +3,11 @@ import { m } from "~/core/words/m";
 
 /** What needs an admin: the heading of each kind, the link to all of them, and the action beside a task. */
 export const NEED_TEXTS = late(() => ({
+  to_check: {
+    heading: m.common_to_check(),
+    all: (count: string) => m.overview_all_count_to_check({ count }),
+    act: m.overview_check(),
+  },
   rejected: {
     heading: m.common_rejected(),
     all: (count: string) => m.overview_all_count_rejected({ count }),

@@ -31,10 +31,13 @@ export const ACTS = {
   release: { goal: "New", undoneBy: null, waits: "own", takes: [] },
   complete: { goal: "Completed", undoneBy: "reopen", waits: "own", takes: ["files"] },
   reopen: { goal: "Pending", undoneBy: null, waits: "own", takes: [] },
+  tick: { goal: null, undoneBy: null, waits: "own", takes: ["fields", "files"] },
   move: { goal: null, undoneBy: "move", waits: "own", takes: ["fields"] },
   give_back: { goal: null, undoneBy: "undo", waits: "never", takes: ["fields"] },
   deadline: { goal: null, undoneBy: "undo", waits: "never", takes: ["fields"] },
   priority: { goal: null, undoneBy: "undo", waits: "never", takes: ["fields"] },
+  pass: { goal: null, undoneBy: null, waits: "never", takes: [] },
+  send_back: { goal: "Pending", undoneBy: null, waits: "never", takes: ["fields"] },
   nudge: { goal: null, undoneBy: null, waits: "never", takes: [] },
   withdraw: { goal: "Withdrawn", undoneBy: "restore", waits: "never", takes: [] },
   restore: { goal: null, undoneBy: null, waits: "never", takes: [] },
@@ -77,6 +80,7 @@ export const OFFERED = {
     own: { in: OVER, icon: "rotate-ccw" },
     admin: { in: OVER, by: "press", icon: "rotate-ccw" },
   },
+  tick: {},
   move: {},
   give_back: {},
   deadline: {
@@ -87,6 +91,8 @@ export const OFFERED = {
     admin: { in: ANY, by: "part", icon: "priority-high" },
     several: { by: "form", icon: "signal-high" },
   },
+  pass: {},
+  send_back: {},
   nudge: { several: { by: "press", icon: "bell-ring" } },
   withdraw: {
     admin: { in: ANY, by: "press", icon: "archive" },
@@ -105,7 +111,10 @@ type Offering<Is> = That<typeof OFFERED, Is>;
 
 /** What a task's own person decides, and what of it asks for words and files. */
 export type OwnKind = Acting<{ waits: "own" }>;
-export type AskedKind = Acting<{ waits: "own"; takes: readonly ["fields", "files"] }>;
+export type AskedKind = Exclude<
+  Acting<{ waits: "own"; takes: readonly ["fields", "files"] }>,
+  "tick"
+>;
 export type FieldsKind = Acting<{ takes: readonly ["fields", ...ReadonlyArray<string>] }>;
 export type OfferedKind = Offering<{ own: object }>;
 export type NextKind = Offering<{ own: { next: Stage } }>;

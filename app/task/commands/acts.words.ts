@@ -94,6 +94,13 @@ export const ACT_WORDS = late(
         failed: m.commands_not_moved_back(),
         already: m.commands_already_moved_back(),
       },
+      tick: {
+        does: m.commands_tick(),
+        told: null,
+        done: m.commands_ticked(),
+        failed: m.commands_not_ticked(),
+        already: null,
+      },
       move: {
         does: m.commands_move(),
         told: null,
@@ -118,6 +125,8 @@ export const ACT_WORDS = late(
         hint: m.commands_change_the_priority(),
         short: m.common_priority(),
       },
+      pass: { does: m.commands_pass(), told: m.commands_task_passed() },
+      send_back: { does: m.commands_send_back(), told: m.commands_task_sent_back() },
       nudge: {
         does: m.common_nudge(),
         told: null,
@@ -187,6 +196,9 @@ const REASONS: Record<string, string> = late(() => ({
   completed: m.commands_completed_already(),
   withdrawn: m.commands_withdrawn_already(),
   gone: m.commands_deleted(),
+  own: m.commands_own_work(),
+  not_waiting: m.commands_not_waiting(),
+  not_done_yet: m.commands_needs_something(),
 }));
 
 /** Why one of many tasks was left as it is. */

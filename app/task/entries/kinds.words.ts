@@ -85,6 +85,18 @@ export const ENTRIES: Record<EntryKind, Words> = late(() => ({
     is: "act",
     views: ["answers"],
   },
+  passed: {
+    did: (by) => m.entries_who_checked_this(by),
+    glyph: "completed",
+    is: "act",
+    views: ["completed"],
+  },
+  sent_back: {
+    did: (by) => m.entries_who_sent_back(by),
+    glyph: "pending",
+    is: "step",
+    views: ["answers"],
+  },
   due_today: {
     did: () => m.entries_reminder_due_today(),
     glyph: "due-today",

@@ -5,6 +5,7 @@ import { toData, toResult } from "~/core/server/errors.server";
 import type { Entry, Thread, ThreadTask } from "./thread";
 import { SentFileSchema } from "./file";
 import { withRow } from "~/task/row/task-row";
+import { PointsSchema } from "./point";
 import { SaidSchema } from "~/task/text/said";
 
 export type { Thread } from "./thread";
@@ -33,6 +34,7 @@ async function getTask(db: Db, taskId: string): Promise<ThreadTask | null> {
         ...withRow(row),
         assigned_text: z.nullable(SaidSchema).parse(row.assigned_text),
         files: FilesSchema.parse(row.files),
+        points: PointsSchema.parse(row.points),
       }
     : null;
 }

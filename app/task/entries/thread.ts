@@ -6,6 +6,7 @@ import { SentFileSchema, type SentFile } from "./file";
 import { ENTRIES } from "./kinds.words";
 import { RejectReasonSchema } from "./rejection-schema";
 import type { TaskRow } from "~/task/row/task-row";
+import type { Point } from "./point";
 import { type Said, SaidSchema } from "~/task/text/said";
 
 const EntrySchema = late(() =>
@@ -59,10 +60,12 @@ export const EntriesPageSchema = late(() =>
 export type ThreadTask = TaskRow &
   Omit<
     Database["public"]["Functions"]["get_thread"]["Returns"][number],
-    "task" | "assigned_text" | "files"
+    "task" | "assigned_text" | "files" | "points"
   > & {
     /** Those that came with it when it was assigned. */
     files: ReadonlyArray<SentFile>;
+    /** Its points, in their order. */
+    points: ReadonlyArray<Point>;
     /** Its text when it was given to its person, if that has changed since. */
     assigned_text: Said | null;
   };

@@ -51,9 +51,9 @@ comment on type public.task_need is
   'What a task needs from its person, the most urgent first: it is late, due later today, waits for an answer (to the '
   'task itself, or to a question in its conversation), or nothing.';
 
-create type public.admin_need as enum ('rejected', 'blocked', 'unanswered', 'late');
+create type public.admin_need as enum ('to_check', 'rejected', 'blocked', 'unanswered', 'late');
 comment on type public.admin_need is
-  'What a task needs an admin for, the most urgent first: an answer to its rejection, help, a person who answers, or '
+  'What a task needs an admin for, the most urgent first: a check, an answer to its rejection, help, a person who answers, or '
   'one who finishes.';
 
 create type public.attachment_kind as enum ('image', 'pdf', 'audio', 'file');

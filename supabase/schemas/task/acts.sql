@@ -4,7 +4,7 @@
 create type public.command_kind as enum (
   'accept', 'reject', 'release', 'complete', 'reopen', 'move', 'message', 'withdraw', 'restore', 'reassign',
   'give_back', 'edit', 'nudge', 'deadline', 'priority', 'block', 'unblock',
-  'undo'
+  'tick', 'pass', 'send_back', 'undo'
 );
 comment on type public.command_kind is
   'What people do with tasks. deadline and priority change several tasks at once; for one task that is an edit. undo '
@@ -13,11 +13,12 @@ comment on type public.command_kind is
 create type public.notification_kind as enum (
   'message', 'assigned', 'accepted', 'rejected', 'completed', 'due_today',
   'released', 'reopened', 'reassigned', 'changed', 'withdrawn', 'restored', 'nudge',
-  'blocked', 'unblocked', 'asked'
+  'blocked', 'unblocked', 'asked', 'passed', 'sent_back'
 );
 comment on type public.notification_kind is
   'The kind of an entry of a conversation. released: an acceptance undone; changed: an admin edited the task; asked: '
-  'an admin asked how a late task is going; unblocked: its person or an admin said that it is no longer blocked.';
+  'an admin asked how a late task is going; unblocked: its person or an admin said that it is no longer blocked; passed: '
+  'an admin checked what was completed; sent_back: an admin did, and it is not done yet.';
 
 create type private.relation as enum ('person', 'admin');
 comment on type private.relation is
@@ -47,6 +48,7 @@ from (values
   ('reject', '{person}', '{New}', 'rejected', '{files,own_step}'),
   ('block', '{person}', '{Pending}', 'blocked', '{files}'),
   ('move', '{person}', '{New,Pending,Completed}', null, '{own_step,placed}'),
+  ('tick', '{person}', '{New,Pending}', null, '{files,unversioned}'),
   ('complete', '{person,admin}', '{New,Pending}', 'completed', '{files,several,own_step}'),
   ('reopen', '{person,admin}', '{Completed,Rejected}', 'reopened', '{several,own_step}'),
   ('unblock', '{person,admin}', null, 'unblocked', '{several}'),
@@ -58,6 +60,8 @@ from (values
   ('withdraw', '{admin}', '{New,Pending,Completed,Rejected}', 'withdrawn', '{several}'),
   ('restore', '{admin}', '{Withdrawn}', 'restored', '{several}'),
   ('give_back', '{admin}', '{Rejected}', null, '{several,undoable}'),
+  ('pass', '{admin}', '{Completed}', 'passed', '{several}'),
+  ('send_back', '{admin}', '{Completed}', 'sent_back', '{}'),
   ('nudge', '{admin}', '{New,Pending}', null, '{several,unversioned,asks}'),
   ('undo', '{admin}', null, null, '{several,unversioned}'),
   ('several', '{admin}', null, null, '{taskless}'),
@@ -83,3 +87,18 @@ comment on type private.doing is
 create type private.judgement as (task_id uuid, outcome text, again_at timestamptz);
 comment on type private.judgement is
   'Whether an act can be done with a task, as do_command returns it, and when it is possible again. Null: again_at.';
+
+create type public.done_need as enum ('points', 'photo', 'words');
+comment on type public.done_need is
+  'What a task may need before it is done: all of its points ticked, a photo, words.';
+
+create type public.task_done as (
+  points integer, ticked integer, impossible integer, needs public.done_need[], missing public.done_need[],
+  is_checked boolean, checker uuid, waits_since timestamptz, checked_by_name text, checked_at timestamptz, rounds integer,
+  version integer
+);
+comment on type public.task_done is
+  'What done means for a task: how many points it has, how many of them are ticked and how many are not possible; what '
+  'it needs, and what of that is missing (of words always, nothing once it is completed); whether it is checked, by '
+  'whom if somebody was chosen; since when it waits for that, who checked it and when; how often it was sent back; the '
+  'version of its needs. Null: checker, waits_since, checked_by_name, checked_at.';

@@ -12,7 +12,9 @@ begin
   return query
   -- Each branch reads an index from its beginning, and no further than is shown.
   with found (need, id, place) as (
-    (select 'rejected'::public.admin_need, t.id, row_number() over (order by t.rejected_at desc, t.id)
+    (select 'to_check'::public.admin_need, w.id, w.place from unnest(private.waiting_for_check(scope, most)) with ordinality w (id, place))
+    union all
+    (select 'rejected', t.id, row_number() over (order by t.rejected_at desc, t.id)
       from public.tasks t where t.stage = 'Rejected' and private.sees(t, scope) order by t.rejected_at desc, t.id limit most)
     union all
     (select 'blocked', t.id, row_number() over (order by t.blocked_at, t.id)
@@ -32,6 +34,7 @@ begin
     select n.*, row_number() over (partition by n.need order by n.place) as n from named n
   )
   select s.need, r, nudge.created_at, case s.need
+    when 'to_check' then private.count_to_check(scope)
     when 'blocked' then (select count(*) from public.tasks t where t.blocked_at is not null and private.sees(t, scope)) end::integer
   from shown s
   join private.task_rows(array(select w.id from shown w where w.n <= most), scope, 300) r on r.id = s.id
@@ -43,9 +46,9 @@ begin
 end;
 $$;
 comment on function public.list_needing_admin is
-  'For admins: the first p_most tasks of each kind of need (at most 10), each under its first need: rejected, latest '
-  'first; blocked, longest first; New and not answered within the workspace''s working hours for an answer, with when '
-  'its person was last nudged; late, longest first; total is how many are blocked, whichever need they are listed '
-  'under, and null for the other kinds, which overview() counts. Error: 42501. Null: last_nudged_at, total.';
+  'For admins: the first p_most tasks of each kind of need (at most 10), each under its first need: to be checked, '
+  'longest first; rejected, latest first; blocked, longest first; New and not answered within the workspace''s working hours for an answer, with when '
+  'its person was last nudged; late, longest first; total is how many are to be checked or blocked, whichever need they are '
+  'listed under, and null for the other kinds, which overview() counts. Error: 42501. Null: last_nudged_at, total.';
 
 grant execute on function public.list_needing_admin to authenticated;

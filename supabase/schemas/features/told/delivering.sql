@@ -117,6 +117,9 @@ begin
           select from public.tasks o where o.assignment_id = (t).assignment_id and o.assigned_at = (d).occasion
             and o.is_open and o.accepted_at is null and o.assigned_to <> (p).uid
         ) then 'answered' end
+        when (k).true_while = 'unchecked' then case when not exists (
+          select from private.proofs r where r.task_id = (t).id and r.waits_since = (d).occasion
+        ) then 'checked' end
         when (k).true_while = 'accepted' then case when (t).accepted_at is null then 'no longer accepted' end
         when (k).true_while = 'completed' then case when (t).completed_at is null then 'no longer completed' end
         when (k).true_while in ('open', 'dated', 'high', 'blocked', 'unblocked', 'new', 'worked', 'away') then case

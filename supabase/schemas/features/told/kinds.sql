@@ -9,14 +9,15 @@ create type public.delivery_kind as enum (
   'assigned', 'nudged', 'asked', 'due_soon', 'late', 'unanswered', 'away', 'sooner', 'raised', 'later', 'edited',
   'changed', 'withdrawn',
   'restored', 'reopened', 'reassigned', 'rejected', 'blocked', 'unblocked', 'released', 'accepted', 'completed', 'replied',
-  'again', 'joining', 'role', 'morning', 'overview', 'trial'
+  'again', 'joining', 'role', 'morning', 'overview', 'trial', 'sent_back', 'passed', 'to_check'
 );
 comment on type public.delivery_kind is
   'What people are told while the page is closed, in the order in which they choose. away: the person of a task is, '
   'for its assigner; sooner, later: due at another time; raised: made High; edited: has another title or description; '
   'changed: in another way; reassigned: given to somebody else; again: its person had snoozed the task until now; '
   'joining: people ask to join; role: they are an admin now, or a user; morning: the mail of the day; overview: the '
-  'same for admins, about the team; trial: one that somebody sends themselves.';
+  'same for admins, about the team; trial: one that somebody sends themselves; sent_back, passed: an admin has checked '
+  'it; to_check: nobody has.';
 
 create type public.delivery_outcome as enum ('sent', 'skipped', 'failed');
 comment on type public.delivery_outcome is
@@ -24,7 +25,7 @@ comment on type public.delivery_outcome is
 
 create type private.true_while as enum (
   'always', 'today', 'rejected', 'due', 'unanswered', 'late', 'open', 'dated', 'high', 'withdrawn', 'gone', 'blocked',
-  'unblocked', 'new', 'worked', 'accepted', 'completed', 'away', 'asking'
+  'unblocked', 'new', 'worked', 'accepted', 'completed', 'away', 'asking', 'unchecked'
 );
 comment on type private.true_while is
   'How long a piece of news stays true: always; on its day; while the task is rejected; while its person has it open '
@@ -32,7 +33,7 @@ comment on type private.true_while is
   'it is open; while it is open and due as its entry says; while it is open and high; while it is withdrawn; while it '
   'is somebody else''s; while it is blocked, or open and not; while it is New again; while it is open and accepted; '
   'while it is accepted; while it is completed; while it is open and its person away until that day; while anybody '
-  'asks to join.';
+  'asks to join; while it waits to be checked.';
 
 create type private.push_pace as enum ('now', 'bundled', 'page');
 comment on type private.push_pace is
@@ -74,6 +75,9 @@ from (values
   ('released', 'released', false, 'bundled', false, true, false, 'task', 'new', '{admin}'),
   ('accepted', 'accepted', false, 'page', false, true, false, null, 'accepted', '{admin}'),
   ('completed', 'completed', false, 'page', false, true, false, null, 'completed', '{admin}'),
+  ('sent_back', 'sent_back', false, 'now', true, true, false, 'task', 'open', '{admin,user}'),
+  ('passed', 'passed', false, 'page', false, true, false, null, 'completed', '{admin,user}'),
+  ('to_check', null, true, 'now', true, true, false, 'task', 'unchecked', '{admin}'),
   ('replied', 'message', false, 'now', false, false, true, 'own', 'always', '{admin,user}'),
   ('again', null, true, 'now', null, false, false, 'task', 'always', '{}'),
   ('joining', null, false, 'now', null, true, false, null, 'asking', '{admin}'),
