@@ -52,6 +52,7 @@ test("by mouse: assigned, accepted, dragged to Completed, reopened; another reje
   await expectStatus(windows, first, "Completed", "Done");
   await card(board, first).getByRole("heading").click();
   await board.getByRole("button", { name: "Back to Pending" }).click();
+  await reopening(board).getByRole("button", { name: "Back to Pending" }).click();
   await board.getByRole("link", { name: "Close", exact: true }).click();
   await expectOrder(board, "Completed", []);
   await expectStatus(windows, first, "Pending", "Accepted");
@@ -151,6 +152,8 @@ test("with the keyboard alone: the whole way", async ({ openLive }) => {
   await expect(card(board, first)).toBeFocused();
   await board.keyboard.press("Enter");
   await press(board)(board.getByRole("button", { name: "Back to Pending" }));
+  await expect(reopening(board).getByRole("button", { name: "Back to Pending" })).toBeFocused();
+  await board.keyboard.press("Enter");
   await expectStatus(windows, first, "Pending", "Accepted");
   await board.keyboard.press("Escape");
   await expectOrder(board, "Pending", [first]);
@@ -184,6 +187,11 @@ test("with the keyboard alone: the whole way", async ({ openLive }) => {
   }
 });
 
+/** The window that asks what is still to do. */
+function reopening(page: Page) {
+  return page.getByRole("dialog", { name: "Back to Pending" });
+}
+
 test("on a phone, 390 px wide: the whole way by thumb", async ({ openLive }) => {
   test.slow();
   const team = await seedTeam();
@@ -205,6 +213,7 @@ test("on a phone, 390 px wide: the whole way by thumb", async ({ openLive }) => 
   await card(board, first).getByRole("heading").tap();
   await board.getByRole("button", { name: "All about this task" }).tap();
   await board.getByRole("button", { name: "Back to Pending" }).tap();
+  await reopening(board).getByRole("button", { name: "Back to Pending" }).tap();
   await expectStatus(windows, first, "Pending", "Accepted");
   await board.getByRole("link", { name: "Back to the list" }).tap();
 

@@ -35,24 +35,27 @@ test("more than 2,000 characters are refused, and the task stays as it is", asyn
 test.each([
   ["Completed", "Pending"],
   ["Rejected", "New"],
-] as const)("from %s the words are in the conversation, for the other side", async (from, to) => {
-  const { admin, ana } = await seedPeople();
-  for (const [by, other] of [
-    [admin, ana],
-    [ana, admin],
-  ] as const) {
-    const task = await taskIn(admin, ana, from);
-    const id = randomUUID();
-    const message = " The corner,\nand the shelf ";
-    await send(by, "reopen", task.id, { id, args: { message } }).throwOnError();
-    await send(by, "reopen", task.id, { id, args: { message } }).throwOnError();
-    expect((await readTask(admin, task.id)).stage).toBe(to);
-    const said = (await entriesOf(admin, task.id)).filter(({ kind }) => kind === "reopened");
-    expect(said).toMatchObject([
-      { message: "The corner,\nand the shelf", recipient_id: other.uid },
-    ]);
-  }
-});
+] as const)(
+  "from %s the words are in the conversation, for the other side §life.36",
+  async (from, to) => {
+    const { admin, ana } = await seedPeople();
+    for (const [by, other] of [
+      [admin, ana],
+      [ana, admin],
+    ] as const) {
+      const task = await taskIn(admin, ana, from);
+      const id = randomUUID();
+      const message = " The corner,\nand the shelf ";
+      await send(by, "reopen", task.id, { id, args: { message } }).throwOnError();
+      await send(by, "reopen", task.id, { id, args: { message } }).throwOnError();
+      expect((await readTask(admin, task.id)).stage).toBe(to);
+      const said = (await entriesOf(admin, task.id)).filter(({ kind }) => kind === "reopened");
+      expect(said).toMatchObject([
+        { message: "The corner,\nand the shelf", recipient_id: other.uid },
+      ]);
+    }
+  },
+);
 
 test.each([undefined, "", " \n\t ", "\u200b\u2060", "\u202e\u2800 "])(
   "%j says nothing, and reopens",

@@ -1,14 +1,22 @@
 import { useRef } from "react";
 import { lastEnterAt } from "./one-press";
 
-/** Handlers that return the focus to what opened a dialog that has no trigger. */
+/**
+ * Handlers that give the focus to what is marked for it in a dialog, or to its first field, and return it to what opened
+ * a dialog that has no trigger.
+ */
 export function useReturnFocus() {
   const opener = useRef<HTMLElement | null>(null);
   const around = useRef<Element | null>(null);
   return {
-    onOpenAutoFocus: () => {
+    onOpenAutoFocus: (event?: Event) => {
       opener.current = openerOf(document.activeElement);
       around.current = aroundOf(opener.current);
+      const dialog = event?.currentTarget;
+      if (!(dialog instanceof HTMLElement)) return;
+      const first = dialog.querySelector<HTMLElement>("[data-take-focus]");
+      if (first) event?.preventDefault();
+      first?.focus();
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();

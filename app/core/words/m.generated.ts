@@ -142,6 +142,8 @@ export type Messages = {
   acts_waiting_for_the_key: () => string;
   /** What do you need to continue? */
   acts_what_do_you_need: () => string;
+  /** What is still to do? */
+  acts_what_is_still_to: () => string;
   /** What the other side should know */
   acts_what_the_other_side: () => string;
   /** What you typed is still here, and nothing is saved yet. */

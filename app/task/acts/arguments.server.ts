@@ -53,6 +53,11 @@ const FIELDS: Record<FieldsKind, (asked: Asked) => z.ZodMiniType<Args>> = {
     }),
   send_back: () => z.object({ message: MessageTextSchema }),
   message: ({ hasFiles }) => z.object({ message: hasFiles ? NoteSchema : MessageTextSchema }),
+  reopen: () =>
+    z.pipe(
+      z.object({ message: NoteSchema }),
+      z.transform(({ message }): Args => (message === "" ? {} : { message })),
+    ),
   block: () => z.object({ reason: oneLine(MOST_NEEDED, m.row_say_what_you_need()) }),
   // Its words are read apart, since they are answered field by field.
   edit: () => z.object({ base: z.string() }),

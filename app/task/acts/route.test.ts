@@ -1,10 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { send as sendCommand } from "../../../tests/fixtures/commands";
+import { entriesOf, send as sendCommand } from "../../../tests/fixtures/commands";
 import { countRequests } from "../../../tests/fixtures/count-requests";
 import { deactivate, type Person, seedPeople } from "../../../tests/fixtures/people";
 import { command } from "../../../tests/fixtures/submit-command";
-import { assignTask, readTask, type Task } from "../../../tests/fixtures/tasks";
+import { assignTask, readTask, type Task, taskIn } from "../../../tests/fixtures/tasks";
 import { redirectOf, send, visit } from "../../../tests/fixtures/visits";
 import { action } from "./route";
 
@@ -120,6 +120,34 @@ test("a task is accepted, taken back, completed, reopened and moved", async () =
       answer: { ok: true, version: version + 1 },
     });
     expect(await readTask(admin, task.id)).toMatchObject({ stage });
+  }
+});
+
+test("what is still to do is said with a reopening, by its person and by an admin, or is not", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const task = await taskIn(admin, ana, "Completed");
+  const words = { kind: "reopen", message: " The corner\r\nand the shelf " };
+  expect(await command(ben, task, words)).toMatchObject({ status: 404, answer: GONE });
+  const long = { kind: "reopen", message: "x".repeat(2001) };
+  for (const person of [admin, ana]) {
+    expect(await command(person, task, long)).toMatchObject({
+      status: 400,
+      answer: { ok: false, reply: { error: { message: ["At most 2000 characters"] } } },
+    });
+  }
+  for (const [person, fields, said] of [
+    [ana, words, "The corner\nand the shelf"],
+    [admin, words, "The corner\nand the shelf"],
+    [ana, { kind: "reopen", message: " " }, ""],
+    [admin, { kind: "reopen" }, ""],
+  ] as const) {
+    expect(await command(person, task, fields)).toMatchObject({ status: 200 });
+    expect((await readTask(admin, task.id)).stage).toBe("Pending");
+    expect((await entriesOf(admin, task.id)).at(-1)).toMatchObject({
+      kind: "reopened",
+      message: said,
+    });
+    await sendCommand(ana, "complete", task.id).throwOnError();
   }
 });
 

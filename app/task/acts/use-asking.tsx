@@ -25,8 +25,13 @@ export type AskingProps = {
 const LOADS: Record<AskedKind, () => Promise<{ default: ComponentType<AskingProps> }>> = {
   reject: () => import("./reject/reject-dialog"),
   block: () => import("./block/block-dialog"),
+  reopen: () => import("./reopen/reopen-dialog"),
 };
-const WINDOWS = { reject: onDemand(LOADS.reject), block: onDemand(LOADS.block) };
+const WINDOWS = {
+  reject: onDemand(LOADS.reject),
+  block: onDemand(LOADS.block),
+  reopen: onDemand(LOADS.reopen),
+};
 
 /** Does with a task what asks for more, perhaps with words to begin with: `ask` opens the dialog, which has to be on the page. */
 export function useAsking(kind: AskedKind, task: ActingTask, words?: string) {

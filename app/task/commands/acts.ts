@@ -30,7 +30,7 @@ export const ACTS = {
   unblock: { goal: null, undoneBy: null, waits: "own", takes: [] },
   release: { goal: "New", undoneBy: null, waits: "own", takes: [] },
   complete: { goal: "Completed", undoneBy: "reopen", waits: "own", takes: ["files"] },
-  reopen: { goal: "Pending", undoneBy: null, waits: "own", takes: [] },
+  reopen: { goal: "Pending", undoneBy: null, waits: "own", takes: ["fields"] },
   tick: { goal: null, undoneBy: null, waits: "own", takes: ["fields", "files"] },
   move: { goal: null, undoneBy: "move", waits: "own", takes: ["fields"] },
   give_back: { goal: null, undoneBy: "undo", waits: "never", takes: ["fields"] },
@@ -78,7 +78,7 @@ export const OFFERED = {
   },
   reopen: {
     own: { in: OVER, icon: "rotate-ccw" },
-    admin: { in: OVER, by: "press", icon: "rotate-ccw" },
+    admin: { in: OVER, by: "window", icon: "rotate-ccw" },
   },
   tick: {},
   move: {},
@@ -109,12 +109,9 @@ type That<Table extends Record<CommandKind, unknown>, Is> = {
 type Acting<Is> = That<typeof ACTS, Is>;
 type Offering<Is> = That<typeof OFFERED, Is>;
 
-/** What a task's own person decides, and what of it asks for words and files. */
+/** What a task's own person decides, and what of it asks for words in a window. */
 export type OwnKind = Acting<{ waits: "own" }>;
-export type AskedKind = Exclude<
-  Acting<{ waits: "own"; takes: readonly ["fields", "files"] }>,
-  "tick"
->;
+export type AskedKind = Exclude<OwnKind & FieldsKind, "move" | "tick">;
 export type FieldsKind = Acting<{ takes: readonly ["fields", ...ReadonlyArray<string>] }>;
 export type OfferedKind = Offering<{ own: object }>;
 export type NextKind = Offering<{ own: { next: Stage } }>;

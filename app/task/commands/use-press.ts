@@ -1,21 +1,34 @@
 import { m } from "~/core/words/m";
 import { notify } from "~/core/kit/ui/toaster";
 import type { CommandKind } from "./acts";
+import { wordsOf } from "./acts.words";
+import { goalOf } from "./command";
+import type { Stage } from "~/task/row/task-life";
 import { explain, useCommand } from "./use-command";
 import { offerToUndo } from "./use-commands";
 
-/** Does with a task what needs nothing more, and says how it went; a withdrawn task can be put back for a moment. */
+/** What an admin's button says. */
+export function adminLabel(kind: CommandKind, from: Stage): string {
+  const { does, forAdmin = does } = wordsOf(kind);
+  return goalOf(kind, from) === "New" ? m.conversation_for_admin_as_new({ forAdmin }) : forAdmin;
+}
+
+/**
+ * Does something with a task, and says how it went; a withdrawn task can be put back for a moment. `press` returns whether
+ * it is done.
+ */
 export function usePress(task: { id: string; version: number }) {
   const { run, running } = useCommand();
 
-  async function press(kind: CommandKind) {
-    const ran = await run({ kind, tasks: [task] });
-    if (ran === null) return;
+  async function press(kind: CommandKind, args: Readonly<Record<string, string>> = {}) {
+    const ran = await run({ kind, tasks: [task], args });
+    if (ran === null) return false;
     const { command, reply, answer } = ran;
     if (!answer.ok) explain(m.row_not_done(), await reply);
     else if (kind === "withdraw") offerToUndo(command, reply, answer.message);
     else notify({ type: "success", message: answer.message ?? "" });
+    return answer.ok;
   }
 
-  return { isUnderWay: running !== null, press: (kind: CommandKind) => void press(kind) };
+  return { isUnderWay: running !== null, press };
 }

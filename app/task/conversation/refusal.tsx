@@ -19,7 +19,8 @@ type RefusalProps = {
 /** What the server did not do, why, and what can be done about it. It stays until one of these is pressed. */
 export function Refusal({ command, what, className }: RefusalProps) {
   const { uid } = useMe();
-  const message = command.kind === "message" ? (command.args.message ?? "") : undefined;
+  const { message = "" } = command.args;
+  const isMessage = command.kind === "message";
   return (
     <div className={cn("flex max-w-full flex-wrap items-center gap-1", className)}>
       <p role="alert" className="text-danger flex items-center gap-1.5 text-xs font-medium">
@@ -32,28 +33,26 @@ export function Refusal({ command, what, className }: RefusalProps) {
         <PassingButton variant="quiet" onPress={() => commands.discard(command.id)}>
           {m.conversation_discard()}
         </PassingButton>
-        {message === undefined ? null : (
-          <>
-            {message === "" ? null : (
-              <Button size="sm" onClick={() => void copyText(message)}>
-                {m.conversation_copy()}
-              </Button>
-            )}
-            <Button
-              size="sm"
-              onClick={({ currentTarget }) => backToField(currentTarget, command, uid)}
-            >
-              {m.common_edit()}
-            </Button>
-          </>
+        {message === "" ? null : (
+          <Button size="sm" onClick={() => void copyText(message)}>
+            {m.conversation_copy()}
+          </Button>
         )}
+        {isMessage ? (
+          <Button
+            size="sm"
+            onClick={({ currentTarget }) => backToField(currentTarget, command, uid)}
+          >
+            {m.common_edit()}
+          </Button>
+        ) : null}
         {command.isSignedOut ? (
           <Button size="sm" onClick={signInAgain}>
             {m.common_sign_in()}
           </Button>
         ) : null}
         {/* If somebody else changed the task, it would be refused again; the person must decide anew. */}
-        {command.isSignedOut || (command.refusal?.isFinal && message === undefined) ? null : (
+        {command.isSignedOut || (command.refusal?.isFinal && !isMessage) ? null : (
           <PassingButton onPress={() => commands.retry(command.id)}>
             {m.conversation_retry()}
           </PassingButton>

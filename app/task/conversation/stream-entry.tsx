@@ -45,11 +45,13 @@ export function StreamEntry({ entry, isFirst, readAt, children }: StreamEntryPro
   const name = authorOf(entry);
   const time = <Since at={entry.created_at}>{timeOfDay(entry.created_at, timeSettings)}</Since>;
   if ((entry.kind !== "message" || entry.is_taken_back) && children === undefined) {
-    const { glyph } = ENTRIES[entry.kind];
+    const { glyph, is } = ENTRIES[entry.kind];
     const { reject_reason: reason, proposed_due_date_time: proposed } = entry;
-    const message = reason === null ? entry.message : rejectReasonLabels[reason];
+    // What was said with a step may have several lines.
+    const inLine = is === "step" ? "" : entry.message;
+    const message = reason === null ? inLine : rejectReasonLabels[reason];
     const before = entry.changed_from?.description;
-    const isExplained = reason !== null && (entry.message !== "" || proposed !== null);
+    const isExplained = is === "step" && (entry.message !== "" || proposed !== null);
     return (
       <StreamLine
         time={time}

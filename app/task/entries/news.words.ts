@@ -159,7 +159,8 @@ export const NEWS = late(
         choice: { group: "changes", label: m.entries_a_task_is_reopened() },
         amount: (count) => m.entries_reopened({ count }),
         locked: m.entries_a_task_was_reopened(),
-        push: ({ who, due }) => m.entries_who_reopened_this_due({ who, due }),
+        push: ({ who, due, words }) =>
+          `${m.entries_who_reopened_this_due({ who, due })}\n${words}`.trim(),
         mail: (who) => m.entries_who_reopened_a_task({ who }),
       },
       reassigned: {

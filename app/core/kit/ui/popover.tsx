@@ -36,14 +36,7 @@ export function Popover({ open, button, onClose, title, description, children }:
           sideOffset={4}
           collisionPadding={8}
           aria-label={title}
-          onOpenAutoFocus={(event) => {
-            returnFocus.onOpenAutoFocus();
-            const { currentTarget } = event;
-            if (!(currentTarget instanceof HTMLElement)) return;
-            const first = currentTarget.querySelector<HTMLElement>("[data-take-focus]");
-            if (first) event.preventDefault();
-            first?.focus();
-          }}
+          onOpenAutoFocus={returnFocus.onOpenAutoFocus}
           onCloseAutoFocus={returnFocus.onCloseAutoFocus}
           onEscapeKeyDown={(event) => {
             // An open list of choices is what Escape closes first.

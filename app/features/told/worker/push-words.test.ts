@@ -62,6 +62,16 @@ test("one task is told with its acts, and a line for what else happened to it", 
   expect(notice.body).toMatch(/^Maria assigned you this\. Due .+\n1 of high priority, 2 messages$/);
 });
 
+test("what is still to do is told after when it is due, which a long text does not push out", () => {
+  const reopened: Delivery = { ...DELIVERY, kind: "reopened", stage: "Pending", message: "" };
+  const standing: typeof STANDING = { ...STANDING, kinds: ["reopened"], can_accept: false };
+  expect(noticeOf(reopened, standing).body).toMatch(/^Maria reopened this\. Due \S.+$/);
+  const { body } = noticeOf({ ...reopened, message: "The corner\nat the window" }, standing);
+  expect(body).toMatch(/^Maria reopened this\. Due .+\nThe corner at the window$/);
+  const long = noticeOf({ ...reopened, message: "x".repeat(2000) }, standing).body;
+  expect(long).toMatch(/^Maria reopened this\. Due .+\nx+…$/);
+});
+
 test("a photo is shown with the words, and to nobody who wants no text, of several tasks, or of one that they lost", () => {
   const sent: Delivery = {
     ...DELIVERY,

@@ -6,6 +6,7 @@ import { Icon } from "~/core/kit/ui/icon";
 import { nextAct, type OfferedKind, offerOf, ownActs } from "~/task/commands/acts";
 import { ActForm } from "~/task/commands/command-fields";
 import { type ActingTask, labelOf, useTaskCommands } from "~/task/commands/use-commands";
+import { useAsking } from "~/task/acts/use-asking";
 import type { Stage } from "~/task/row/task-life";
 
 /** What leads on has a tick. */
@@ -17,29 +18,38 @@ function iconOf(kind: OfferedKind) {
 /** What a task's person does with it once they have answered: complete it, undo the acceptance, reopen it. */
 export function OwnActions({ task }: { task: ActingTask }) {
   const { stage, run } = useTaskCommands(task);
+  const { ask, dialog } = useAsking("reopen", task);
   // A new task is answered first, where it was assigned.
   const acts = stage === "New" ? [] : ownActs(stage);
+  function act(kind: OfferedKind) {
+    if (kind === "reopen") ask();
+    else void run(kind);
+  }
   useActs(() => ({
     about: task.title,
     choices: acts.map((kind) => ({
       label: labelOf(kind, stage),
       icon: iconOf(kind),
-      onSelect: () => void run(kind),
+      onSelect: () => act(kind),
     })),
   }));
-  if (acts.length === 0) return null;
   return (
-    <div className="flex basis-full gap-2">
-      {[...acts].reverse().map((kind) => (
-        <HeaderAct
-          key={kind}
-          {...{ task, kind, stage }}
-          onAct={() => void run(kind)}
-          // There it is in the header's first line.
-          className={offerOf(kind).own?.next ? "max-lg:hidden" : "max-sm:flex-1"}
-        />
-      ))}
-    </div>
+    <>
+      {acts.length === 0 ? null : (
+        <div className="flex basis-full gap-2">
+          {[...acts].reverse().map((kind) => (
+            <HeaderAct
+              key={kind}
+              {...{ task, kind, stage }}
+              onAct={() => act(kind)}
+              // There it is in the header's first line.
+              className={offerOf(kind).own?.next ? "max-lg:hidden" : "max-sm:flex-1"}
+            />
+          ))}
+        </div>
+      )}
+      {dialog}
+    </>
   );
 }
 

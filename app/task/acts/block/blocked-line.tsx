@@ -117,7 +117,7 @@ export function UnblockButton({ task, variant = "secondary" }: UnblockButtonProp
       size="sm"
       variant={variant}
       pending={isUnderWay}
-      onClick={() => press("unblock")}
+      onClick={() => void press("unblock")}
       className="relative z-10"
     >
       {ACT_WORDS.unblock.forAdmin}

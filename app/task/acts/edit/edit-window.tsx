@@ -2,23 +2,41 @@ import { useState } from "react";
 import { m } from "~/core/words/m";
 import { Dialog } from "~/core/kit/ui/dialog";
 import { Popover } from "~/core/kit/ui/popover";
+import ReopenDialog from "~/task/acts/reopen/reopen-dialog";
 import { ReassignForm } from "~/task/acts/reassign/reassign-dialog";
 import { ACT_WORDS } from "~/task/commands/acts.words";
+import { adminLabel, usePress } from "~/task/commands/use-press";
 import { EditTaskForm } from "./edit-task-form";
 import { type AdminTask, type Asked, useReadText } from "./use-read-text";
 
 type EditWindowProps = { asked: Asked | null; task: AdminTask; onClose: () => void };
 
-/** The window in which a task's text is changed, or the small one at the part of it that is. */
+/** The window in which a task's text is changed or it is reopened, or the small one at the part of it that is changed. */
 export default function EditWindow({ asked, task, onClose }: EditWindowProps) {
   // What others do with the task in the meantime changes nothing here; while it closes, it still shows its part.
   const [seen, setSeen] = useState({ asked, task });
   const shown = asked !== null && asked !== seen.asked ? { asked, task } : seen;
   if (shown !== seen) setSeen(shown);
   const [read, take] = useReadText(asked !== null, shown.task);
+  const { press } = usePress(shown.task);
   const part = shown.asked?.part;
   if (part === undefined) return null;
   const { id, user_name: name } = shown.task;
+  if (part === "reopen") {
+    return (
+      <ReopenDialog
+        open={asked !== null}
+        task={shown.task}
+        does={adminLabel(part, shown.task.stage)}
+        errors={{}}
+        onClose={onClose}
+        onSend={(fields, forgetDraft) => {
+          onClose();
+          void press(part, fields).then((isDone) => isDone && forgetDraft());
+        }}
+      />
+    );
+  }
   const form =
     read === null ? null : (
       <EditTaskForm

@@ -16,9 +16,7 @@ import {
   warns,
   type WindowKind,
 } from "~/task/commands/acts";
-import { wordsOf } from "~/task/commands/acts.words";
-import { goalOf } from "~/task/commands/command";
-import { usePress } from "~/task/commands/use-press";
+import { adminLabel, usePress } from "~/task/commands/use-press";
 import type { AdminTask, Asked } from "~/task/acts/edit/use-read-text";
 import TaskPane, { type TaskPaneProps } from "../task-pane";
 
@@ -75,15 +73,11 @@ function AdminTaskActions({ task, asked, onAsk }: AdminTaskActionsProps) {
   function choicesOf(kinds: ReadonlyArray<AdminKind>): Array<MenuChoice> {
     return kinds.map((kind) => {
       const { icon } = OFFERED[kind].admin;
-      const { does, forAdmin = does } = wordsOf(kind);
       return {
-        label:
-          goalOf(kind, task.stage) === "New"
-            ? m.conversation_for_admin_as_new({ forAdmin })
-            : forAdmin,
+        label: adminLabel(kind, task.stage),
         icon: <Icon name={icon} className={icon === "state-blocked" ? "size-3.5" : undefined} />,
         danger: warns(kind),
-        onSelect: () => (hasWindow(kind) ? ask(kind) : press(kind)),
+        onSelect: () => (hasWindow(kind) ? ask(kind) : void press(kind)),
       };
     });
   }
