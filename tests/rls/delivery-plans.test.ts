@@ -3,7 +3,7 @@ import { command } from "../fixtures/commands.ts";
 import { rolledBack, type Transaction } from "../fixtures/database.ts";
 import { ownerSql } from "../fixtures/owner-sql.ts";
 import { as, assign, serve, skipped, take } from "../fixtures/deliveries.ts";
-import { type Person, seedPeople } from "../fixtures/people.ts";
+import { createPerson, type Person, seedPeople } from "../fixtures/people.ts";
 
 const sql = ownerSql();
 
@@ -217,5 +217,41 @@ test.each<[now: string, hours: number, since: string]>([
       select private.working_hours_ago(${hours}, ${now}::timestamp at time zone 'Europe/Berlin')
         = ${since}::timestamp at time zone 'Europe/Berlin' as is_so`;
     expect(row).toEqual({ is_so: true });
+  });
+});
+
+test("what nobody checks is told to its checker once after so many working hours, and to the next after twice as many", async () => {
+  const other = await createPerson({ role: "admin" });
+  await served(async (tx) => {
+    await withoutNudges(tx);
+    await tx`update private.delivery_settings set work_from = '00:00', work_until = '23:59:59' where id`;
+    await tx`update private.check_settings set hours = 8 where id`;
+    const [task = ""] = await assign(tx, admin, [ana], { due: "9 days" });
+    const done = JSON.stringify({ is_checked: true, checker: other.uid });
+    await as(
+      tx,
+      admin,
+      () => tx`select public.edit_needs(
+        (select assignment_id from public.tasks where id = ${task}), 0, ${done}::text::jsonb)`,
+    );
+    await as(tx, ana, () => command(tx, "complete", task));
+    await take(tx, "push", admin);
+    async function waited(hours: number) {
+      const since = `${hours} hours`;
+      await tx`update private.proofs set waits_since = now() - ${since}::interval where task_id = ${task}`;
+      await plan(tx);
+      await plan(tx);
+    }
+    await waited(7);
+    expect(await kinds(tx, other)).toEqual([]);
+    await waited(9);
+    expect(await kinds(tx, other)).toEqual(["to_check"]);
+    expect(await kinds(tx, admin)).toEqual([]);
+    await tx`update private.proofs set waits_since = waits_since - interval '9 hours' where task_id = ${task}`;
+    await plan(tx);
+    await as(tx, other, () => command(tx, "pass", task));
+    // Planned, and no longer true.
+    expect(await kinds(tx, admin)).toEqual([]);
+    expect(await skipped(tx, admin)).toContain("checked");
   });
 });

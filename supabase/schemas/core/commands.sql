@@ -66,13 +66,12 @@ begin
   end if;
   select n.id, n.kind, n.sender_id, n.message into step from public.notifications n
   where n.task_id = p_task_id and n.copy_of is null and n.kind in
-    ('assigned', 'accepted', 'rejected', 'completed', 'released', 'reopened', 'withdrawn', 'restored')
+    ('assigned', 'accepted', 'rejected', 'completed', 'released', 'reopened', 'withdrawn', 'restored', 'sent_back')
   order by n.seq desc limit 1;
   return case when step.sender_id = private.caller() and case p_kind
     when 'reject' then step.kind = wanted.entry and private.is_same_rejection(task, p_args)
-    when 'reopen' then step.kind = wanted.entry and private.reopening_words(p_args) in ('', step.message)
     when 'move' then step.kind in ('accepted', 'released', 'completed', 'reopened') and task.stage::text = p_args ->> 'stage'
-    else step.kind = wanted.entry
+    else step.kind = wanted.entry and (p_kind not in ('complete', 'reopen') or private.words_of(p_args) in ('', step.message))
   end then step.id end;
 end;
 $$;

@@ -20,13 +20,15 @@ create table private.points (
   place smallint not null,
   words text not null constraint point_is_one_line check (private.one_line(words, 200)),
   wants_photo boolean not null default false,
-  added_at timestamptz not null default now(),
-  removed_at timestamptz
+  added_in integer not null,
+  removed_in integer
 );
 comment on table private.points is
   'The points of assignments, of which every task of theirs is shown the same. One that gets other words is another '
   'point, so that a tick says what its person has read.';
-comment on column private.points.removed_at is 'Since when it counts no more; who had ticked it sees it crossed out.';
+comment on column private.points.added_in is 'Since which version of the needs it counts.';
+comment on column private.points.removed_in is
+  'Since which version it no longer counts; people who had ticked it see it crossed out.';
 create index points_of_assignment on private.points (assignment_id, place);
 
 create table private.ticks (
@@ -50,6 +52,7 @@ create table private.proofs (
   ticked integer not null default 0,
   impossible integer not null default 0,
   since timestamptz not null default now(),
+  done_in integer,
   waits_since timestamptz,
   checked_at timestamptz,
   checked_by uuid references public.profiles (uid),
@@ -60,6 +63,8 @@ create table private.proofs (
 comment on table private.proofs is
   'How far the tasks of such assignments are: their points, counted, and their check. A completed task keeps the points '
   'that it was completed with.';
+comment on column private.proofs.done_in is
+  'With which version of the needs it was completed: moments of two transactions would not tell. Null: it is not completed.';
 comment on column private.proofs.since is 'Photos count as its proof from then on: since it was given or sent back.';
 comment on column private.proofs.waits_since is 'Since when it is completed and to be checked.';
 comment on column private.proofs.rounds is 'How often it was sent back.';
@@ -74,7 +79,7 @@ language sql security definer set search_path = '' as $$
     select t.id, count(p.id) as points, count(k.point_id) filter (where k.why_not is null) as ticked,
       count(k.why_not) as impossible
     from public.tasks t
-    left join private.points p on p.assignment_id = t.assignment_id and p.removed_at is null
+    left join private.points p on p.assignment_id = t.assignment_id and p.removed_in is null
     left join private.ticks k on k.task_id = t.id and k.point_id = p.id
     where t.id = any (p_task_ids) and t.completed_at is null group by t.id
   ) c
@@ -86,7 +91,7 @@ create function private.begin_proofs() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   insert into private.proofs (task_id, points)
-  select t.id, (select count(*) from private.points p where p.assignment_id = t.assignment_id and p.removed_at is null)
+  select t.id, (select count(*) from private.points p where p.assignment_id = t.assignment_id and p.removed_in is null)
   from new_rows t join private.needs n on n.assignment_id = t.assignment_id;
   return null;
 end;
@@ -99,7 +104,9 @@ create trigger begin_proofs after insert on public.tasks
 
 create function private.set_needs(p_assignment_id uuid, p_done jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
-declare chosen uuid := (p_done ->> 'checker')::uuid;
+declare
+  chosen uuid := (p_done ->> 'checker')::uuid;
+  now_in integer;
 begin
   perform private.refuse_if(jsonb_array_length(coalesce(p_done -> 'points', '[]')) > 50,
     'PT422', 'number_of_points', 'At most fifty points.');
@@ -111,7 +118,8 @@ begin
       select distinct need::public.done_need from jsonb_array_elements_text(coalesce(p_done -> 'needs', '[]')) need order by 1),
     coalesce((p_done ->> 'is_checked')::boolean, false), chosen
   on conflict (assignment_id) do update
-  set needs = excluded.needs, is_checked = excluded.is_checked, checker = excluded.checker, version = n.version + 1;
+  set needs = excluded.needs, is_checked = excluded.is_checked, checker = excluded.checker, version = n.version + 1
+  returning n.version into now_in;
   with wanted as (
     select w.*, row_number() over (partition by w.words, w.wants_photo order by w.place) as nth
     from (
@@ -122,17 +130,18 @@ begin
     select p.id, w.place
     from (
       select o.*, row_number() over (partition by o.words, o.wants_photo order by o.place) as nth
-      from private.points o where o.assignment_id = p_assignment_id and o.removed_at is null
+      from private.points o where o.assignment_id = p_assignment_id and o.removed_in is null
     ) p join wanted w using (words, wants_photo, nth)
   ), removed as (
-    update private.points p set removed_at = now()
-    where p.assignment_id = p_assignment_id and p.removed_at is null and p.id not in (select k.id from kept k)
+    update private.points p set removed_in = now_in
+    where p.assignment_id = p_assignment_id and p.removed_in is null and p.id not in (select k.id from kept k)
   ), moved as (
     update private.points p set place = k.place from kept k where p.id = k.id and p.place <> k.place
   )
-  insert into private.points (assignment_id, place, words, wants_photo)
-  select p_assignment_id, w.place, w.words, w.wants_photo from wanted w where w.place not in (select k.place from kept k);
-  insert into private.proofs (task_id) select t.id from public.tasks t where t.assignment_id = p_assignment_id
+  insert into private.points (assignment_id, place, words, wants_photo, added_in)
+  select p_assignment_id, w.place, w.words, w.wants_photo, now_in from wanted w where w.place not in (select k.place from kept k);
+  insert into private.proofs (task_id, done_in)
+  select t.id, case when t.completed_at is not null then 0 end from public.tasks t where t.assignment_id = p_assignment_id
   on conflict (task_id) do nothing;
   perform private.count_points(array(select t.id from public.tasks t where t.assignment_id = p_assignment_id));
 end;
@@ -198,11 +207,11 @@ language sql stable security definer set search_path = '' as $$
     'is_removed', p.is_removed, 'at', k.at, 'by', s.full_name, 'why_not', k.why_not,
     'photo', case when f.id is not null then jsonb_build_object('id', f.id, 'name', f.name, 'kind', f.kind, 'mime', f.mime,
       'bytes', f.bytes, 'width', f.width, 'height', f.height, 'thumb', f.thumb, 'has_preview', f.has_preview, 'state', f.state,
-      'sent_by', f.sent_by, 'sent_at', f.sent_at) end) order by p.place, p.added_at, p.id), '[]')
-  from public.tasks t
+      'sent_by', f.sent_by, 'sent_at', f.sent_at) end) order by p.place, p.added_in, p.id), '[]')
+  from public.tasks t join private.proofs r on r.task_id = t.id
   join lateral (
-    select o.*, coalesce(o.removed_at <= coalesce(t.completed_at, 'infinity'), false) as is_removed
-    from private.points o where o.assignment_id = t.assignment_id and o.added_at <= coalesce(t.completed_at, 'infinity')
+    select o.*, coalesce(o.removed_in <= coalesce(r.done_in, o.removed_in), false) as is_removed
+    from private.points o where o.assignment_id = t.assignment_id and o.added_in <= coalesce(r.done_in, o.added_in)
   ) p on true
   left join private.ticks k on k.task_id = t.id and k.point_id = p.id
   left join public.profiles s on s.uid = k.by

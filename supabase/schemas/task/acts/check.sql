@@ -46,7 +46,8 @@ comment on function private.judge_complete is
 
 create function private.begin_check(p_ids uuid[]) returns void
 language sql security definer set search_path = '' as $$
-  update private.proofs r set checked_at = null, checked_by = null, waits_since = case
+  update private.proofs r set checked_at = null, checked_by = null,
+    done_in = (select n.version from private.needs n where n.assignment_id = t.assignment_id), waits_since = case
     when t.assigned_to = private.caller() and t.id in (select c.task_id from private.checkers_of(p_ids) c) then now() end
   from public.tasks t where t.id = r.task_id and r.task_id = any (p_ids);
 $$;
@@ -60,7 +61,7 @@ begin
     select from private.proofs r join public.tasks t on t.id = r.task_id
     where r.task_id = any (p_ids) and r.checked_at is not null and t.assigned_to = private.caller()),
     'PT409', 'already_passed', 'Somebody has checked this.');
-  update private.proofs r set waits_since = null, checked_at = null, checked_by = null,
+  update private.proofs r set done_in = null, waits_since = null, checked_at = null, checked_by = null,
     since = case when t.assigned_to = private.caller() then r.since else now() end
   from public.tasks t where t.id = r.task_id and r.task_id = any (p_ids);
   perform private.count_points(p_ids);
@@ -120,7 +121,7 @@ begin
   update public.tasks
   set status = 'Pending', completed_at = null, position = private.top_of_column(assigned_to, 'Pending')
   where id = any (d.ids);
-  update private.proofs set waits_since = null, rounds = rounds + 1, since = now() where task_id = any (d.ids);
+  update private.proofs set done_in = null, waits_since = null, rounds = rounds + 1, since = now() where task_id = any (d.ids);
   perform private.count_points(d.ids);
   return d;
 end;

@@ -13,7 +13,7 @@ begin
   select * into point from private.points p where p.id = (d.args ->> 'point')::uuid and p.assignment_id = task.assignment_id;
   select * into tick from private.ticks k where k.task_id = task.id and k.point_id = point.id;
   perform private.refuse_if(
-    point.id is null or point.removed_at is not null and (d.args ->> 'as' <> 'open' or tick.point_id is null),
+    point.id is null or point.removed_in is not null and (d.args ->> 'as' <> 'open' or tick.point_id is null),
     'PT409', 'point_gone', 'This point was changed or taken out in the meantime.', point.words);
   if d.args ->> 'as' = 'open' then
     delete from private.ticks k where k.task_id = task.id and k.point_id = point.id;
