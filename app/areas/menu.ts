@@ -22,6 +22,18 @@ export const ADMIN_MENU: ReadonlyArray<MenuEntry> = late(() => [
     group: "work",
   },
   {
+    to: "/admin-dashboard/to-check",
+    label: m.common_to_check(),
+    icon: "check-check",
+    comesAndGoes: true,
+    badge: ({ to_check }) => ({
+      value: to_check,
+      kind: "unread",
+      label: m.areas_to_check_after_count(),
+    }),
+    group: "work",
+  },
+  {
     to: "/admin-dashboard/task-assign",
     needs: "assign",
     label: m.areas_task_assign_to_user(),

@@ -1,7 +1,7 @@
 import { late } from "~/core/words/late";
 import { m } from "~/core/words/m";
 import { may } from "~/core/server/rights";
-import { useMatches } from "@remix-run/react";
+import { useLocation, useMatches } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { afterUsable } from "~/core/live/on-demand";
 import { useBeforePaint } from "~/core/kit/hydration";
@@ -61,7 +61,11 @@ const ROLE_LABELS = late(
 export function SignedInShell(props: SignedInShellProps) {
   const { me, server, home, inbox, children } = props;
   const views = useViews(props.views).filter(({ to }) => isIn(home, to));
-  const menu = props.menu.filter(({ needs }) => may(me, needs));
+  const { pathname } = useLocation();
+  const menu = props.menu.filter(({ needs, comesAndGoes, badge, to }) => {
+    const isThere = !comesAndGoes || pathname === to || badge?.(me).value;
+    return isThere && may(me, needs);
+  });
   const navigation = withViews(counted(menu, me), views);
   // Before any form below restores what was typed into it.
   useBeforePaint(() => claimDrafts(me.uid), [me.uid]);

@@ -15,6 +15,7 @@ export function adminsPages(
     `/task-status?view=table&${named}`,
     "/assignments",
     "/rejected",
+    "/to-check",
     "/new-notification",
     `/today-alert?${named}`,
     "/calendar",

@@ -50,6 +50,7 @@ const searches: Record<string, ReadonlyArray<(opened: Opened) => string>> = {
       `q=report&department=hr&group=${group}&priority=High&due=range&from=2026-01-01&to=2026-12-31&task=${task}`,
     ({ group }) => `view=table&stage=completed&q=report&group=${group}&due=overdue&sort=newest`,
   ],
+  "admin-dashboard.to-check": [({ task }) => `task=${task}`],
   "admin-dashboard.rejected": [
     ({ task }) => `task=${task}`,
     ({ task }) => `q=report&department=hr&reason=unclear&days=1&sort=oldest&task=${task}`,

@@ -41,6 +41,7 @@ export const ADDRESSES = {
   "/admin-dashboard/task-status/export.csv": ["features/task-status/export"],
   "/admin-dashboard/task-assign": ["features/assigning/assign", "assign", "from"],
   "/admin-dashboard/assignments": ["features/assigning/assignments", "group", "open"],
+  "/admin-dashboard/to-check": ["features/checking", "task"],
   "/admin-dashboard/rejected": ["features/desk", "show", "task"],
   "/admin-dashboard/calendar": ["features/calendar/admin", "person"],
   "/admin-dashboard/new-notification": ["areas/admin/inbox"],

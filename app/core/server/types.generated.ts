@@ -918,7 +918,12 @@ export type Database = {
           isSetofReturn: false;
         };
       };
-      check_hours: { Args: Record<PropertyKey, never>; Returns: number };
+      check_hours: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          hours: number | null;
+        }[];
+      };
       choose_delivery: {
         Args: {
           p_channel: Database["public"]["Enums"]["delivery_channel"];
@@ -1154,6 +1159,7 @@ export type Database = {
           assignment_rejected: number;
           assignment_total: number;
           assignment_waiting: number;
+          checker_name: string | null;
           files: Json;
           points: Json;
           proposed_due_date_time: string | null;

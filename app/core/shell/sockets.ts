@@ -11,6 +11,8 @@ export type Counts = Allowed & {
   last_due_today: string | null;
   /** How many people ask to join; 0 for those who let nobody in. */
   asking: number;
+  /** How many tasks wait to be checked by somebody else than their person. */
+  to_check: number;
 };
 
 /** A page of a feature in the menu of an area. */
@@ -18,6 +20,8 @@ export type MenuEntry = Omit<NavigationItem, "to" | "covers" | "badge" | "view">
   to: Address;
   covers?: ReadonlyArray<Address>;
   needs?: Right;
+  /** It is in the menu while its number is not 0, and while it is open. */
+  comesAndGoes?: boolean;
   badge?: (counts: Counts) => Badge;
 };
 

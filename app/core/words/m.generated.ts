@@ -114,6 +114,8 @@ export type Messages = {
   acts_save_changes: () => string;
   /** Say why it is not possible. */
   acts_say_why_it_is: () => string;
+  /** Send back to {name} */
+  acts_send_back_to: (values: { name: string | number }) => string;
   /** Snooze for an hour */
   acts_snooze_for_an_hour: () => string;
   /** Snooze until tomorrow morning */
@@ -142,6 +144,8 @@ export type Messages = {
   acts_waiting_for_the_key: () => string;
   /** What do you need to continue? */
   acts_what_do_you_need: () => string;
+  /** What is still missing? */
+  acts_what_is_missing: () => string;
   /** What is still to do? */
   acts_what_is_still_to: () => string;
   /** What the other side should know */
@@ -338,6 +342,8 @@ export type Messages = {
   areas_time_zone_quick_answers: () => string;
   /** {toAnswer} to answer */
   areas_to_answer_to_answer: (values: { toAnswer: string | number }) => string;
+  /** to check */
+  areas_to_check_after_count: () => string;
   /** Today Alert */
   areas_today_alert: () => string;
   /** Update Profile */
@@ -826,6 +832,30 @@ export type Messages = {
   calendar_week: () => string;
   /** Whose tasks? */
   calendar_whose_tasks: () => string;
+  /** All is checked. What people complete appears here when somebody is to look at it. */
+  checking_all_is_checked: () => string;
+  /** {name} is to check it */
+  checking_checked_by: (values: { name: string | number }) => string;
+  /** Completed {when} */
+  checking_completed_when: (values: { when: string | number }) => string;
+  /** It no longer waits: somebody has checked it in the meantime, or it is open again. */
+  checking_no_longer_waits: () => string;
+  /** Not possible: */
+  checking_not_possible: () => string;
+  /** {count, plural, one {Pass 1 task} other {Pass {count} tasks}} */
+  checking_pass_several: (values: { count: number }) => string;
+  /** {state, select, ticked {ticked} impossible {not possible} other {open}} */
+  checking_point_is: (values: { state: string }) => string;
+  /** Points */
+  checking_points: () => string;
+  /** {round, select, 2 {Second time} 3 {Third time} other {Round {round}}} */
+  checking_round: (values: { round: string }) => string;
+  /** Select {title} of {userName} */
+  checking_select: (values: { title: string | number; userName: string | number }) => string;
+  /** {title}, completed by {userName} */
+  checking_title_by_user: (values: { title: string | number; userName: string | number }) => string;
+  /** {isAll, select, true {{total, plural, one {1 task waits} other {{total} tasks wait, the longest first}}} other {These are the {shown} of {total} that have waited longest}} */
+  checking_waiting: (values: { isAll: string; total: number; shown: string | number }) => string;
   /** 1 task given the new deadline */
   commands_1_task_given_the: () => string;
   /** 1 task given the new priority */
@@ -952,7 +982,7 @@ export type Messages = {
   commands_task_unblocked: () => string;
   /** Task withdrawn */
   commands_task_withdrawn: () => string;
-  /** {isAll, select, true {} other {{done} of }}{all} {count, plural, one {task} other {tasks}} {kind, select, reassign {reassigned} deadline {given the new deadline} priority {given the new priority} withdraw {withdrawn} restore {put back} undo {put back as they were} other {changed}} */
+  /** {isAll, select, true {} other {{done} of }}{all} {count, plural, one {task} other {tasks}} {kind, select, reassign {reassigned} deadline {given the new deadline} priority {given the new priority} withdraw {withdrawn} restore {put back} pass {checked} undo {put back as they were} other {changed}} */
   commands_tasks_done: (values: { isAll: string; done: string | number; all: string | number; count: number; kind: string }) => string;
   /** Tick */
   commands_tick: () => string;

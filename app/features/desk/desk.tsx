@@ -13,7 +13,7 @@ import { Paging } from "~/core/kit/ui/pagination";
 import { RejectedCard } from "./rejected-card";
 import type { loader } from "./route";
 import { deskSearch } from "./schema";
-import { useDeskKeys } from "./use-desk-keys";
+import { useDeskKeys } from "~/task/lists/use-desk-keys";
 
 const ReassignDialog = onIntent(() => import("~/task/acts/reassign/reassign-dialog"));
 

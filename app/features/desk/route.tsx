@@ -30,7 +30,7 @@ export const meta = titled(m.desk_rejected_and_blocked);
 /** What admins must act on: who is blocked and needs what, and what people rejected, with who else could take it. */
 export async function loader(args: LoaderFunctionArgs) {
   const state = deskSearch.read(new URL(args.request.url).searchParams);
-  const { headers, page } = await requireRightWith(args, "oversee", (db) =>
+  const { me, headers, page } = await requireRightWith(args, "oversee", (db) =>
     Promise.all([
       listRejected(db, state),
       // Reasons, and how long one has waited, are those of rejections.
@@ -58,6 +58,7 @@ export async function loader(args: LoaderFunctionArgs) {
       departments: departmentChoices(inUse, state.department),
       next,
       thread,
+      toCheck: me.to_check,
     },
     { headers },
   );
@@ -66,9 +67,11 @@ export async function loader(args: LoaderFunctionArgs) {
 const FIRST = { at: undefined, id: undefined };
 
 export default function RejectedPage() {
-  const { state, tasks, blocked, blockedTotal, reasons, thread } = useLoaderData<typeof loader>();
+  const { state, tasks, blocked, blockedTotal, reasons, thread, toCheck } =
+    useLoaderData<typeof loader>();
   const rejected = Object.values(reasons).reduce((sum, count) => sum + count, 0);
   const found = rejected + blockedTotal;
+  const check = { to: "/admin-dashboard/to-check", label: m.common_to_check(), current: false };
   const kinds = [
     { show: undefined, label: m.common_all(), count: found },
     { show: "rejected", label: m.common_rejected(), count: rejected },
@@ -82,12 +85,15 @@ export default function RejectedPage() {
       <div className="mb-3">
         <SegmentedLinks
           label={m.desk_which_of_them()}
-          items={kinds.map(({ show, label, count }) => ({
-            to: deskSearch.href(state, { show, ...FIRST }),
-            label,
-            count,
-            current: state.show === show,
-          }))}
+          items={[
+            ...(toCheck > 0 ? [{ ...check, count: toCheck }] : []),
+            ...kinds.map(({ show, label, count }) => ({
+              to: deskSearch.href(state, { show, ...FIRST }),
+              label,
+              count,
+              current: state.show === show,
+            })),
+          ]}
         />
       </div>
       <DeskFilters />

@@ -6,6 +6,7 @@ import { listBehind, type Numbers } from "./overview";
 import { NEED_TEXTS } from "./overview.words";
 import type { NeedingTask } from "./overview.model.server";
 
+const CHECK = "/admin-dashboard/to-check";
 const DESK = "/admin-dashboard/rejected";
 const STATUS = "/admin-dashboard/task-status";
 
@@ -22,7 +23,7 @@ export const NEEDS = [
 
 /** The page behind a kind of need, and its number: that of the team, so that one page never gives two numbers for one list. The team has none of those to check and the blocked, whose number is `own`. */
 export function behindNeed(need: Need, own: number, team: Numbers | null) {
-  if (need === "to_check") return behind(need, own, href(DESK, { show: need }));
+  if (need === "to_check") return behind(need, own, CHECK);
   if (need === "blocked") return behind(need, own, href(DESK, { show: need }));
   if (need === "rejected") return behind(need, team?.rejected ?? 0, href(DESK, { show: need }));
   const measure = need === "late" ? "overdue" : "waiting";
@@ -39,6 +40,6 @@ function behind(need: Need, count: number, to: string) {
 
 /** Where a task is dealt with, its conversation open. */
 export function placeOf({ need, id }: Pick<NeedingTask, "need" | "id">): string {
-  if (need === "to_check") return href(DESK, { show: need, task: id });
+  if (need === "to_check") return href(CHECK, { task: id });
   return href(need === "rejected" || need === "blocked" ? DESK : STATUS, { task: id });
 }

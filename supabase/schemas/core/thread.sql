@@ -5,7 +5,7 @@ returns table (
   task public.task_row, withdrawn_at timestamptz, reject_reason public.reject_reason, reject_text text,
   proposed_due_date_time timestamptz, assignment_id uuid, assignment_total integer,
   assignment_waiting integer, assignment_accepted integer, assignment_rejected integer, assignment_done integer,
-  asked_at timestamptz, assigned_text jsonb, files jsonb, points jsonb
+  asked_at timestamptz, assigned_text jsonb, files jsonb, points jsonb, checker_name text
 )
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_generic_plan as $$
 declare scope private.scope := private.my_scope();
@@ -14,7 +14,9 @@ begin
   select r, t.withdrawn_at, t.reject_reason, t.reject_text, t.proposed_due_date_time, t.assignment_id,
     coalesce(a.waiting + a.accepted + a.rejected + a.done, 0), coalesce(a.waiting, 0), coalesce(a.accepted, 0),
     coalesce(a.rejected, 0), coalesce(a.done, 0), now(), was.says, given.files,
-    case when (r.done).points > 0 then private.points_of(r.id) else '[]' end
+    case when (r.done).points > 0 then private.points_of(r.id) else '[]' end,
+    case when (r.done).waits_since is not null then (
+      select p.full_name from private.checkers_of(array[r.id]) c join public.profiles p on p.uid = c.checker) end
   from private.task_rows(array[p_task_id], scope) r
   join public.tasks t on t.id = r.id
   left join lateral private.progress_of(t.assignment_id, scope) a on scope.sees_all
@@ -41,8 +43,9 @@ $$;
 comment on function public.get_thread is
   'A task as the header of its conversation shows it: its row, an answer with its reason, and for admins how far its '
   'whole assignment got, without withdrawn tasks. assigned_text: its text when it was given to its person, if that has '
-  'changed since. files: those of its assignment, as list_conversation returns them; points: as points_of returns them. No row if there is none that the '
-  'caller may see. Null: withdrawn_at, reject_reason, reject_text, proposed_due_date_time, assigned_text.';
+  'changed since. files: those of its assignment, as list_conversation returns them; points: as points_of returns them; checker_name: who checks it, '
+  'while it waits. No row if there is none that the caller may see. Null: withdrawn_at, reject_reason, reject_text, '
+  'proposed_due_date_time, assigned_text, checker_name.';
 
 -- The rule of the policy on notifications, checked once a page. Row-level security checks each entry, which keeps the
 -- index from finding the position from which earlier entries are read.

@@ -101,15 +101,16 @@ comment on function private.news_of_unchecked_tasks is
   'The tasks that nobody has checked for so many working hours, for their checker, and after twice as many for the '
   'next after them. Nothing that was planned already, nor anything older than a week or the worker; at most 500 at once.';
 
-create function public.check_hours() returns integer
+create function public.check_hours() returns table (hours integer)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require('administer');
-  return (select s.hours from private.check_settings s);
+  return query select s.hours from private.check_settings s where exists (select from private.needs n where n.is_checked);
 end;
 $$;
 comment on function public.check_hours is
-  'After how many working hours admins are told of what nobody has checked; null: never. For admins. Error: 42501.';
+  'After how many working hours admins are told of what nobody has checked; null: never. No row as long as '
+  'there is nothing to check. For admins. Error: 42501. Null: hours.';
 
 create function public.set_check_hours(p_hours integer) returns void
 language plpgsql security definer set search_path = '' as $$

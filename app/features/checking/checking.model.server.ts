@@ -1,0 +1,36 @@
+import * as z from "zod/mini";
+import type { Db } from "~/core/server/client.server";
+import { toData, toResult } from "~/core/server/errors.server";
+import { SentFileSchema } from "~/task/entries/file";
+import { PointsSchema } from "~/task/entries/point";
+import { withRow } from "~/task/row/task-row";
+
+/** So many are on the page; the next come as these leave it. */
+const MOST_SHOWN = 50;
+
+const FilesSchema = z.array(SentFileSchema);
+
+/** What waits to be checked and is not the caller's own, longest waiting first, and how much there is of it. */
+export async function listToCheck(db: Db) {
+  const rows = toData(await db.rpc("list_to_check", { p_limit: MOST_SHOWN }));
+  const tasks = rows.map(({ total: _, ...row }) => ({
+    ...withRow(row),
+    files: FilesSchema.parse(row.files),
+    points: PointsSchema.parse(row.points),
+  }));
+  return { tasks, total: rows[0]?.total ?? 0 };
+}
+
+export type WaitingTask = Awaited<ReturnType<typeof listToCheck>>["tasks"][number];
+
+/** After how many working hours somebody is told of what nobody has checked; no row while nothing ever is. */
+export async function readCheckHours(db: Db) {
+  const [row] = toData(await db.rpc("check_hours"));
+  return row ?? null;
+}
+
+/** Sets them; null: never. Problems: denied, invalid. */
+export async function setCheckHours(db: Db, hours: number | null) {
+  // @ts-expect-error: the types of functions do not say which arguments may be null.
+  return toResult(await db.rpc("set_check_hours", { p_hours: hours }));
+}

@@ -1,0 +1,35 @@
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { m } from "~/core/words/m";
+import { titled } from "~/core/kit/page-title";
+import { requireRightWith } from "~/core/session/guards.server";
+import { AdminTaskPane } from "~/task/conversation/admin/late-admin-pane";
+import { ListAndPane } from "~/task/conversation/list-and-pane";
+import { openThread } from "~/task/entries/thread.model.server";
+import { listToCheck } from "./checking.model.server";
+import { Queue } from "./queue";
+
+export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
+export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
+
+export const handle = { place: m.common_to_check };
+
+export const meta = titled(m.common_to_check);
+
+/** What people say is done and somebody else is to look at, with what shows that it is. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { headers, page } = await requireRightWith(args, "oversee", (db) =>
+    Promise.all([listToCheck(db), openThread(db, args.request)]),
+  );
+  const [{ tasks, total }, thread] = page;
+  return data({ tasks, total, thread }, { headers });
+}
+
+export default function ToCheckPage() {
+  const { tasks, thread } = useLoaderData<typeof loader>();
+  return (
+    <ListAndPane thread={thread} Pane={AdminTaskPane} rows={tasks}>
+      <Queue />
+    </ListAndPane>
+  );
+}

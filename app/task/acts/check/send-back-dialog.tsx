@@ -1,0 +1,81 @@
+import { m } from "~/core/words/m";
+import { Button } from "~/core/kit/ui/button";
+import { Dialog, DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
+import { controlClass, Field } from "~/core/kit/ui/field";
+import { notify } from "~/core/kit/ui/toaster";
+import { ACT_WORDS } from "~/task/commands/acts.words";
+import { fieldErrors } from "~/task/commands/answer";
+import { useCommand } from "~/task/commands/use-command";
+import { useMessageForm } from "~/task/files/send/use-message-form";
+
+type SendBackProps = {
+  open: boolean;
+  task: { id: string; version: number; title: string; user_name: string };
+  onClose: () => void;
+};
+
+/** Asks why a task goes back to its person. What was typed stays until it was sent. */
+export default function SendBackDialog({ open, task, onClose }: SendBackProps) {
+  return (
+    <Dialog
+      open={open}
+      onRequestClose={onClose}
+      size="sm"
+      title={m.acts_send_back_to({ name: task.user_name })}
+      description={
+        <span dir="auto" className="line-clamp-2">
+          {task.title}
+        </span>
+      }
+    >
+      <SendBackForm task={task} onClose={onClose} />
+    </Dialog>
+  );
+}
+
+function SendBackForm({ task, onClose }: Omit<SendBackProps, "open">) {
+  const { run, running } = useCommand();
+  const { form, box, refusal, handleSubmit, handleKeyDown, forgetRefusal } = useMessageForm({
+    draftKey: `send-back:${task.id}`,
+    taskIds: [task.id],
+    send: async (message) => {
+      const ran = await run({ kind: "send_back", tasks: [task], args: { message } });
+      if (ran === null) return m.row_not_done();
+      const { ok, message: said, advice } = ran.answer;
+      if (!ok) {
+        const errors = [fieldErrors(ran.answer).message ?? said, advice];
+        return errors.filter(Boolean).join(" ") || m.row_not_done();
+      }
+      notify({ type: "success", message: said ?? "" });
+      onClose();
+      return null;
+    },
+  });
+  return (
+    <form ref={form} noValidate className="contents" onSubmit={handleSubmit}>
+      <DialogBody>
+        <Field label={m.acts_what_is_missing()} error={refusal}>
+          {(control) => (
+            <textarea
+              {...control}
+              ref={box}
+              name="message"
+              rows={3}
+              dir="auto"
+              required
+              onInput={forgetRefusal}
+              onKeyDown={handleKeyDown}
+              className={`${controlClass} message-box`}
+            />
+          )}
+        </Field>
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onClose}>{m.common_cancel()}</Button>
+        <Button type="submit" variant="primary" pending={running !== null}>
+          {ACT_WORDS.send_back.does}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

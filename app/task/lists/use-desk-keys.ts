@@ -1,0 +1,53 @@
+import { type RefObject, useEffect } from "react";
+import { isTyping, isWindowOpen } from "~/core/kit/keys";
+import { leadingAct } from "~/core/kit/list/use-focus-after-gone";
+import { hearsSingleKeys } from "~/core/shell/single-keys";
+
+const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1 };
+
+/**
+ * Arrows go from the search into the list and from card to card, each time to the act that leads there; so do J and K,
+ * from anywhere. Another letter presses what a card has for it in `data-key`.
+ */
+export function useDeskKeys(list: RefObject<HTMLElement>): void {
+  useEffect(() => {
+    function go(event: KeyboardEvent) {
+      const at = event.target;
+      // A key that is leant on answers one card, not those that come after it.
+      if (event.key === "Enter" && event.repeat && isIn(list.current, at)) event.preventDefault();
+      if (event.defaultPrevented || !(at instanceof HTMLElement)) return;
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      const key = keyOf(event);
+      const isLetter = key.length === 1;
+      if (isLetter && (isTyping(at) || isWindowOpen() || !hearsSingleKeys())) return;
+      const step = STEPS[key];
+      const rows = [...(list.current?.querySelectorAll<HTMLElement>("[data-arrival]") ?? [])];
+      const place = rows.findIndex((row) => row.contains(at));
+      const act = rows[place]?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
+      if (act) {
+        event.preventDefault();
+        act.click();
+      }
+      if (act || step === undefined) return;
+      const isFirst = step === 1 && place < 0 && (isLetter || at.matches("[type=search]"));
+      // In a field they move what is typed or chosen.
+      if (!isFirst && (place < 0 || (!isLetter && at.matches("input, textarea, select")))) return;
+      const next = rows[isFirst ? 0 : place + step];
+      if (!next) return;
+      event.preventDefault();
+      leadingAct(next)?.focus();
+    }
+    document.addEventListener("keydown", go);
+    return () => document.removeEventListener("keydown", go);
+  }, [list]);
+}
+
+/** What was pressed; a letter is also found on keyboards with other alphabets. */
+function keyOf({ key, code }: KeyboardEvent): string {
+  if (key.length > 1) return key;
+  return /^[ -~]$/.test(key) ? key.toLowerCase() : code.replace("Key", "").toLowerCase();
+}
+
+function isIn(list: HTMLElement | null, at: EventTarget | null): boolean {
+  return at instanceof Node && list?.contains(at) === true;
+}
