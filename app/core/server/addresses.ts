@@ -39,7 +39,7 @@ export const ADDRESSES = {
     "task",
   ],
   "/admin-dashboard/task-status/export.csv": ["features/task-status/export"],
-  "/admin-dashboard/task-assign": ["features/assigning/assign", "assign", "from"],
+  "/admin-dashboard/task-assign": ["features/assigning/assign", "assign", "again", "from"],
   "/admin-dashboard/assignments": ["features/assigning/assignments", "group", "open"],
   "/admin-dashboard/to-check": ["features/checking", "task"],
   "/admin-dashboard/rejected": ["features/desk", "show", "task"],

@@ -1148,6 +1148,17 @@ export type Database = {
         }[];
       };
       forget_push_subscription: { Args: { p_endpoint: string }; Returns: undefined };
+      get_again: {
+        Args: { p_task_id: string };
+        Returns: {
+          department: string | null;
+          description: string;
+          group_id: string | null;
+          people: string[];
+          priority: Database["public"]["Enums"]["task_priority"];
+          title: string;
+        }[];
+      };
       get_thread: {
         Args: { p_task_id: string };
         Returns: {

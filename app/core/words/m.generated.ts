@@ -468,6 +468,8 @@ export type Messages = {
   assigning_the_department_department_label: (values: { departmentLabel: string | number }) => string;
   /** the group {name} */
   assigning_the_group: (values: { name: string | number }) => string;
+  /** This task is withdrawn or no longer exists, so nothing is filled in. */
+  assigning_the_task_is_withdrawn: () => string;
   /** There are no groups yet */
   assigning_there_are_no_groups: () => string;
   /** This assignment no longer exists. */
@@ -1188,6 +1190,8 @@ export type Messages = {
   conversation_all_about_this_task: () => string;
   /** As it was assigned: */
   conversation_as_it_was_assigned: () => string;
+  /** Assign again */
+  conversation_assign_again: () => string;
   /** Back to the list */
   conversation_back_to_the_list: () => string;
   /** Board */

@@ -1,6 +1,6 @@
 import { getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { Form, useActionData, useLocation } from "@remix-run/react";
+import { Form, useActionData, useLoaderData, useLocation } from "@remix-run/react";
 import {
   type FormEvent,
   type KeyboardEvent,
@@ -24,8 +24,10 @@ import { useDraft } from "~/core/kit/form/use-draft";
 import { useFormId, isValidation } from "~/core/kit/form/use-form-id";
 import { useKeptAnswer } from "~/core/kit/form/use-answer";
 import { ASSIGN_TEXTS } from "~/task/row/assignments.words";
+import { peopleCount } from "~/core/person/group";
+import { MOST_IN_ADDRESS } from "./audience";
 import { peopleSearch } from "./list";
-import type { action } from "./route";
+import type { action, loader } from "./route";
 import { assignTaskSchema, audienceOf, hasGaps } from "../schema";
 import { useOpenedState } from "~/core/kit/address/use-dialog-address";
 import { useTimeSettings } from "~/core/time/use-time-settings";
@@ -53,6 +55,7 @@ type AudienceErrors = Record<"person" | "group" | "department", Array<string> | 
 /** The form of one task, for one person or for many. */
 export function AssignForm(props: AssignFormProps) {
   const timeSettings = useTimeSettings();
+  const { again } = useLoaderData<typeof loader>();
   const { person, to, id, draftKey, closedPath, onClose } = props;
   const answer = useAnswerFor(person);
   const ownId = useFormId(answer?.reply, "ids", id);
@@ -69,7 +72,7 @@ export function AssignForm(props: AssignFormProps) {
         schema: assignTaskSchema(timeSettings.time_zone, audienceOf(formData)),
       }),
     shouldRevalidate: "onInput",
-    defaultValue: { priority: "Medium" },
+    defaultValue: { priority: "Medium", ...again?.text },
   });
 
   const isWaiting = heldBack === m.files_the_task_will_be();
@@ -124,6 +127,17 @@ export function AssignForm(props: AssignFormProps) {
           <Banner tone="danger">
             {answer.message}
             {answer.advice ? <span className="block">{answer.advice}</span> : null}
+          </Banner>
+        ) : null}
+        {again === null ? (
+          <Banner tone="warning">{m.assigning_the_task_is_withdrawn()}</Banner>
+        ) : null}
+        {again && again.people > MOST_IN_ADDRESS ? (
+          <Banner tone="warning">
+            {m.assigning_people_count_selected_more({
+              peopleCount: peopleCount(again.people),
+              mostInAddress: MOST_IN_ADDRESS,
+            })}
           </Banner>
         ) : null}
         {props.audience({

@@ -46,6 +46,7 @@ export function ManyDialog({ audience, onClose }: ManyDialogProps) {
       description={m.assigning_to_several_people_at()}
     >
       <AssignForm
+        key={draftKey}
         person="many"
         to={pathOf(shown, chosen)}
         id={form.id}

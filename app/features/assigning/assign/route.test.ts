@@ -8,7 +8,9 @@ import {
   seedPeople,
   unique,
 } from "../../../../tests/fixtures/people";
-import { textWith } from "../../../../tests/fixtures/tasks";
+import { send as command } from "../../../../tests/fixtures/commands";
+import { makeGroup } from "../../../../tests/fixtures/groups";
+import { assignTask, assignToAll, textWith } from "../../../../tests/fixtures/tasks";
 import { toastOf } from "../../../../tests/fixtures/toasts";
 import { answered, keptCookie, redirectOf, send, visit } from "../../../../tests/fixtures/visits";
 import { action, loader } from "./route";
@@ -74,6 +76,49 @@ test("people are found by a part of their name and by department", async () => {
   expect(await names(`?q=${tag}&department=finance`)).toEqual([]);
   expect((await list(admin, `?q=${tag}`)).total).toBe(people.length);
   expect((await list(admin, "")).departments).toContainEqual({ value: "sales", label: "Sales" });
+});
+
+test("a task is assigned again: the form has its text, its own draft and its people, and no deadline", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const text = { title: "Sweep", description: "All of it", priority: "High" } as const;
+  const one = await assignTask(admin, ana, text);
+  const two = await assignToAll(admin, { people: [ana, ben] }, text);
+  const group = await makeGroup(admin, [ana, ben]);
+  const theirs = await assignToAll(admin, { group: group.id }, text);
+  const shared = two.tasks[0]?.id;
+  for (const [id, to] of [
+    [one.id, ana.uid],
+    [shared, `people:${[ana.uid, ben.uid].toSorted().join(".")}`],
+    [theirs.tasks[0]?.id, `group:${group.id}`],
+  ] as const) {
+    const opened = new URL(
+      (await redirectOf(loader(await visit(admin, `${PATH}?again=${id}`)))) ?? "",
+      "http://x",
+    );
+    expect(Object.fromEntries(opened.searchParams)).toEqual({ assign: to, again: id });
+    const page = await list(admin, opened.search);
+    expect(page.again?.text).toEqual(text);
+    expect(page.form.draftKey).toBe(`assign-task:${admin.uid}:${id}`);
+  }
+  const several = await list(admin, `?again=${shared}&assign=people:${ana.uid}.${ben.uid}`);
+  expect(several.many?.people).toHaveLength(2);
+  const form = { ...formOf(ana), title: "Sweep" };
+  const search = `?again=${one.id}&assign=${ana.uid}`;
+  expect(await redirectOf(submit(admin, form, search))).toBe(PATH);
+});
+
+test("a task that is withdrawn, gone or nobody's leaves the form empty, and says so", async () => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  await command(admin, "withdraw", task.id).throwOnError();
+  for (const id of [task.id, randomUUID()]) {
+    const opened = await redirectOf(loader(await visit(admin, `${PATH}?again=${id}`)));
+    expect(opened).toBe(`${PATH}?assign=people&again=${id}`);
+    expect((await list(admin, `?assign=people&again=${id}`)).again).toBeNull();
+  }
+  expect((await list(admin, "?again=nonsense")).again).toBeUndefined();
+  const seen = loader(await visit(ana, `${PATH}?again=${task.id}`));
+  expect(await redirectOf(seen)).toBe("/user-dashboard");
 });
 
 test("a deactivated person is given no task", async () => {

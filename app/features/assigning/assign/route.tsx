@@ -14,11 +14,12 @@ import { answerWith } from "~/core/kit/form/action-answer";
 import { ASSIGN_TEXTS } from "~/task/row/assignments.words";
 import { forgetSent } from "~/task/files/send/form-files";
 import { KEPT } from "~/core/server/problems.words";
+import { getAgain } from "./again.model.server";
 import { assignFromForm } from "./assign.server";
 import { AssignDialog } from "./assign-dialog";
-import { readAudience } from "./audience";
+import { assignPeople, readAudience } from "./audience";
 import { ChosenPeople, useTicked } from "./chosen-people";
-import { PAGE_SIZE, peopleSearch } from "./list";
+import { closedPath, PAGE_SIZE, peopleSearch } from "./list";
 import { ManyDialog } from "./many-dialog";
 import { loadMany } from "./many.server";
 import { NobodyFound } from "./nobody-found";
@@ -49,9 +50,12 @@ export async function loader(args: LoaderFunctionArgs) {
       listDepartmentsInUse(db),
       listChosenPeople(db, audience?.kind === "person" ? [audience.uid] : []),
       audience === null || audience.kind === "person" ? null : loadMany(db, audience),
+      list.again === undefined ? undefined : getAgain(db, list.again),
     ]),
   );
-  const [{ people, total }, departments, [assignee], many] = page;
+  const [{ people, total }, departments, [assignee], many, again] = page;
+  if (again !== undefined && list.assign === undefined)
+    throw redirect(peopleSearch.href(list, { assign: again?.to ?? assignPeople([]) }), { headers });
   if (total === 0 && list.page > 1)
     throw redirect(peopleSearch.href(list, { page: 1 }), { headers });
   return data(
@@ -65,7 +69,11 @@ export async function loader(args: LoaderFunctionArgs) {
       departments,
       assignee: assignee ?? null,
       many,
-      form: { id: randomUUID(), draftKey: `assign-task:${me.uid}` },
+      again,
+      form: {
+        id: randomUUID(),
+        draftKey: `assign-task:${me.uid}${list.again === undefined ? "" : `:${list.again}`}`,
+      },
     },
     { headers },
   );
@@ -119,7 +127,7 @@ export default function TaskAssignPage() {
         assignee={assignee}
         list={list}
         form={form}
-        closedPath={peopleSearch.href(list, { assign: undefined })}
+        closedPath={closedPath(list)}
         onClose={close}
       />
       <ManyDialog audience={audience} onClose={close} />

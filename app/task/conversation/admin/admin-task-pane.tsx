@@ -5,6 +5,7 @@ import { useActs } from "~/core/kit/acts";
 import { Icon } from "~/core/kit/ui/icon";
 import { Menu, type MenuChoice } from "~/core/kit/ui/menu";
 import { OnceOpen } from "~/core/kit/ui/once-open";
+import { href } from "~/core/server/addresses";
 import { useMuting } from "~/task/acts/mute/use-muting";
 import { personPath } from "~/core/person/person-link";
 import { onDemand } from "~/core/live/on-demand";
@@ -51,6 +52,11 @@ function AdminTaskActions({ task, asked, onAsk }: AdminTaskActionsProps) {
   const { press, isUnderWay } = usePress(task);
   const navigate = useNavigate();
   const muting = useMuting(task);
+  const again: MenuChoice = {
+    label: m.conversation_assign_again(),
+    icon: <Icon name="copy" />,
+    onSelect: () => navigate(href("/admin-dashboard/task-assign", { again: task.id })),
+  };
   const page: MenuChoice = {
     label: m.conversation_open_the_page_of({ userName: task.user_name }),
     icon: <Icon name="user-round" />,
@@ -68,6 +74,7 @@ function AdminTaskActions({ task, asked, onAsk }: AdminTaskActionsProps) {
   const offered = adminActs(task.stage).filter(
     (kind) => kind !== "unblock" || task.blocked_reason !== null,
   );
+  const rest = task.stage === "Withdrawn" ? [page] : [again, page];
   const inMenu = offered.filter((kind) => !isShown(kind));
 
   function choicesOf(kinds: ReadonlyArray<AdminKind>): Array<MenuChoice> {
@@ -84,7 +91,7 @@ function AdminTaskActions({ task, asked, onAsk }: AdminTaskActionsProps) {
 
   useActs(() => ({
     about: task.title,
-    choices: [...choicesOf(inMenu), ...choicesOf(offered.filter(isShown)), ...muting(), page],
+    choices: [...choicesOf(inMenu), ...choicesOf(offered.filter(isShown)), ...muting(), ...rest],
   }));
 
   return (
@@ -98,7 +105,7 @@ function AdminTaskActions({ task, asked, onAsk }: AdminTaskActionsProps) {
             choicesOf(inMenu.filter((kind) => !warns(kind))),
             choicesOf(inMenu.filter(warns)),
             muting(),
-            [page],
+            rest,
           ]}
         />
       </div>

@@ -121,4 +121,29 @@ comment on function public.assign_tasks is
   'more than 30, or one id for two, person_not_assignable or nobody_to_assign, number_of_files, PT409 '
   'assignment_exists, group_archived or file_not_ready.';
 
-grant execute on function public.preview_assignees, public.assign_tasks to authenticated;
+create function public.get_again(p_task_id uuid)
+returns table (
+  title text, description text, priority public.task_priority, group_id uuid, department text, people uuid[]
+)
+language plpgsql stable security definer set search_path = '' as $$
+declare scope private.scope := private.scope_of(private.require('assign'));
+begin
+  return query
+    select t.title, t.description, t.priority, g.id, d.value, array(
+      select distinct p.uid
+      from public.tasks share join public.profiles p on p.uid = share.assigned_to
+      where share.assignment_id = a.id and (share.id = t.id or a.is_shared and share.stage <> 'Withdrawn')
+        and g.id is null and d.value is null and p.deactivated_at is null and private.sees(share, scope))
+    from public.tasks t
+    join public.assignments a on a.id = t.assignment_id
+    left join public.groups g on g.id = a.group_id and g.archived_at is null
+    left join public.departments d on d.value = a.department and d.archived_at is null
+    where t.id = p_task_id and t.stage <> 'Withdrawn' and private.sees(t, scope);
+end;
+$$;
+comment on function public.get_again is
+  'What an admin''s form begins with who assigns the same as a task again: its text, and the group or the department of '
+  'its assignment, unless that is archived; otherwise the active people who have it, or their share of it. No row if it '
+  'is withdrawn or gone. Error: 42501. Null: group_id, department.';
+
+grant execute on function public.preview_assignees, public.assign_tasks, public.get_again to authenticated;

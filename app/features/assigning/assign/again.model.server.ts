@@ -1,0 +1,21 @@
+import type { Db } from "~/core/server/client.server";
+import { toData } from "~/core/server/errors.server";
+import { assignPeople, assignTo } from "./audience";
+
+/**
+ * What a form begins with that assigns the same as a task again, and to whom, as an address says it; null if the task is
+ * withdrawn, gone or out of sight.
+ */
+export async function getAgain(db: Db, taskId: string) {
+  const [again] = toData(await db.rpc("get_again", { p_task_id: taskId }));
+  if (again === undefined) return null;
+  const { group_id: group, department, people, ...text } = again;
+  return { text, to: toWhom(group, department, people), people: people.length };
+}
+
+function toWhom(group: string | null, department: string | null, people: Array<string>): string {
+  if (group !== null) return assignTo("group", group);
+  if (department !== null) return assignTo("department", department);
+  const [first] = people;
+  return first !== undefined && people.length === 1 ? first : assignPeople(people);
+}
