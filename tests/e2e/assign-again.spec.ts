@@ -27,8 +27,10 @@ test("by keyboard, one person's task is assigned to them again §life.37", async
   const page = await open(admin, statusOf(task));
   await expect(pane(page, task)).toBeVisible();
   await page.keyboard.press("Control+k");
+  await expect(page.getByRole("combobox", { name: "Find a page" })).toBeFocused();
   await page.keyboard.type("Assign again");
-  await page.getByRole("option", { name: /^Assign again/ }).waitFor();
+  const found = page.getByRole("option", { name: /^Assign again/ });
+  await expect(found).toHaveAttribute("aria-selected", "true");
   await page.keyboard.press("Enter");
   const dialog = dialogOf(page);
   await expect(dialog).toContainText(`To ${ana.fullName}`);

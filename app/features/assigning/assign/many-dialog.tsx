@@ -17,7 +17,7 @@ type ManyDialogProps = {
 };
 
 /** The window in which a task is written for several people, a group or a department at once. */
-export function ManyDialog({ audience, onClose }: ManyDialogProps) {
+export default function ManyDialog({ audience, onClose }: ManyDialogProps) {
   const { list, form } = useLoaderData<typeof loader>();
   const [shown, setShown] = useState(audience);
   const [chosen, setChosen] = useState<ReadonlyArray<PickedPerson> | null>(null);

@@ -7,6 +7,8 @@ import { requireRightWith } from "~/core/session/guards.server";
 import { notify } from "~/core/kit/ui/toaster";
 import { Banner } from "~/core/kit/ui/banner";
 import { Pagination } from "~/core/kit/ui/pagination";
+import { onceUsable } from "~/core/live/on-demand";
+import { OnceOpen } from "~/core/kit/ui/once-open";
 import { sendDraft } from "~/core/kit/form/send-draft";
 import { listDepartmentsInUse } from "~/core/session/departments.model.server";
 import { listChosenPeople, listPeople } from "~/core/person/people.model.server";
@@ -20,7 +22,6 @@ import { AssignDialog } from "./assign-dialog";
 import { assignPeople, readAudience } from "./audience";
 import { ChosenPeople, useTicked } from "./chosen-people";
 import { closedPath, PAGE_SIZE, peopleSearch } from "./list";
-import { ManyDialog } from "./many-dialog";
 import { loadMany } from "./many.server";
 import { NobodyFound } from "./nobody-found";
 import { PeopleFilters } from "./people-filters";
@@ -34,6 +35,11 @@ export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 export const handle = { place: m.assigning_task_assign_to_user };
 
 export const meta = titled(m.common_assign_task);
+
+const ManyDialog = onceUsable(
+  () => import("./many-dialog"),
+  (url) => url.searchParams.has("assign"),
+);
 
 export async function loader(args: LoaderFunctionArgs) {
   const list = peopleSearch.read(new URL(args.request.url).searchParams);
@@ -130,7 +136,9 @@ export default function TaskAssignPage() {
         closedPath={closedPath(list)}
         onClose={close}
       />
-      <ManyDialog audience={audience} onClose={close} />
+      <OnceOpen open={audience !== null} onEscape={close}>
+        <ManyDialog audience={audience} onClose={close} />
+      </OnceOpen>
     </>
   );
 }
