@@ -47,7 +47,7 @@ test("of what several have it is those who are active, without shares that were 
   expect(found?.people.toSorted()).toEqual([ana.uid, ben.uid].toSorted());
 });
 
-test("what was given to a group or a department goes there, or to its people once that is archived", async () => {
+test("what was given to a group or a department goes there, or to its people once that is archived §life.37", async () => {
   const { admin, ana, ben } = await seedPeople();
   const group = await makeGroup(admin, [ana, ben]);
   const { tasks } = await assignToAll(admin, { group: group.id });

@@ -46,7 +46,6 @@ export default function ManyDialog({ audience, onClose }: ManyDialogProps) {
       description={m.assigning_to_several_people_at()}
     >
       <AssignForm
-        key={draftKey}
         person="many"
         to={pathOf(shown, chosen)}
         id={form.id}
