@@ -10,6 +10,7 @@ const core = ["words", "server", "live", "kit", "time", "session", "person", "sh
 const task = [
   "deadline",
   "text",
+  "needs",
   "row",
   "entries",
   "lists",

@@ -2321,7 +2321,7 @@ create type public.audit_action as enum (
   'members_removed', 'view_shared', 'view_unshared', 'view_renamed', 'view_deleted', 'settings_changed', 'sessions_changed',
   'answers_changed', 'deliveries_changed', 'feed_made', 'department_added', 'department_changed', 'departments_merged',
   'details_changed', 'username_changed', 'join_link_made', 'join_link_ended', 'join_refused', 'files_changed', 'file_removed',
-  'language_changed', 'check_hours_changed'
+  'language_changed', 'check_hours_changed', 'point_list_kept', 'point_list_deleted'
 );
 comment on type public.audit_action is 'The actions in the audit log.';
 
@@ -6969,6 +6969,31 @@ comment on function public.edit_needs is
   'one is notified. p_version: that which was seen, 0 if it had none. Returns the new version. Errors: as set_needs, '
   '42501, PT404 assignment_not_found, PT409 needs_changed.';
 
+create function public.get_needs(p_id uuid)
+returns table (
+  id uuid, version integer, points jsonb, needs public.done_need[], is_checked boolean, checker uuid, checker_name text,
+  people integer
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require('several');
+  return query
+    select a.id, coalesce(n.version, 0), coalesce((
+        select jsonb_agg(jsonb_build_object('words', p.words, 'wants_photo', p.wants_photo) order by p.place, p.added_at, p.id)
+        from private.points p where p.assignment_id = a.id and p.removed_at is null), '[]'),
+      coalesce(n.needs, '{}'), coalesce(n.is_checked, false), n.checker, c.full_name,
+      (select count(*)::integer from public.tasks t where t.assignment_id = a.id and t.completed_at is null)
+    from public.assignments a
+    left join private.needs n on n.assignment_id = a.id
+    left join public.profiles c on c.uid = n.checker
+    where a.id = coalesce((select t.assignment_id from public.tasks t where t.id = p_id), p_id);
+end;
+$$;
+comment on function public.get_needs is
+  'What done means for an assignment, or for that of this task, as it is edited and given again, for admins: its id, '
+  'points in their order (words, wants_photo), and how many of its tasks are not completed. version 0: nothing is '
+  'said. Error: 42501. Null: checker, checker_name.';
+
 create function private.points_of(p_task_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'words', p.words, 'wants_photo', p.wants_photo,
@@ -7027,7 +7052,7 @@ $$;
 comment on function private.dones is
   'What done means for these tasks, and how far they are. No row for those of which nothing is said.';
 
-grant execute on function public.assign_work, public.edit_needs to authenticated;
+grant execute on function public.assign_work, public.edit_needs, public.get_needs to authenticated;
 
 -- Accepting a task, and giving that up again.
 
@@ -9456,26 +9481,12 @@ grant execute on function public.overview, public.list_completed_this_week to au
 create index tasks_given on public.tasks (assigned_at) include (assigned_to, accepted_at, rejected_at)
   where stage <> 'Withdrawn';
 
-create function private.checks_between(starts timestamptz, ends timestamptz, p_scope private.scope, p_person uuid)
-returns table (uid uuid, rounds integer, wait double precision)
-language sql stable
-begin atomic
-  select t.assigned_to, r.rounds, date_part('epoch', r.checked_at - t.completed_at)
-  from private.proofs r join public.tasks t on t.id = r.task_id
-  where r.checked_at >= starts and r.checked_at < ends and t.stage = 'Completed' and private.sees(t, p_scope)
-    and (p_person is null or t.assigned_to = p_person);
-end;
-comment on function private.checks_between is
-  'The completed tasks within a scope that passed their check in this time: whose, how often it was sent back, and the '
-  'seconds from its completion until it passed.';
-
 create function public.report(
   p_from date default null, p_to date default null, p_by text default 'week', p_limit integer default 100,
   p_offset integer default 0, p_person uuid default null
 ) returns table (
   key text, name text, given integer, answered integer, answered_within_a_day integer, median_answer integer,
-  slow_answer integer, completed integer, on_time integer, checked integer, first_go integer, rounds integer,
-  median_check integer, total integer
+  slow_answer integer, completed integer, on_time integer, total integer
 )
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 set random_page_cost = 1 set enable_bitmapscan = off as $$
@@ -9501,30 +9512,27 @@ begin
       case p_by when 'week' then date_trunc('week', first_day::timestamp) else first_day::timestamp end,
       last_day::timestamp, step) d
     where p_by in ('day', 'week')
-  ), keyed (key, given, answer, completed, on_time, rounds, wait) as (
+  ), keyed (key, given, answer, completed, on_time) as (
     select case p_by when 'person' then p.uid::text when 'department' then coalesce(p.department, 'none') else g.id::text end,
-      f.given, f.answer, f.completed, f.on_time, f.rounds, f.wait
+      f.given, f.answer, f.completed, f.on_time
     from (
-      select t.assigned_to, 1, date_part('epoch', coalesce(t.accepted_at, t.rejected_at) - t.assigned_at), 0, 0,
-        null::integer, null::double precision
+      select t.assigned_to, 1, date_part('epoch', coalesce(t.accepted_at, t.rejected_at) - t.assigned_at), 0, 0
       from public.tasks t
       where t.stage <> 'Withdrawn' and t.assigned_at >= starts and t.assigned_at < ends and private.sees(t, scope)
         and (p_person is null or t.assigned_to = p_person)
       union all
-      select t.assigned_to, 0, null, 1, (t.completed_at <= t.due_date_time)::integer, null, null
+      select t.assigned_to, 0, null, 1, (t.completed_at <= t.due_date_time)::integer
       from public.tasks t
       where t.stage = 'Completed' and t.completed_at >= starts and t.completed_at < ends and private.sees(t, scope)
         and (p_person is null or t.assigned_to = p_person)
-      union all
-      select c.uid, 0, null, 0, 0, c.rounds, c.wait from private.checks_between(starts, ends, scope, p_person) c
-    ) f (uid, given, answer, completed, on_time, rounds, wait)
+    ) f (uid, given, answer, completed, on_time)
     join public.profiles p on p.uid = f.uid
     left join (
       public.group_members m join public.groups g on g.id = m.group_id and g.archived_at is null
     ) on p_by = 'group' and m.uid = p.uid
     where p_by in ('person', 'department') or g.id is not null
   ), measured as (
-    select p.key, done.*, part.*, checks.*
+    select p.key, done.*, part.*
     from parts p
     cross join lateral (
       select count(*)::integer as given, count(a.answer)::integer as answered,
@@ -9542,17 +9550,10 @@ begin
       where t.stage = 'Completed' and t.completed_at >= p.since and t.completed_at < p.until and private.sees(t, scope)
         and (p_person is null or t.assigned_to = p_person)
     ) part
-    cross join lateral (
-      select count(*)::integer as checked, (count(*) filter (where c.rounds = 0))::integer as first_go,
-        coalesce(sum(c.rounds), 0)::integer as rounds, percentile_cont(0.5) within group (order by c.wait) as median_check
-      from private.checks_between(p.since, p.until, scope, p_person) c
-    ) checks
-    where p.key is not null or done.given + part.completed + checks.checked > 0
+    where p.key is not null or done.given + part.completed > 0
     union all
     select k.key, sum(k.given)::integer, count(k.answer)::integer, (count(*) filter (where k.answer <= 86400))::integer,
-      percentile_cont(array[0.5, 0.9]) within group (order by k.answer), sum(k.completed)::integer, sum(k.on_time)::integer,
-      count(k.rounds)::integer, (count(*) filter (where k.rounds = 0))::integer, coalesce(sum(k.rounds), 0)::integer,
-      percentile_cont(0.5) within group (order by k.wait)
+      percentile_cont(array[0.5, 0.9]) within group (order by k.answer), sum(k.completed)::integer, sum(k.on_time)::integer
     from keyed k where p_by in ('person', 'department', 'group') group by k.key
   ), placed as (
     select m.*, count(*) over () as total from measured m where m.key is not null
@@ -9564,7 +9565,7 @@ begin
     select * from placed
   )
   select s.key, coalesce(p.full_name, g.name, d.label), s.given, s.answered, s.within_a_day, round(s.answers[1])::integer, round(s.answers[2])::integer,
-    s.completed, s.on_time, s.checked, s.first_go, s.rounds, round(s.median_check)::integer, s.total::integer
+    s.completed, s.on_time, s.total::integer
   from shown s
   left join public.profiles p on p_by = 'person' and p.uid = case when p_by = 'person' then s.key::uuid end
   left join public.groups g on p_by = 'group' and g.id = case when p_by = 'group' then s.key::uuid end
@@ -9578,12 +9579,10 @@ comment on function public.report is
   'Monday), person, department (none without one) or group that is not archived; first a row for all (key null); '
   'p_person: of this person''s tasks only. given: assigned in the range to the people who have them now, not '
   'withdrawn; answered, of those: accepted or rejected, how many within 24 hours, the median time and the time within '
-  'which nine out of ten answered, in seconds; completed in the range, and on_time: not after the deadline; checked: passed in '
-  'the range, first_go: of these never sent back, rounds: how often these were sent back in all, median_check: the '
-  'seconds from their completion until they passed. Groups '
+  'which nine out of ten answered, in seconds; completed in the range, and on_time: not after the deadline. Groups '
   'share people, so their sum may exceed the whole. At most 1000 rows, days in order, others by completed; total '
   'counts them all. Errors: 42501; 22023 for a range of more than ten years or another p_by. Null: key, name, '
-  'median_answer, slow_answer, median_check.';
+  'median_answer, slow_answer.';
 
 grant execute on function public.report to authenticated;
 
@@ -13196,6 +13195,86 @@ comment on function public.set_check_hours is
   'Admins set that, 1 to 500, or null. Errors: 42501, 23514.';
 
 grant execute on function public.list_to_check, public.check_hours, public.set_check_hours to authenticated;
+
+-- Kept lists of points, by name: chosen where work is given, kept and deleted by admins.
+
+create function private.are_points(p_points jsonb) returns boolean
+language sql immutable set search_path = ''
+return jsonb_array_length(p_points) between 1 and 50 and not exists (
+  select from jsonb_array_elements(p_points) point where private.one_line(point ->> 'words', 200) is not true);
+comment on function private.are_points is 'Whether these are 1 to 50 points, as an assignment may have them.';
+
+create table private.point_lists (
+  id uuid primary key,
+  name text collate "und-x-icu" not null constraint list_name_is_one_line check (private.one_line(name, 80)),
+  points jsonb not null constraint list_of_points check (private.are_points(points)),
+  version integer not null default 1
+);
+comment on table private.point_lists is 'Points kept by a name, to be given again: objects of words and wants_photo.';
+create unique index point_lists_by_name on private.point_lists (lower(name));
+
+create function public.list_point_lists() returns table (id uuid, name text, points jsonb, version integer)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require('assign');
+  return query select l.id, l.name, l.points, l.version from private.point_lists l order by l.name, l.id;
+end;
+$$;
+comment on function public.list_point_lists is
+  'The kept lists of points by name, for who assigns: points are objects of words and wants_photo. At most 200. Error: 42501.';
+
+create function public.keep_point_list(p_id uuid, p_name text, p_points jsonb, p_version integer default 0)
+returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  tidy jsonb := (
+    select jsonb_agg(jsonb_build_object('words', private.readable(one.value ->> 'words'),
+      'wants_photo', coalesce((one.value ->> 'wants_photo')::boolean, false)) order by one.place)
+    from jsonb_array_elements(p_points) with ordinality one (value, place));
+  called text := private.readable(p_name);
+  known private.point_lists;
+begin
+  perform private.begin_write(p_act => 'administer');
+  perform pg_advisory_xact_lock(hashtext('daymark.point_lists'));
+  select * into known from private.point_lists l where l.id = p_id;
+  if (known.name, known.points) = (called, tidy) then
+    return known.version; -- the same form sent twice
+  end if;
+  perform private.refuse_if(coalesce(known.version, 0) <> p_version,
+    'PT409', 'list_changed', 'Somebody changed or deleted this list in the meantime.');
+  perform private.refuse_if(exists (
+    select from private.point_lists l where lower(l.name) = lower(called collate "und-x-icu") and l.id <> p_id),
+    'PT409', 'name_taken', 'Another list has this name.');
+  insert into private.point_lists as l (id, name, points) values (p_id, called, coalesce(tidy, '[]'))
+  on conflict (id) do update set name = excluded.name, points = excluded.points, version = l.version + 1;
+  perform private.refuse_if((select count(*) from private.point_lists) > 200,
+    'PT422', 'too_many_lists', 'Delete a list first.');
+  perform private.happened('point_list_kept', p_subject_name => called);
+  return p_version + 1;
+end;
+$$;
+comment on function public.keep_point_list is
+  'Admins keep points by a name, or change such a list: p_version is that which was seen, 0 for a new one. Returns the '
+  'new version. Errors: 42501, PT409 list_changed or name_taken, PT422 too_many_lists, 23514 list_of_points or '
+  'list_name_is_one_line.';
+
+create function public.delete_point_list(p_id uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare called text;
+begin
+  perform private.begin_write(p_act => 'administer');
+  perform pg_advisory_xact_lock(hashtext('daymark.point_lists'));
+  delete from private.point_lists l where l.id = p_id returning l.name into called;
+  if called is not null then
+    perform private.happened('point_list_deleted', p_subject_name => called);
+  end if;
+  return called is not null;
+end;
+$$;
+comment on function public.delete_point_list is
+  'Admins delete a kept list; what was given with it stays as it is. False if there is no such list. Error: 42501.';
+
+grant execute on function public.list_point_lists, public.keep_point_list, public.delete_point_list to authenticated;
 
 -- Attention: the first tasks of each kind that wait for an admin.
 

@@ -75,6 +75,8 @@ export const ADDRESSES = {
   "/resources/tasks/:taskId/reminder": ["features/told/reminder"],
   "/resources/messages": ["task/acts/correct"],
   "/resources/mute": ["task/acts/mute"],
+  "/resources/needs": ["task/acts/needs", "of"],
+  "/resources/point-lists": ["task/needs/lists"],
   "/resources/suggestions": ["task/acts/reassign", "task"],
   "/resources/people": ["core/person"],
   "/resources/relief": ["features/team/relief", "user"],

@@ -1019,6 +1019,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
+      delete_point_list: { Args: { p_id: string }; Returns: boolean };
       delete_view: { Args: { p_id: string }; Returns: boolean };
       deliveries_are_left: {
         Args: {
@@ -1159,6 +1160,19 @@ export type Database = {
           title: string;
         }[];
       };
+      get_needs: {
+        Args: { p_id: string };
+        Returns: {
+          checker: string | null;
+          checker_name: string | null;
+          id: string;
+          is_checked: boolean;
+          needs: Database["public"]["Enums"]["done_need"][];
+          people: number;
+          points: Json;
+          version: number;
+        }[];
+      };
       get_thread: {
         Args: { p_task_id: string };
         Returns: {
@@ -1218,6 +1232,10 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
+      };
+      keep_point_list: {
+        Args: { p_id: string; p_name: string; p_points: Json; p_version?: number };
+        Returns: number;
       };
       lease_deliveries: {
         Args: {
@@ -1620,6 +1638,15 @@ export type Database = {
         Returns: {
           task: Database["public"]["CompositeTypes"]["task_row"];
           total: number;
+        }[];
+      };
+      list_point_lists: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          id: string;
+          name: string;
+          points: Json;
+          version: number;
         }[];
       };
       list_push_targets: {
@@ -2283,16 +2310,12 @@ export type Database = {
         Returns: {
           answered: number;
           answered_within_a_day: number;
-          checked: number;
           completed: number;
-          first_go: number;
           given: number;
           key: string | null;
           median_answer: number | null;
-          median_check: number | null;
           name: string | null;
           on_time: number;
-          rounds: number;
           slow_answer: number | null;
           total: number;
         }[];
@@ -2587,7 +2610,9 @@ export type Database = {
         | "files_changed"
         | "file_removed"
         | "language_changed"
-        | "check_hours_changed";
+        | "check_hours_changed"
+        | "point_list_kept"
+        | "point_list_deleted";
       command_kind:
         | "accept"
         | "reject"
@@ -2982,6 +3007,8 @@ export const Constants = {
         "file_removed",
         "language_changed",
         "check_hours_changed",
+        "point_list_kept",
+        "point_list_deleted",
       ],
       command_kind: [
         "accept",

@@ -48,6 +48,8 @@ export type Messages = {
   acts_edit_task: () => string;
   /** Fewer quick answers */
   acts_fewer_quick_answers: () => string;
+  /** {count, plural, one {For the one person who has this assignment open.} other {For # people who have this assignment open.}} */
+  acts_for_all_who_have: (values: { count: number }) => string;
   /** Give */
   acts_give: () => string;
   /** Give it to */
@@ -126,10 +128,14 @@ export type Messages = {
   acts_snoozed_until_when: (values: { when: string | number }) => string;
   /** Somebody */
   acts_somebody: () => string;
+  /** Somebody changed what done means while you typed. Now it is: */
+  acts_somebody_changed_what_done: () => string;
   /** Suggestions */
   acts_suggestions: () => string;
   /** Take back */
   acts_take_back: () => string;
+  /** This cannot be reached right now. What you typed is kept; try again. */
+  acts_this_cannot_be_reached: () => string;
   /** This task is gone, or is no longer yours. */
   acts_this_task_is_gone: () => string;
   /** “{title}” goes from {userName} to somebody else, with its conversation. */
@@ -144,6 +150,8 @@ export type Messages = {
   acts_waiting_for_the_key: () => string;
   /** What do you need to continue? */
   acts_what_do_you_need: () => string;
+  /** What done means is changed */
+  acts_what_done_means_changed: () => string;
   /** What is still missing? */
   acts_what_is_missing: () => string;
   /** What is still to do? */
@@ -608,6 +616,10 @@ export type Messages = {
   audit_log_person_reactivated: (values: { actor: string | number; subject: string | number }) => string;
   /** {actor} removed {subject} */
   audit_log_person_removed: (values: { actor: string | number; subject: string | number }) => string;
+  /** {actor} deleted the list of points {subject} */
+  audit_log_point_list_deleted: (values: { actor: string | number; subject: string | number }) => string;
+  /** {actor} kept the list of points {subject} */
+  audit_log_point_list_kept: (values: { actor: string | number; subject: string | number }) => string;
   /** {actor} made {subject} {role} */
   audit_log_role_changed: (values: { actor: string | number; subject: string | number; role: string | number }) => string;
   /** {actor} made {subject} {role}, and changed {changes} */
@@ -2540,6 +2552,86 @@ export type Messages = {
   live_what_you_do_waits: () => string;
   /** What you write stays in this window until it is sent. Don’t close it before then. */
   live_what_you_write_stays: () => string;
+  /** A photo */
+  needs_a_photo: () => string;
+  /** A photo for point {place} */
+  needs_a_photo_for_point: (values: { place: string | number }) => string;
+  /** All points */
+  needs_all_points: () => string;
+  /** An admin. Until somebody is chosen, who assigns it checks it. */
+  needs_an_admin_until_somebody: () => string;
+  /** Another admin… */
+  needs_another_admin: () => string;
+  /** Another list has this name. */
+  needs_another_list_has_this: () => string;
+  /** At most {most} points; these are {points}. */
+  needs_at_most_most_points: (values: { most: string | number; points: string | number }) => string;
+  /** Change point {place} */
+  needs_change_point_place: (values: { place: string | number }) => string;
+  /** Checked by */
+  needs_checked_by: () => string;
+  /** Delete the list {name} */
+  needs_delete_the_list_name: (values: { name: string | number }) => string;
+  /** Done needs */
+  needs_done_needs: () => string;
+  /** Enter makes the next point; several lines can be pasted. */
+  needs_enter_makes_the_next: () => string;
+  /** Keep */
+  needs_keep: () => string;
+  /** Keep these as a list… */
+  needs_keep_these_as: () => string;
+  /** Kept as {name}. */
+  needs_kept_as_name: (values: { name: string | number }) => string;
+  /** Kept lists */
+  needs_kept_lists: () => string;
+  /** The list {name} is deleted. */
+  needs_list_name_deleted: (values: { name: string | number }) => string;
+  /** Move down */
+  needs_move_down: () => string;
+  /** Move up */
+  needs_move_up: () => string;
+  /** Name of the list */
+  needs_name_of_the_list: () => string;
+  /** Name the list */
+  needs_name_the_list: () => string;
+  /** No lists yet. Points that you keep are offered here. */
+  needs_no_lists_yet: () => string;
+  /** Nobody */
+  needs_nobody: () => string;
+  /** Point {place} */
+  needs_point_place: (values: { place: string | number }) => string;
+  /** Point {place}: {problem} */
+  needs_point_place_problem: (values: { place: string | number; problem: string | number }) => string;
+  /** Points */
+  needs_points: () => string;
+  /** {count, plural, one {# point} other {# points}} */
+  needs_points_count: (values: { count: number }) => string;
+  /** Replace it */
+  needs_replace_it: () => string;
+  /** Somebody changed or deleted this list in the meantime. Open it again. */
+  needs_somebody_changed_this_list: () => string;
+  /** Take out */
+  needs_take_out: () => string;
+  /** The lists cannot be reached. What you typed is kept; try again. */
+  needs_the_lists_cannot_be: () => string;
+  /** There are 200 lists. Delete one first. */
+  needs_there_are_200_lists: () => string;
+  /** Use a list… */
+  needs_use_a_list: () => string;
+  /** What done means */
+  needs_what_done_means: () => string;
+  /** What done means… */
+  needs_what_done_means_open: () => string;
+  /** What there is to do */
+  needs_what_there_is_to: () => string;
+  /** Who assigns it */
+  needs_who_assigns_it: () => string;
+  /** Who checks it */
+  needs_who_checks_it: () => string;
+  /** Words */
+  needs_words: () => string;
+  /** Write what there is to do */
+  needs_write_what_there_is: () => string;
   /** {who} accepted */
   overview_accepted: (values: { who: string | number }) => string;
   /** All {count} blocked */
@@ -3750,8 +3842,6 @@ export type Messages = {
   reports_answered_within_a_day: () => string;
   /** before */
   reports_before_short: () => string;
-  /** Checked */
-  reports_checked: () => string;
   /** Compare by */
   reports_compare_by: () => string;
   /** CSV */
@@ -3776,8 +3866,6 @@ export type Messages = {
   reports_median: () => string;
   /** Median time to answer */
   reports_median_time_to_answer: () => string;
-  /** Median until checked */
-  reports_median_until_checked: () => string;
   /** Nothing in this period. */
   reports_nothing_in_this_period: () => string;
   /** {who}, {now}, next to {then} */
@@ -3790,22 +3878,16 @@ export type Messages = {
   reports_of_the_tasks_completed: () => string;
   /** Of the tasks completed on a day, those completed by their deadline. */
   reports_of_the_tasks_completed_on: () => string;
-  /** Of the tasks that passed their check in this time, the share that was never sent back; how often the others were; and the median time from completion until somebody passed it. */
-  reports_of_the_tasks_that: () => string;
   /** On time */
   reports_on_time: () => string;
   /** One person */
   reports_one_person: () => string;
-  /** Passed at first go */
-  reports_passed_at_first_go: () => string;
   /** People count where they are now{by, select, true {; who is in two groups counts in both.} other {.}} */
   reports_people_count_where_they: (values: { by: string }) => string;
   /** Period */
   reports_period: () => string;
   /** Report on everybody, not only on {name} */
   reports_report_on_everybody_not: (values: { name: string | number }) => string;
-  /** Times sent back */
-  reports_sent_back: () => string;
   /** Seven days */
   reports_seven_days: () => string;
   /** Share on time */
@@ -3896,6 +3978,8 @@ export type Messages = {
   row_not_undone: () => string;
   /** Nudged {ago} ago · {again} */
   row_nudged_ago_ago_again: (values: { ago: string | number; again: string | number }) => string;
+  /** Only an active admin can check it. {text} */
+  row_only_an_active_admin: (values: { text: string | number }) => string;
   /** Please fill all fields */
   row_please_fill_all_fields: () => string;
   /** Reassign anyway */

@@ -1,5 +1,6 @@
 import type { Db } from "~/core/server/client.server";
 import { toData, toResult } from "~/core/server/errors.server";
+import type { SaidDone } from "~/task/needs/done-schema";
 import type { StoredText } from "~/task/text/task-text";
 
 export type Work = {
@@ -13,6 +14,8 @@ export type Work = {
   text: StoredText;
   /** The admin's own, with one id only. */
   files?: Array<string> | undefined;
+  /** What done means for each id; where it ends, nothing is said. */
+  done?: Array<SaidDone> | undefined;
 };
 
 /**
@@ -21,19 +24,20 @@ export type Work = {
  * with file_not_ready).
  */
 export async function assignTasks(db: Db, work: Work) {
-  return toResult(
-    await db
-      .rpc("assign_tasks", {
-        p_ids: work.ids,
-        p_people: work.people,
-        p_text: work.text,
-        ...(work.titles === undefined ? {} : { p_titles: work.titles }),
-        ...(work.group === undefined ? {} : { p_group_id: work.group }),
-        ...(work.department === undefined ? {} : { p_department: work.department }),
-        ...(work.files === undefined ? {} : { p_files: work.files }),
-      })
-      .select("id, version, title, assigned_to, assignment_id"),
-  );
+  const asked = {
+    p_ids: work.ids,
+    p_people: work.people,
+    p_text: work.text,
+    ...(work.titles === undefined ? {} : { p_titles: work.titles }),
+    ...(work.group === undefined ? {} : { p_group_id: work.group }),
+    ...(work.department === undefined ? {} : { p_department: work.department }),
+    ...(work.files === undefined ? {} : { p_files: work.files }),
+  };
+  const done = work.ids.map((_, place) => work.done?.[place] ?? null);
+  const answer = done.every((said) => said === null)
+    ? db.rpc("assign_tasks", asked)
+    : db.rpc("assign_work", { ...asked, p_done: done });
+  return toResult(await answer.select("id, version, title, assigned_to, assignment_id"));
 }
 
 /**

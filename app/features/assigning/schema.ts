@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { m } from "~/core/words/m";
 import { FileIdsSchema } from "~/task/entries/file";
+import { DonesSchema } from "~/task/needs/done-schema";
 import { PrioritySchema, taskTextSchema } from "~/task/text/task-text-schema";
 import type { ActionAnswer } from "~/core/kit/form/action-answer";
 import { oneLine } from "~/core/kit/text-schema";
@@ -19,6 +20,7 @@ function workSchema(timeZone: string, describes: boolean) {
   return z.extend(taskTextSchema(timeZone, { describes }), {
     /** Become the ids of the assignments, so that the same form sent twice assigns once. */
     ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(MOST_LINES)),
+    done: DonesSchema,
   });
 }
 

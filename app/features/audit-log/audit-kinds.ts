@@ -39,6 +39,8 @@ const KINDS_OF: Record<AuditAction, ReadonlyArray<Kind>> = {
   language_changed: ["settings"],
   answers_changed: ["settings"],
   check_hours_changed: ["settings"],
+  point_list_kept: ["settings"],
+  point_list_deleted: ["deleted", "settings"],
   deliveries_changed: ["settings"],
   details_changed: ["settings"],
   files_changed: ["settings"],

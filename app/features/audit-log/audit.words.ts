@@ -85,6 +85,8 @@ export const AUDIT_TEXTS = late(() => ({
   view_unshared: m.audit_log_view_unshared(SLOTS),
   view_renamed: m.audit_log_view_renamed(SLOTS),
   view_deleted: m.audit_log_view_deleted(SLOTS),
+  point_list_kept: m.audit_log_point_list_kept(SLOTS),
+  point_list_deleted: m.audit_log_point_list_deleted(SLOTS),
   unknown: "{actor} {action}: {subject}",
 }));
 

@@ -21,6 +21,7 @@ export const BRIEF_TEXTS = late(() => ({
 export const ASSIGN_PROBLEMS = late(() => ({
   person_not_assignable: m.row_somebody_you_chose_is({ text: KEPT.text }),
   nobody_to_assign: m.row_it_has_no_active({ text: KEPT.text }),
+  checker_not_admin: m.row_only_an_active_admin({ text: KEPT.text }),
   group_archived: m.row_this_group_is_archived({ text: KEPT.text }),
   conflict: ASSIGN_TEXTS.usedBefore,
   invalid: ASSIGN_TEXTS.usedBefore,

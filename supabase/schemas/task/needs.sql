@@ -201,6 +201,31 @@ comment on function public.edit_needs is
   'one is notified. p_version: that which was seen, 0 if it had none. Returns the new version. Errors: as set_needs, '
   '42501, PT404 assignment_not_found, PT409 needs_changed.';
 
+create function public.get_needs(p_id uuid)
+returns table (
+  id uuid, version integer, points jsonb, needs public.done_need[], is_checked boolean, checker uuid, checker_name text,
+  people integer
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require('several');
+  return query
+    select a.id, coalesce(n.version, 0), coalesce((
+        select jsonb_agg(jsonb_build_object('words', p.words, 'wants_photo', p.wants_photo) order by p.place, p.added_at, p.id)
+        from private.points p where p.assignment_id = a.id and p.removed_at is null), '[]'),
+      coalesce(n.needs, '{}'), coalesce(n.is_checked, false), n.checker, c.full_name,
+      (select count(*)::integer from public.tasks t where t.assignment_id = a.id and t.completed_at is null)
+    from public.assignments a
+    left join private.needs n on n.assignment_id = a.id
+    left join public.profiles c on c.uid = n.checker
+    where a.id = coalesce((select t.assignment_id from public.tasks t where t.id = p_id), p_id);
+end;
+$$;
+comment on function public.get_needs is
+  'What done means for an assignment, or for that of this task, as it is edited and given again, for admins: its id, '
+  'points in their order (words, wants_photo), and how many of its tasks are not completed. version 0: nothing is '
+  'said. Error: 42501. Null: checker, checker_name.';
+
 create function private.points_of(p_task_id uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'words', p.words, 'wants_photo', p.wants_photo,
@@ -259,4 +284,4 @@ $$;
 comment on function private.dones is
   'What done means for these tasks, and how far they are. No row for those of which nothing is said.';
 
-grant execute on function public.assign_work, public.edit_needs to authenticated;
+grant execute on function public.assign_work, public.edit_needs, public.get_needs to authenticated;

@@ -1,5 +1,6 @@
 import type { Db } from "~/core/server/client.server";
 import { toData } from "~/core/server/errors.server";
+import { doneOf, writeDone } from "~/task/needs/done";
 import { assignPeople, assignTo } from "./audience";
 
 /**
@@ -7,10 +8,18 @@ import { assignPeople, assignTo } from "./audience";
  * withdrawn, gone or out of sight.
  */
 export async function getAgain(db: Db, taskId: string) {
-  const [again] = toData(await db.rpc("get_again", { p_task_id: taskId }));
+  const [[again], [needs]] = await Promise.all([
+    db.rpc("get_again", { p_task_id: taskId }).then(toData),
+    db.rpc("get_needs", { p_id: taskId }).then(toData),
+  ]);
   if (again === undefined) return null;
   const { group_id: group, department, people, ...text } = again;
-  return { text, to: toWhom(group, department, people), people: people.length };
+  return {
+    text,
+    to: toWhom(group, department, people),
+    people: people.length,
+    done: needs ? writeDone(doneOf(needs)) : "",
+  };
 }
 
 function toWhom(group: string | null, department: string | null, people: Array<string>): string {

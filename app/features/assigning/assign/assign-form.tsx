@@ -18,6 +18,7 @@ import { Banner } from "~/core/kit/ui/banner";
 import { DialogBody } from "~/core/kit/ui/dialog";
 import { allAdded } from "~/task/files/send/adding";
 import { FileIds, FormFiles, holdsBack } from "~/task/files/send/form-files";
+import { KeptDoneField } from "~/task/needs/done-field";
 import { TaskFields } from "~/task/text/task-fields";
 import { isKey } from "~/core/kit/keys";
 import { useDraft } from "~/core/kit/form/use-draft";
@@ -146,6 +147,7 @@ export function AssignForm(props: AssignFormProps) {
           department: fields.department.errors,
         })}
         <TaskFields fields={fields} />
+        <KeptDoneField initial={again?.done} error={form.allErrors["done[0]"]} />
         <FileIds draft={draftKey} />
         <FormFiles
           draft={draftKey}

@@ -34,9 +34,9 @@ export async function assignFromForm(args: ActionFunctionArgs) {
     const answer: AssignAnswer = answerWith({ ok: false, message, reply, value: { person } });
     return data(answer, { status: 400, headers });
   }
-  const { ids, person: people, group, department, files, ...text } = submission.value;
+  const { ids, person: people, group, department, files, done, ...text } = submission.value;
   const [given, preview] = await Promise.all([
-    assignWork(db, { ids, people, group, department, text: toStored(text), files }, OF_FILES),
+    assignWork(db, { ids, people, group, department, text: toStored(text), files, done }, OF_FILES),
     group === undefined && department === undefined
       ? null
       : previewAssignees(db, {

@@ -13,6 +13,7 @@ import { WindowFooter } from "~/core/kit/ui/form-footer";
 import { briefTasksSchema } from "../schema";
 import type { AnywhereProps } from "~/core/shell/sockets";
 import { isKey } from "~/core/kit/keys";
+import { DoneField } from "~/task/needs/done-field";
 import { DescriptionField, WhenFields } from "~/task/text/task-fields";
 import { tasksText } from "../task-lines";
 import { useDraft } from "~/core/kit/form/use-draft";
@@ -61,6 +62,8 @@ function BriefForm({ uid, onClose }: BriefFormProps) {
   });
   useEffect(() => check.current?.(), [titles.lines]);
 
+  const [only] = titles.lines;
+
   async function send(element: HTMLFormElement) {
     setIsSending(true);
     const typed = new URLSearchParams({ author: uid });
@@ -98,6 +101,7 @@ function BriefForm({ uid, onClose }: BriefFormProps) {
           errors={titles.lines.map(
             (_, place) => form.allErrors[`titles[${place}]`] ?? form.allErrors.titles,
           )}
+          doneErrors={titles.lines.map((_, place) => form.allErrors[`done[${place}]`])}
         />
         <PersonPicker
           name="person"
@@ -109,6 +113,13 @@ function BriefForm({ uid, onClose }: BriefFormProps) {
         />
         <WhenFields fields={fields} onEnter={() => sendForm(ref.current)} />
         <DescriptionField field={fields.description} describes={false} rows={2} />
+        {only !== undefined && titles.lines.length === 1 ? (
+          <DoneField
+            text={only.done}
+            error={form.allErrors["done[0]"]}
+            onChange={(done) => titles.change(only.id, { done })}
+          />
+        ) : null}
         <p className="text-sm">
           <Link
             to={href("/admin-dashboard/task-assign", { assign: "people" })}

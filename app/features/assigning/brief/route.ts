@@ -24,11 +24,11 @@ export async function action(args: ActionFunctionArgs) {
     const reply = submission.reply();
     return answer({ status: 400, answer: answerWith<CommandValue>({ ok: false, reply }) });
   }
-  const { ids, titles, person, ...rest } = submission.value;
+  const { ids, titles, person, done: dones, ...rest } = submission.value;
   const text = toStored({ ...rest, title: titles[0] ?? "" });
   const given = await assignWork(
     db,
-    { ids, titles, people: [person], text },
+    { ids, titles, people: [person], text, done: dones },
     { person_not_assignable: m.row_this_person_is_no() },
   );
   if (!given.ok) return answer(refused(given.status, given.why));

@@ -3,6 +3,7 @@ import { m } from "~/core/words/m";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
 import { TextField } from "~/core/kit/ui/text-field";
+import { DoneField } from "~/task/needs/done-field";
 import { MOST_LINES } from "../task-lines";
 import type { useLines } from "./use-lines";
 
@@ -10,12 +11,14 @@ type TitleLinesProps = {
   titles: ReturnType<typeof useLines>;
   /** The error of each of them. */
   errors: ReadonlyArray<Array<string> | undefined>;
+  /** What is wrong with what done means for each. */
+  doneErrors: ReadonlyArray<Array<string> | undefined>;
 };
 
 /**
  * The title of a task or, after several lines were pasted, one for each task, to be checked before they are created.
  */
-export function TitleLines({ titles, errors }: TitleLinesProps) {
+export function TitleLines({ titles, errors, doneErrors }: TitleLinesProps) {
   const { lines, cut, change, remove, paste } = titles;
   const list = useRef<HTMLOListElement>(null);
   const areSeveral = lines.length > 1;
@@ -30,11 +33,12 @@ export function TitleLines({ titles, errors }: TitleLinesProps) {
   return (
     <div className="flex flex-col gap-2">
       <ol ref={list} aria-label={m.assigning_tasks_to_create()} className="flex flex-col gap-2">
-        {lines.map(({ id, text }, place) => (
-          <li key={id} className="flex items-start gap-1">
+        {lines.map(({ id, text, done }, place) => (
+          <li key={id} className="flex flex-wrap items-start gap-1">
             {/* What is typed is in the visible field; this one carries it. */}
             <input type="hidden" name="titles" value={text} />
             <input type="hidden" name="ids" value={id} />
+            <input type="hidden" name="done" value={done} />
             <TextField
               label={areSeveral ? m.assigning_title_place({ place: place + 1 }) : m.common_title()}
               labelHidden={areSeveral}
@@ -49,7 +53,7 @@ export function TitleLines({ titles, errors }: TitleLinesProps) {
               dir="auto"
               autoComplete="off"
               value={text}
-              onChange={({ currentTarget }) => change(id, currentTarget.value)}
+              onChange={({ currentTarget }) => change(id, { text: currentTarget.value })}
               onKeyDown={(event) => {
                 if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
                 event.preventDefault();
@@ -70,6 +74,15 @@ export function TitleLines({ titles, errors }: TitleLinesProps) {
                 icon={<Icon name="x" />}
                 onClick={() => takeOut(id, place)}
               />
+            ) : null}
+            {areSeveral && (done !== "" || doneErrors[place]) ? (
+              <div className="w-full">
+                <DoneField
+                  text={done}
+                  error={doneErrors[place]}
+                  onChange={(said) => change(id, { done: said })}
+                />
+              </div>
             ) : null}
           </li>
         ))}

@@ -1,20 +1,25 @@
 import { useState } from "react";
 import { m } from "~/core/words/m";
-import { isListOf, isText, readAs } from "~/core/kit/shape";
+import { isListOf, isShaped, isText, readAs } from "~/core/kit/shape";
 import { newId } from "~/core/kit/new-id";
-import { MOST_LINES, taskLines } from "../task-lines";
+import { NOTHING, writeDone } from "~/task/needs/done";
+import { MOST_LINES, taskLines, type TitleLine } from "../task-lines";
 import { forgetDraft, keepPart, keptPart } from "~/core/kit/form/use-draft";
 
-/** A title, with the id of the task that it becomes however often it is sent. */
-export type Line = { id: string; text: string };
+/** A title with what done means, and with the id of the task that it becomes however often it is sent. */
+export type Line = { id: string; text: string; done: string };
 
-function toLine(text: string): Line {
-  return { id: newId(), text };
+const areKept = isListOf(isShaped({ text: isText, done: isText }));
+
+function toLine({ title, points }: TitleLine): Line {
+  const asked = points.map((words) => ({ words, wants_photo: false }));
+  return { id: newId(), text: title, done: writeDone({ ...NOTHING, points: asked }) };
 }
 
 function keptLines(key: string): Array<Line> {
-  const texts = readAs(isListOf(isText), keptPart(key)) ?? [];
-  return (texts.length > 0 && texts.length <= MOST_LINES ? texts : [""]).map(toLine);
+  const kept = readAs(areKept, keptPart(key)) ?? [];
+  if (kept.length === 0 || kept.length > MOST_LINES) return [toLine({ title: "", points: [] })];
+  return kept.map((line) => ({ ...line, id: newId() }));
 }
 
 /** The titles of the tasks to be created, stored in this browser until they are. */
@@ -26,11 +31,11 @@ export function useLines(draftKey: string) {
 
   function put(next: ReadonlyArray<Line>) {
     setLines([...next]);
-    keepPart(key, JSON.stringify(next.map(({ text }) => text)));
+    keepPart(key, JSON.stringify(next.map(({ text, done }) => ({ text, done }))));
   }
 
-  function change(id: string, text: string) {
-    put(lines.map((line) => (line.id === id ? { id, text } : line)));
+  function change(id: string, change: Partial<Line>) {
+    put(lines.map((line) => (line.id === id ? { ...line, ...change } : line)));
   }
 
   function remove(id: string) {
@@ -46,11 +51,14 @@ export function useLines(draftKey: string) {
     if (here === undefined) return false;
     const isEmpty = here.text.trim() === "";
     // A box or bullet before a single title goes too.
-    if (titles.length < 2 && !(isEmpty && titles[0] !== undefined && titles[0] !== text.trim())) {
+    if (
+      titles.length < 2 &&
+      !(isEmpty && titles[0] !== undefined && titles[0].title !== text.trim())
+    ) {
       return false;
     }
-    const [first = "", ...rest] = isEmpty ? titles : [here.text, ...titles];
-    const pasted = [{ id, text: first }, ...rest.map(toLine)];
+    const [first = here, ...rest] = [...(isEmpty ? [] : [here]), ...titles.map(toLine)];
+    const pasted = [{ ...first, id }, ...rest];
     const all = [...lines.slice(0, place), ...pasted, ...lines.slice(place + 1)];
     put(all.slice(0, MOST_LINES));
     setCut(

@@ -1,0 +1,64 @@
+import { Suspense, useRef, useState } from "react";
+import { m } from "~/core/words/m";
+import { onDemand } from "~/core/live/on-demand";
+import { Button } from "~/core/kit/ui/button";
+
+const DoneEditor = onDemand(() => import("./done-editor"));
+
+export type DoneFieldProps = {
+  /** What is said so far, as `writeDone` writes it. */
+  text: string;
+  error: ReadonlyArray<string> | undefined;
+  onChange: (text: string) => void;
+};
+
+/** One quiet line until somebody says what done means. */
+export function DoneField({ isOpen = false, ...props }: DoneFieldProps & { isOpen?: boolean }) {
+  const [isOpened, setIsOpened] = useState(false);
+  if (props.text === "" && !isOpened && !isOpen && !props.error) {
+    return (
+      <Button variant="quiet" size="sm" className="self-start" onClick={() => setIsOpened(true)}>
+        {m.needs_what_done_means_open()}
+      </Button>
+    );
+  }
+  return (
+    <Suspense>
+      <DoneEditor {...props} begins={isOpened || isOpen} />
+    </Suspense>
+  );
+}
+
+type KeptProps = Pick<DoneFieldProps, "error"> & { initial?: string | undefined; isOpen?: boolean };
+
+/** The same in a form of which a draft is kept: the hidden field is a part of it. */
+export function KeptDoneField({ initial = "", ...props }: KeptProps) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [shown, setShown] = useState({ text: initial, round: 0 });
+  const own = useRef(initial);
+
+  function change(next: string) {
+    if (!field.current) return;
+    own.current = next;
+    field.current.value = next;
+    field.current.dispatchEvent(new Event("input", { bubbles: true }));
+  }
+
+  return (
+    <>
+      <textarea
+        ref={field}
+        name="done"
+        hidden
+        defaultValue={initial}
+        onInput={({ currentTarget: { value: text } }) => {
+          // What a draft puts in begins the editor again.
+          const isOwn = text === own.current;
+          own.current = text;
+          setShown(({ round }) => ({ text, round: isOwn ? round : round + 1 }));
+        }}
+      />
+      <DoneField key={shown.round} text={shown.text} onChange={change} {...props} />
+    </>
+  );
+}
