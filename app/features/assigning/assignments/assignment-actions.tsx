@@ -4,6 +4,7 @@ import { notify } from "~/core/kit/ui/toaster";
 import { Icon } from "~/core/kit/ui/icon";
 import { offerUndo } from "~/core/kit/undo-toast";
 import { Menu } from "~/core/kit/ui/menu";
+import { useNeeds } from "~/task/acts/needs/use-needs";
 import { unfinishedCount } from "~/task/row/progress";
 import type { ListedAssignment } from "../assignments.model.server";
 import { errorOf } from "~/core/kit/form/action-answer";
@@ -18,6 +19,7 @@ export function AssignmentActions({ assignment, onEdit }: AssignmentActionsProps
     else notify({ type: "success", message: done.message });
   });
   const unfinished = unfinishedCount(assignment);
+  const [needs, needsWindow] = useNeeds(assignment.id);
 
   function send(intent: "withdraw" | "restore") {
     fetcher.submit({ intent, assignmentId: assignment.id }, FORM);
@@ -29,31 +31,35 @@ export function AssignmentActions({ assignment, onEdit }: AssignmentActionsProps
   }, [answer]);
 
   return (
-    <Menu
-      label={m.assigning_actions_for_title({ title: assignment.title })}
-      choices={() => [
-        [
-          {
-            label: m.assigning_edit_for_all(),
-            icon: <Icon name="pencil" />,
-            disabled: unfinished === 0,
-            onSelect: onEdit,
-          },
-          assignment.withdrawn_at === null
-            ? {
-                label: m.assigning_withdraw_for_all(),
-                icon: <Icon name="x" />,
-                danger: true,
-                disabled: unfinished === 0,
-                onSelect: () => send("withdraw"),
-              }
-            : {
-                label: m.assigning_restore_for_all(),
-                icon: <Icon name="undo-2" />,
-                onSelect: () => send("restore"),
-              },
-        ],
-      ]}
-    />
+    <>
+      <Menu
+        label={m.assigning_actions_for_title({ title: assignment.title })}
+        choices={() => [
+          [
+            {
+              label: m.assigning_edit_for_all(),
+              icon: <Icon name="pencil" />,
+              disabled: unfinished === 0,
+              onSelect: onEdit,
+            },
+            { ...needs, disabled: unfinished === 0 },
+            assignment.withdrawn_at === null
+              ? {
+                  label: m.assigning_withdraw_for_all(),
+                  icon: <Icon name="x" />,
+                  danger: true,
+                  disabled: unfinished === 0,
+                  onSelect: () => send("withdraw"),
+                }
+              : {
+                  label: m.assigning_restore_for_all(),
+                  icon: <Icon name="undo-2" />,
+                  onSelect: () => send("restore"),
+                },
+          ],
+        ]}
+      />
+      {needsWindow}
+    </>
   );
 }

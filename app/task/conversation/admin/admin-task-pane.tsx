@@ -6,6 +6,7 @@ import { Icon } from "~/core/kit/ui/icon";
 import { Menu, type MenuChoice } from "~/core/kit/ui/menu";
 import { OnceOpen } from "~/core/kit/ui/once-open";
 import { href } from "~/core/server/addresses";
+import { useNeeds } from "~/task/acts/needs/use-needs";
 import { useMuting } from "~/task/acts/mute/use-muting";
 import { personPath } from "~/core/person/person-link";
 import { onDemand } from "~/core/live/on-demand";
@@ -57,6 +58,8 @@ function AdminTaskActions({ task, asked, onAsk }: AdminTaskActionsProps) {
     icon: <Icon name="copy" />,
     onSelect: () => navigate(href("/admin-dashboard/task-assign", { again: task.id })),
   };
+  const [needs, needsWindow] = useNeeds(task.id);
+  const edits = task.stage === "Completed" || task.stage === "Withdrawn" ? [] : [needs];
   const page: MenuChoice = {
     label: m.conversation_open_the_page_of({ userName: task.user_name }),
     icon: <Icon name="user-round" />,
@@ -91,7 +94,13 @@ function AdminTaskActions({ task, asked, onAsk }: AdminTaskActionsProps) {
 
   useActs(() => ({
     about: task.title,
-    choices: [...choicesOf(inMenu), ...choicesOf(offered.filter(isShown)), ...muting(), ...rest],
+    choices: [
+      ...choicesOf(inMenu),
+      ...choicesOf(offered.filter(isShown)),
+      ...edits,
+      ...muting(),
+      ...rest,
+    ],
   }));
 
   return (
@@ -102,7 +111,7 @@ function AdminTaskActions({ task, asked, onAsk }: AdminTaskActionsProps) {
 
           aria-busy={isUnderWay || undefined}
           choices={() => [
-            choicesOf(inMenu.filter((kind) => !warns(kind))),
+            [...choicesOf(inMenu.filter((kind) => !warns(kind))), ...edits],
             choicesOf(inMenu.filter(warns)),
             muting(),
             rest,
@@ -112,6 +121,7 @@ function AdminTaskActions({ task, asked, onAsk }: AdminTaskActionsProps) {
       <OnceOpen open={asked !== null} onEscape={() => onAsk(null)}>
         <EditWindow asked={asked} task={task} onClose={() => onAsk(null)} />
       </OnceOpen>
+      {needsWindow}
     </>
   );
 }
