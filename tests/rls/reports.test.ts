@@ -155,3 +155,38 @@ test("what is past midnight in another time zone counts for the next day", async
     ]);
   });
 });
+
+test("a report counts what passed its check, at first go or not, in the days in which it passed", async () => {
+  await rolledBack(sql, async (tx) => {
+    const { admin, ada, bo, group } = await seed(tx);
+    await tx`update public.workspace_settings set time_zone = 'UTC'`;
+    await addTask(tx, bo, {
+      given: "2012-01-09T09:00Z",
+      accepted: "2012-01-09T10:00Z",
+      completed: "2012-01-10T09:00Z",
+    });
+    // Each passed an hour after it was completed; Ada's second one had been sent back twice.
+    await tx`insert into private.proofs (task_id, checked_at, checked_by, rounds)
+      select id, completed_at + interval '1 hour', ${admin},
+        case when assigned_to = ${ada} and completed_at > '2012-01-05Z' then 2 else 0 end
+      from public.tasks where assigned_to in (${ada}, ${bo}) and completed_at is not null`;
+    await actAs(tx, admin);
+    async function checks(by: string) {
+      const rows = await tx<
+        Array<Record<string, string | number | null>>
+      >`select key, checked, first_go, rounds, median_check from public.report(${DAYS.p_from}, ${DAYS.p_to}, ${by})`;
+      return rows.map((row) => Object.values(row));
+    }
+    const whole = [null, 3, 2, 2, 3600];
+    expect(await checks("person")).toEqual([whole, [ada, 2, 1, 2, 3600], [bo, 1, 1, 0, 3600]]);
+    expect(await checks("group")).toEqual([whole, [group, 3, 2, 2, 3600]]);
+    expect(await checks("week")).toEqual([
+      whole,
+      ["2012-01-02", 1, 1, 0, 3600],
+      ["2012-01-09", 2, 1, 2, 3600],
+    ]);
+    const days = await checks("day");
+    expect(days[1]).toEqual(["2012-01-02", 0, 0, 0, null]);
+    expect(days[2]).toEqual(["2012-01-03", 1, 1, 0, 3600]);
+  });
+});

@@ -2310,12 +2310,16 @@ export type Database = {
         Returns: {
           answered: number;
           answered_within_a_day: number;
+          checked: number;
           completed: number;
+          first_go: number;
           given: number;
           key: string | null;
           median_answer: number | null;
+          median_check: number | null;
           name: string | null;
           on_time: number;
+          rounds: number;
           slow_answer: number | null;
           total: number;
         }[];

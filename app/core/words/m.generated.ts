@@ -3842,6 +3842,8 @@ export type Messages = {
   reports_answered_within_a_day: () => string;
   /** before */
   reports_before_short: () => string;
+  /** Checked */
+  reports_checked: () => string;
   /** Compare by */
   reports_compare_by: () => string;
   /** CSV */
@@ -3866,6 +3868,8 @@ export type Messages = {
   reports_median: () => string;
   /** Median time to answer */
   reports_median_time_to_answer: () => string;
+  /** Median until checked */
+  reports_median_until_checked: () => string;
   /** Nothing in this period. */
   reports_nothing_in_this_period: () => string;
   /** {who}, {now}, next to {then} */
@@ -3878,16 +3882,22 @@ export type Messages = {
   reports_of_the_tasks_completed: () => string;
   /** Of the tasks completed on a day, those completed by their deadline. */
   reports_of_the_tasks_completed_on: () => string;
+  /** Of the tasks that passed their check in this time, the share that was never sent back; how often the others were; and the median time from completion until somebody passed it. */
+  reports_of_the_tasks_that: () => string;
   /** On time */
   reports_on_time: () => string;
   /** One person */
   reports_one_person: () => string;
+  /** Passed at first go */
+  reports_passed_at_first_go: () => string;
   /** People count where they are now{by, select, true {; who is in two groups counts in both.} other {.}} */
   reports_people_count_where_they: (values: { by: string }) => string;
   /** Period */
   reports_period: () => string;
   /** Report on everybody, not only on {name} */
   reports_report_on_everybody_not: (values: { name: string | number }) => string;
+  /** Times sent back */
+  reports_sent_back: () => string;
   /** Seven days */
   reports_seven_days: () => string;
   /** Share on time */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NOTHING, REPORTS, type ReportRow } from "./report";
+import { CHECK_REPORT, NOTHING, REPORTS, type ReportRow } from "./report";
 
 const row: ReportRow = {
   given: 1200,
@@ -9,6 +9,10 @@ const row: ReportRow = {
   slow_answer: null,
   completed: 3,
   on_time: 2,
+  checked: 4,
+  first_go: 3,
+  rounds: 2,
+  median_check: 600,
 };
 
 test("a report says its figures to people and to spreadsheets", () => {
@@ -30,6 +34,8 @@ test("a report says its figures to people and to spreadsheets", () => {
       ["–", null],
     ],
   ]);
+  expect(CHECK_REPORT.columns.map(({ shown }) => shown(row))).toEqual(["4", "75 %", "2", "10 min"]);
+  expect(CHECK_REPORT.drawn.shown(NOTHING)).toBe("–");
   expect(REPORTS[1].drawn.shown({ ...row, completed: 0, on_time: 0 })).toBe("–");
   expect(REPORTS.map(({ drawn }) => drawn.shown(NOTHING))).toEqual(["0", "–", "–"]);
 });

@@ -19,6 +19,10 @@ export const NOTHING: ReportRow = {
   slow_answer: null,
   completed: 0,
   on_time: 0,
+  checked: 0,
+  first_go: 0,
+  rounds: 0,
+  median_check: null,
 };
 
 type Column = {
@@ -107,6 +111,27 @@ export const REPORTS = late(
       },
     ] as const satisfies ReadonlyArray<Report>,
 );
+
+const checked: Column = late(() => count(m.reports_checked(), (row) => row.checked));
+const firstGo: Column = late(() =>
+  share(m.reports_passed_at_first_go(), ({ first_go: first, checked: all }) =>
+    all === 0 ? null : first / all,
+  ),
+);
+
+/** What is reported besides, where anything was checked. */
+export const CHECK_REPORT: Report = late(() => ({
+  key: "checked",
+  label: m.reports_passed_at_first_go(),
+  meaning: m.reports_of_the_tasks_that(),
+  drawn: firstGo,
+  columns: [
+    checked,
+    firstGo,
+    count(m.reports_sent_back(), (row) => row.rounds),
+    time(m.reports_median_until_checked(), (row) => row.median_check),
+  ],
+}));
 
 const given = late(() => count(m.common_assigned(), (row) => row.given));
 const withinADay = late(() => count(m.reports_within_a_day(), (row) => row.answered_within_a_day));

@@ -9,7 +9,7 @@ import { SegmentedLinks } from "~/core/kit/ui/segmented";
 import { pageColumn } from "~/core/kit/ui/page-column";
 import { besideRows } from "./beside";
 import { reportDays, timeUnit } from "./periods";
-import { NOTHING, REPORTS } from "./report";
+import { CHECK_REPORT, NOTHING, REPORTS } from "./report";
 import { daysText, reportRowName } from "./report-names";
 import { getReport } from "./reports.model.server";
 import { reportSearch } from "./reports";
@@ -93,7 +93,7 @@ export default function ReportsPage() {
         </p>
       ) : null}
       <div className="grid gap-4 lg:grid-cols-2 xl:grid-cols-3">
-        {REPORTS.map((report) => (
+        {[...REPORTS, ...(whole?.checked ? [CHECK_REPORT] : [])].map((report) => (
           <ReportCard
             key={report.key}
             report={report}

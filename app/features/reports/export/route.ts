@@ -3,7 +3,7 @@ import { m } from "~/core/words/m";
 import { requireRight } from "~/core/session/guards.server";
 import { csvDownload, csvStream } from "~/core/kit/csv/write";
 import { reportDays, timeUnit } from "../periods";
-import { REPORTS } from "../report";
+import { CHECK_REPORT, REPORTS } from "../report";
 import { reportRowName } from "../report-names";
 import { eachReportRow } from "../reports.model.server";
 import { reportSearch } from "../reports";
@@ -15,7 +15,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const search = new URL(args.request.url).searchParams;
   const list = reportSearch.read(search);
   const { key, columns } =
-    REPORTS.find((report) => report.key === search.get("report")) ?? REPORTS[0];
+    [...REPORTS, CHECK_REPORT].find((report) => report.key === search.get("report")) ?? REPORTS[0];
   const { days } = reportDays(list, me.today);
   const by = list.by === "time" ? timeUnit(days) : list.by;
 
