@@ -13194,16 +13194,16 @@ comment on function private.news_of_unchecked_tasks is
   'The tasks that nobody has checked for so many working hours, for their checker, and after twice as many for the '
   'next after them. Nothing that was planned already, nor anything older than a week or the worker; at most 500 at once.';
 
-create function public.check_hours() returns table (hours integer)
+create function public.check_hours() returns table (is_used boolean, hours integer)
 language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require('administer');
-  return query select s.hours from private.check_settings s where exists (select from private.needs n where n.is_checked);
+  return query select exists (select from private.needs n where n.is_checked), s.hours from private.check_settings s;
 end;
 $$;
 comment on function public.check_hours is
-  'After how many working hours admins are told of what nobody has checked; null: never. No row as long as '
-  'there is nothing to check. For admins. Error: 42501. Null: hours.';
+  'After how many working hours admins are told of what nobody has checked; null: never. is_used: whether '
+  'anything is to be checked in this workspace. For admins. Error: 42501. Null: hours.';
 
 create function public.set_check_hours(p_hours integer) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -1,3 +1,4 @@
+import { checkSection } from "~/features/checking/section.server";
 import { signSection } from "~/features/settings/sign/section.server";
 import { deliveriesSection, usualSection } from "~/features/told/settings/sections.server";
 
@@ -5,5 +6,6 @@ import { deliveriesSection, usualSection } from "~/features/told/settings/sectio
 export const settingsSections = {
   sign: signSection,
   usual: usualSection,
+  check: checkSection,
   deliveries: deliveriesSection,
 };

@@ -1,4 +1,5 @@
 import type { LoadedBy, Views } from "~/core/shell/sections";
+import { CheckCard } from "~/features/checking/check-card";
 import { DeliveriesCard } from "~/features/told/settings/deliveries-card";
 import { SignCard } from "~/features/settings/sign/sign-card";
 import { UsualChoices } from "~/features/told/settings/usual-choices";
@@ -8,5 +9,6 @@ import type { settingsSections } from "./sections.server";
 export const settingsViews: Views<LoadedBy<typeof settingsSections>, { signAt: string | null }> = {
   sign: SignCard,
   usual: UsualChoices,
+  check: CheckCard,
   deliveries: DeliveriesCard,
 };

@@ -24,6 +24,8 @@ const KEYS_IN_PLACE: ReadonlyArray<KeyInPlace> = late(() => [
     does: m.kit_go_from_the_search(),
     needs: "oversee",
   },
+  { keys: ["J", "K"], does: m.kit_go_from_card_to(), needs: "oversee" },
+  { keys: ["B"], does: m.kit_send_back_what(), needs: "oversee" },
   { keys: ["Shift", "↓"], does: m.kit_tick_the_next_row(), needs: "oversee" },
   { keys: ["Ctrl", "A"], does: m.kit_tick_all_rows_on(), needs: "oversee" },
   {

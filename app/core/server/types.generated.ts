@@ -922,6 +922,7 @@ export type Database = {
         Args: Record<PropertyKey, never>;
         Returns: {
           hours: number | null;
+          is_used: boolean;
         }[];
       };
       choose_delivery: {

@@ -148,6 +148,8 @@ export type Messages = {
   acts_unmuted: () => string;
   /** Waiting for the key */
   acts_waiting_for_the_key: () => string;
+  /** Waits to be checked */
+  acts_waits_to_be_checked: () => string;
   /** What do you need to continue? */
   acts_what_do_you_need: () => string;
   /** What done means is changed */
@@ -160,6 +162,8 @@ export type Messages = {
   acts_what_the_other_side: () => string;
   /** What you typed is still here, and nothing is saved yet. */
   acts_what_you_typed_is: () => string;
+  /** Waits to be checked by {who} */
+  acts_who_is_to_check: (values: { who: string | number }) => string;
   /** Workspace default: {when} */
   acts_workspace_default_when: (values: { when: string | number }) => string;
   /** Write a message first. */
@@ -852,10 +856,14 @@ export type Messages = {
   checking_checked_by: (values: { name: string | number }) => string;
   /** Completed {when} */
   checking_completed_when: (values: { when: string | number }) => string;
+  /** {count, plural, one {1 working hour} other {{count} working hours}} */
+  checking_hours: (values: { count: number }) => string;
   /** It no longer waits: somebody has checked it in the meantime, or it is open again. */
   checking_no_longer_waits: () => string;
   /** Not possible: */
   checking_not_possible: () => string;
+  /** Not saved */
+  checking_not_saved: () => string;
   /** {count, plural, one {Pass 1 task} other {Pass {count} tasks}} */
   checking_pass_several: (values: { count: number }) => string;
   /** {state, select, ticked {ticked} impossible {not possible} other {open}} */
@@ -864,12 +872,18 @@ export type Messages = {
   checking_points: () => string;
   /** {round, select, 2 {Second time} 3 {Third time} other {Round {round}}} */
   checking_round: (values: { round: string }) => string;
+  /** Saved */
+  checking_saved: () => string;
   /** Select {title} of {userName} */
   checking_select: (values: { title: string | number; userName: string | number }) => string;
   /** {title}, completed by {userName} */
   checking_title_by_user: (values: { title: string | number; userName: string | number }) => string;
+  /** Told after */
+  checking_told_after: () => string;
   /** {isAll, select, true {{total, plural, one {1 task waits} other {{total} tasks wait, the longest first}}} other {These are the {shown} of {total} that have waited longest}} */
   checking_waiting: (values: { isAll: string; total: number; shown: string | number }) => string;
+  /** Who is to check a completed task is told when nobody has done so. After twice as long, somebody else is told too. */
+  checking_who_is_told: () => string;
   /** 1 task given the new deadline */
   commands_1_task_given_the: () => string;
   /** 1 task given the new priority */
@@ -2418,6 +2432,8 @@ export type Messages = {
   kit_find_a_page_a: () => string;
   /** {found} found */
   kit_found_found: (values: { found: string | number }) => string;
+  /** Go to the next or previous card */
+  kit_go_from_card_to: () => string;
   /** Go from the search to the rejected tasks, and from one to the next */
   kit_go_from_the_search: () => string;
   /** Go through the table of Task Status, cell by cell */
@@ -2456,6 +2472,8 @@ export type Messages = {
   kit_seen: () => string;
   /** Send a message */
   kit_send_a_message: () => string;
+  /** Send back the task to check */
+  kit_send_back_what: () => string;
   /** Send the form */
   kit_send_the_form: () => string;
   /** Sent */

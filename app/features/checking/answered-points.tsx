@@ -17,10 +17,13 @@ export function AnsweredPoints({ points, by }: AnsweredPointsProps) {
         const state = whyNot !== null ? "impossible" : at === null ? "open" : "ticked";
         return (
           <li key={id} className="flex items-start gap-2">
-            <StateGlyph state={GLYPHS[state]} className="mt-0.5 size-4 shrink-0" />
+            <StateGlyph
+              state={GLYPHS[state]}
+              className={`mt-0.5 size-4 shrink-0 ${COLOURS[state]}`}
+            />
             <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-              <p dir="auto" className={isRemoved ? "text-ink-faint line-through" : undefined}>
-                {words}
+              <p className={isRemoved ? "text-ink-faint line-through" : undefined}>
+                <bdi>{words}</bdi>
                 <span className="sr-only">{`: ${m.checking_point_is({ state })}`}</span>
               </p>
               {whyNot === null ? null : (
@@ -44,4 +47,9 @@ export function AnsweredPoints({ points, by }: AnsweredPointsProps) {
   );
 }
 
+const COLOURS = {
+  impossible: "text-rejected",
+  open: "text-ink-faint",
+  ticked: "text-completed",
+} as const;
 const GLYPHS = { impossible: "rejected", open: "new", ticked: "completed" } as const;

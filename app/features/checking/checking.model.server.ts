@@ -23,10 +23,10 @@ export async function listToCheck(db: Db) {
 
 export type WaitingTask = Awaited<ReturnType<typeof listToCheck>>["tasks"][number];
 
-/** After how many working hours somebody is told of what nobody has checked; no row while nothing ever is. */
+/** After how many working hours somebody is told of what nobody has checked; null where nothing is to be checked. */
 export async function readCheckHours(db: Db) {
   const [row] = toData(await db.rpc("check_hours"));
-  return row ?? null;
+  return row?.is_used ? { hours: row.hours } : null;
 }
 
 /** Sets them; null: never. Problems: denied, invalid. */

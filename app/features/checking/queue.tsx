@@ -25,17 +25,20 @@ export function Queue() {
   useDeskKeys(list);
   const noteAct = useFocusAfterGone(list, rows);
   const selection = useSelection(all, "to-check");
-  const { isPassed, isPassing, pass, leftOut, forgetLeftOut } = usePass(selection.clear);
+  const { pass, note, isAnswered, isBusy, isPassing, leftOut, forgetLeftOut } = usePass(
+    selection.clear,
+  );
   const [current, setCurrent] = useState<string | null>(null);
   const [returned, setReturned] = useState<WaitingTask | null>(null);
   const [isReturning, setIsReturning] = useState(false);
 
-  function workOn(id: string, isOn: boolean) {
+  /** Who looks at a card keeps it until it is answered, or another one is looked at. */
+  function lookAt(row: WaitingTask, isOn: boolean) {
     if (isOn) {
-      setCurrent(id);
-      noteAct(id);
+      setCurrent(row.id);
+      noteAct(row.id);
     }
-    hold(id, isOn || (isReturning && returned?.id === id));
+    hold(row.id, !isAnswered(row) && (isOn || (isReturning && returned?.id === row.id)));
   }
 
   function stop() {
@@ -68,16 +71,16 @@ export function Queue() {
               <li
                 key={row.id}
                 data-arrival={row.id}
-                onFocusCapture={() => workOn(row.id, true)}
+                onFocusCapture={() => lookAt(row, true)}
                 onBlurCapture={({ currentTarget, relatedTarget }) => {
-                  if (!currentTarget.contains(relatedTarget)) workOn(row.id, false);
+                  if (!currentTarget.contains(relatedTarget)) lookAt(row, false);
                 }}
               >
                 <WaitingCard
                   task={row}
                   isGone={isGone}
                   isCurrent={row === first?.row}
-                  isPassed={isPassed(row.id)}
+                  isPassed={isAnswered(row) || isBusy(row)}
                   isChosen={selection.chosen.has(row.id)}
                   onChoose={(isRange) => selection.toggle(row.id, isRange)}
                   onPass={() => {
@@ -101,6 +104,7 @@ export function Queue() {
           <SendBackDialog
             open={isReturning}
             task={all.find(({ id }) => id === returned.id) ?? returned}
+            onSent={(task) => note([task])}
             onClose={stop}
           />
         </OnceOpen>

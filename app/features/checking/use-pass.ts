@@ -9,9 +9,13 @@ type Seen = { id: string; version: number };
 /** Passes one task or several at once, each as it was seen; of several, `leftOut` are those that were not. */
 export function usePass(onSeveral: () => void) {
   const { run, running } = useCommand();
-  // Until the page has heard of it, a second Enter is not another answer.
-  const [passed, setPassed] = useState<ReadonlySet<string>>(new Set());
+  // Until the page has heard of it, a second Enter is not another answer; as it comes again, a task is another version.
+  const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
   const [leftOut, setLeftOut] = useState<ReadonlyArray<TaskOutcome>>([]);
+
+  function note(tasks: ReadonlyArray<Seen>): void {
+    setAnswered((before) => new Set([...before, ...tasks.map(nameOf)]));
+  }
 
   async function pass(tasks: ReadonlyArray<Seen>): Promise<void> {
     const ran = await run({ kind: "pass", tasks });
@@ -22,8 +26,7 @@ export function usePass(onSeveral: () => void) {
     if (!ok) explain(m.row_not_done(), await ran.reply);
     else {
       notify({ type: "success", message: message ?? "" });
-      const gone = tasks.filter(({ id }) => !left.some(({ taskId }) => taskId === id));
-      setPassed((before) => new Set([...before, ...gone.map(({ id }) => id)]));
+      note(tasks.filter(({ id }) => !left.some(({ taskId }) => taskId === id)));
     }
     if (tasks.length === 1) return;
     setLeftOut(left);
@@ -32,9 +35,15 @@ export function usePass(onSeveral: () => void) {
 
   return {
     pass,
-    isPassed: (id: string) => passed.has(id) || running?.taskIds.includes(id) === true,
+    note,
+    isAnswered: (task: Seen) => answered.has(nameOf(task)),
+    isBusy: ({ id }: Seen) => running?.taskIds.includes(id) === true,
     isPassing: running !== null,
     leftOut,
     forgetLeftOut: () => setLeftOut([]),
   };
+}
+
+function nameOf({ id, version }: Seen): string {
+  return `${id} ${version}`;
 }

@@ -3,7 +3,7 @@ import { type ReactNode, Suspense, useId, useRef, useState } from "react";
 import { m } from "~/core/words/m";
 import { answerPlace, type Thread } from "~/task/entries/thread";
 import { onDemand } from "~/core/live/on-demand";
-import { useBeforePaint } from "~/core/kit/hydration";
+import { useBeforePaint, useHydrated } from "~/core/kit/hydration";
 import { usePending, useStage } from "~/task/commands/use-commands";
 import { cn } from "~/core/kit/cn";
 import { AnswerButtons } from "~/task/acts/answer/answer-buttons";
@@ -25,6 +25,7 @@ import { useEscape } from "./use-escape";
 import { useOpened } from "./use-opened";
 
 const CompleteWith = onDemand(() => import("~/task/files/send/complete-with"));
+const CheckNote = onDemand(() => import("~/task/acts/check/check-note"));
 const GoneTask = onDemand(() => import("./gone-task"));
 
 export type TaskPaneProps = {
@@ -56,6 +57,7 @@ function OpenThread({ thread, actions, onChange }: OpenThreadProps) {
   const [isUnfolded, setIsUnfolded] = useState(false);
   const titleId = useId();
   const pane = useRef<HTMLElement>(null);
+  const isUsable = useHydrated();
   const stage = useStage(task);
   const { entries, earlier, paging, loadEarlier } = useConversation(thread);
   const pending = usePending(task.id, entries);
@@ -101,6 +103,11 @@ function OpenThread({ thread, actions, onChange }: OpenThreadProps) {
             ) : null}
             <TaskDetails task={task} stage={stage} isMine={isMine} />
           </div>
+          {isUsable && stage === "Completed" && task.done?.waits_since ? (
+            <Suspense>
+              <CheckNote task={task} />
+            </Suspense>
+          ) : null}
         </div>
         <PhotoViewer sent={sentIn(task, entries)}>
           <Stream

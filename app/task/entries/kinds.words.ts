@@ -95,7 +95,7 @@ export const ENTRIES: Record<EntryKind, Words> = late(() => ({
     did: (by) => m.entries_who_sent_back(by),
     glyph: "pending",
     is: "step",
-    views: ["answers"],
+    views: ["completed"],
   },
   due_today: {
     did: () => m.entries_reminder_due_today(),

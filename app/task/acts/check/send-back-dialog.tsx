@@ -8,32 +8,35 @@ import { fieldErrors } from "~/task/commands/answer";
 import { useCommand } from "~/task/commands/use-command";
 import { useMessageForm } from "~/task/files/send/use-message-form";
 
+type Returned = { id: string; version: number; title: string; user_name: string };
+
 type SendBackProps = {
   open: boolean;
-  task: { id: string; version: number; title: string; user_name: string };
+  task: Returned;
+  onSent?: (task: Returned) => void;
   onClose: () => void;
 };
 
 /** Asks why a task goes back to its person. What was typed stays until it was sent. */
-export default function SendBackDialog({ open, task, onClose }: SendBackProps) {
+export default function SendBackDialog({ open, ...form }: SendBackProps) {
   return (
     <Dialog
       open={open}
-      onRequestClose={onClose}
+      onRequestClose={form.onClose}
       size="sm"
-      title={m.acts_send_back_to({ name: task.user_name })}
+      title={m.acts_send_back_to({ name: form.task.user_name })}
       description={
         <span dir="auto" className="line-clamp-2">
-          {task.title}
+          {form.task.title}
         </span>
       }
     >
-      <SendBackForm task={task} onClose={onClose} />
+      <SendBackForm {...form} />
     </Dialog>
   );
 }
 
-function SendBackForm({ task, onClose }: Omit<SendBackProps, "open">) {
+function SendBackForm({ task, onSent, onClose }: Omit<SendBackProps, "open">) {
   const { run, running } = useCommand();
   const { form, box, refusal, handleSubmit, handleKeyDown, forgetRefusal } = useMessageForm({
     draftKey: `send-back:${task.id}`,
@@ -47,6 +50,7 @@ function SendBackForm({ task, onClose }: Omit<SendBackProps, "open">) {
         return errors.filter(Boolean).join(" ") || m.row_not_done();
       }
       notify({ type: "success", message: said ?? "" });
+      onSent?.(task);
       onClose();
       return null;
     },

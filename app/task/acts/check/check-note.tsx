@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { around } from "~/core/words/around";
+import { m } from "~/core/words/m";
+import { useActs } from "~/core/kit/acts";
+import { Button } from "~/core/kit/ui/button";
+import { StateGlyph, Icon } from "~/core/kit/ui/icon";
+import { OnceOpen } from "~/core/kit/ui/once-open";
+import { keepFocus } from "~/core/kit/use-return-focus";
+import { onDemand } from "~/core/live/on-demand";
+import { may } from "~/core/server/rights";
+import { useMe } from "~/core/session/use-me";
+import { ACT_WORDS } from "~/task/commands/acts.words";
+import { usePress } from "~/task/commands/use-press";
+import type { ThreadTask } from "~/task/entries/thread";
+
+const SendBackDialog = onDemand(() => import("./send-back-dialog"));
+
+/** That a task waits to be checked, and by whom; an admin whose task it is not passes it here, or sends it back. */
+export default function CheckNote({ task }: { task: ThreadTask }) {
+  const me = useMe();
+  const { press, isUnderWay } = usePress(task);
+  const [isAsking, setIsAsking] = useState(false);
+  const mayCheck = task.user_id !== me.uid && may(me, "oversee");
+  useActs(() =>
+    mayCheck
+      ? {
+          about: task.title,
+          choices: [
+            {
+              label: ACT_WORDS.pass.does,
+              icon: <Icon name="check" />,
+              onSelect: () => void press("pass"),
+            },
+            {
+              label: ACT_WORDS.send_back.does,
+              icon: <Icon name="undo-2" />,
+              onSelect: () => setIsAsking(true),
+            },
+          ],
+        }
+      : null,
+  );
+  const { checker_name: name } = task;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 border-t px-4 py-2 text-sm">
+      <StateGlyph state="completed" className="text-completed size-4" />
+      <p className="text-ink-soft min-w-40 flex-1">
+        {name === null
+          ? m.acts_waits_to_be_checked()
+          : around((who) => m.acts_who_is_to_check({ who }), <bdi key="who">{name}</bdi>)}
+      </p>
+      {mayCheck ? (
+        <div className="flex gap-2">
+          <Button size="sm" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
+            {ACT_WORDS.send_back.does}
+          </Button>
+          <Button
+            size="sm"
+            variant="primary"
+            pending={isUnderWay}
+            onClick={({ currentTarget }) =>
+              void press("pass").then((isDone) => isDone && keepFocus(currentTarget))
+            }
+          >
+            {ACT_WORDS.pass.does}
+          </Button>
+        </div>
+      ) : null}
+      <OnceOpen open={isAsking} onEscape={() => setIsAsking(false)}>
+        <SendBackDialog open={isAsking} task={task} onClose={() => setIsAsking(false)} />
+      </OnceOpen>
+    </div>
+  );
+}
