@@ -10123,6 +10123,13 @@ comment on function private.default_choice is
   'Whether a kind of news goes out on a channel unless somebody chooses otherwise; null if the channel does not carry '
   'it.';
 
+create function private.is_in_use(p_kind public.delivery_kind) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select p_kind not in ('sent_back', 'passed', 'to_check') or exists (select from private.needs);
+$$;
+comment on function private.is_in_use is
+  'Whether people are asked whether they want this news: of checks only where somebody has said what done means.';
+
 create function private.is_urgent(k private.delivery_kinds, t public.tasks, p_person uuid) returns boolean
 language sql stable set search_path = '' return case
   when k.urgency = 'always' then true
@@ -10332,7 +10339,7 @@ begin
     from public.profiles me
     join private.usual_choices u on me.role = any (u.offered_to)
     left join private.delivery_choices own on own.person = caller and own.kind = u.kind and own.channel = u.channel
-    where me.uid = caller and (u.channel <> 'mail' or me.email is not null)
+    where me.uid = caller and (u.channel <> 'mail' or me.email is not null) and private.is_in_use(u.kind)
     order by u.kind, u.channel;
 end;
 $$;
@@ -10516,7 +10523,8 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require('administer');
   return query
-    select u.kind, u.channel, u.is_on from private.usual_choices u where u.offered_to <> '{}' order by u.kind, u.channel;
+    select u.kind, u.channel, u.is_on from private.usual_choices u
+    where u.offered_to <> '{}' and private.is_in_use(u.kind) order by u.kind, u.channel;
 end;
 $$;
 comment on function public.read_workspace_choices is

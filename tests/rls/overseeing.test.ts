@@ -32,6 +32,7 @@ const lists: Record<string, (db: Db, task: Task) => PromiseLike<Answer>> = {
   list_task_board: (db) => db.rpc("list_task_board"),
   list_tasks: (db) => db.rpc("list_tasks"),
   list_team: (db) => db.rpc("list_team"),
+  list_to_check: (db) => db.rpc("list_to_check"),
   match_due_tasks: (db) => db.rpc("match_due_tasks"),
   match_person_tasks: (db, task) => db.rpc("match_person_tasks", { p_uid: task.assigned_to }),
   match_tasks: (db) => db.rpc("match_tasks"),

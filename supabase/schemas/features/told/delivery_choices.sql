@@ -181,7 +181,7 @@ begin
     from public.profiles me
     join private.usual_choices u on me.role = any (u.offered_to)
     left join private.delivery_choices own on own.person = caller and own.kind = u.kind and own.channel = u.channel
-    where me.uid = caller and (u.channel <> 'mail' or me.email is not null)
+    where me.uid = caller and (u.channel <> 'mail' or me.email is not null) and private.is_in_use(u.kind)
     order by u.kind, u.channel;
 end;
 $$;
@@ -365,7 +365,8 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require('administer');
   return query
-    select u.kind, u.channel, u.is_on from private.usual_choices u where u.offered_to <> '{}' order by u.kind, u.channel;
+    select u.kind, u.channel, u.is_on from private.usual_choices u
+    where u.offered_to <> '{}' and private.is_in_use(u.kind) order by u.kind, u.channel;
 end;
 $$;
 comment on function public.read_workspace_choices is

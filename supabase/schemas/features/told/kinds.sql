@@ -102,6 +102,13 @@ comment on function private.default_choice is
   'Whether a kind of news goes out on a channel unless somebody chooses otherwise; null if the channel does not carry '
   'it.';
 
+create function private.is_in_use(p_kind public.delivery_kind) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select p_kind not in ('sent_back', 'passed', 'to_check') or exists (select from private.needs);
+$$;
+comment on function private.is_in_use is
+  'Whether people are asked whether they want this news: of checks only where somebody has said what done means.';
+
 create function private.is_urgent(k private.delivery_kinds, t public.tasks, p_person uuid) returns boolean
 language sql stable set search_path = '' return case
   when k.urgency = 'always' then true
