@@ -1,17 +1,8 @@
 import { m } from "~/core/words/m";
 import { notify } from "~/core/kit/ui/toaster";
 import type { CommandKind } from "./acts";
-import { wordsOf } from "./acts.words";
-import { goalOf } from "./command";
-import type { Stage } from "~/task/row/task-life";
 import { explain, useCommand } from "./use-command";
 import { offerToUndo } from "./use-commands";
-
-/** What an admin's button says. */
-export function adminLabel(kind: CommandKind, from: Stage): string {
-  const { does, forAdmin = does } = wordsOf(kind);
-  return goalOf(kind, from) === "New" ? m.conversation_for_admin_as_new({ forAdmin }) : forAdmin;
-}
 
 /**
  * Does something with a task, and says how it went; a withdrawn task can be put back for a moment. `press` returns whether

@@ -5,14 +5,20 @@ import { Popover } from "~/core/kit/ui/popover";
 import ReopenDialog from "~/task/acts/reopen/reopen-dialog";
 import { ReassignForm } from "~/task/acts/reassign/reassign-dialog";
 import { ACT_WORDS } from "~/task/commands/acts.words";
-import { adminLabel, usePress } from "~/task/commands/use-press";
+import { usePress } from "~/task/commands/use-press";
 import { EditTaskForm } from "./edit-task-form";
 import { type AdminTask, type Asked, useReadText } from "./use-read-text";
 
-type EditWindowProps = { asked: Asked | null; task: AdminTask; onClose: () => void };
+type EditWindowProps = {
+  asked: Asked | null;
+  task: AdminTask;
+  /** What its button said that reopens it. */
+  does: string;
+  onClose: () => void;
+};
 
 /** The window in which a task's text is changed or it is reopened, or the small one at the part of it that is changed. */
-export default function EditWindow({ asked, task, onClose }: EditWindowProps) {
+export default function EditWindow({ asked, task, does, onClose }: EditWindowProps) {
   // What others do with the task in the meantime changes nothing here; while it closes, it still shows its part.
   const [seen, setSeen] = useState({ asked, task });
   const shown = asked !== null && asked !== seen.asked ? { asked, task } : seen;
@@ -27,7 +33,7 @@ export default function EditWindow({ asked, task, onClose }: EditWindowProps) {
       <ReopenDialog
         open={asked !== null}
         task={shown.task}
-        does={adminLabel(part, shown.task.stage)}
+        does={does}
         errors={{}}
         onClose={onClose}
         onSend={(fields, forgetDraft) => {

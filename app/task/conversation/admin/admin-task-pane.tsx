@@ -18,7 +18,10 @@ import {
   warns,
   type WindowKind,
 } from "~/task/commands/acts";
-import { adminLabel, usePress } from "~/task/commands/use-press";
+import { wordsOf } from "~/task/commands/acts.words";
+import { goalOf } from "~/task/commands/command";
+import { usePress } from "~/task/commands/use-press";
+import type { Stage } from "~/task/row/task-life";
 import type { AdminTask, Asked } from "~/task/acts/edit/use-read-text";
 import TaskPane, { type TaskPaneProps } from "../task-pane";
 
@@ -84,7 +87,7 @@ function AdminTaskActions({ task, asked, onAsk }: AdminTaskActionsProps) {
     return kinds.map((kind) => {
       const { icon } = OFFERED[kind].admin;
       return {
-        label: adminLabel(kind, task.stage),
+        label: labelOf(kind, task.stage),
         icon: <Icon name={icon} className={icon === "state-blocked" ? "size-3.5" : undefined} />,
         danger: warns(kind),
         onSelect: () => (hasWindow(kind) ? ask(kind) : void press(kind)),
@@ -119,11 +122,21 @@ function AdminTaskActions({ task, asked, onAsk }: AdminTaskActionsProps) {
         />
       </div>
       <OnceOpen open={asked !== null} onEscape={() => onAsk(null)}>
-        <EditWindow asked={asked} task={task} onClose={() => onAsk(null)} />
+        <EditWindow
+          asked={asked}
+          task={task}
+          does={labelOf("reopen", task.stage)}
+          onClose={() => onAsk(null)}
+        />
       </OnceOpen>
       {needsWindow}
     </>
   );
+}
+
+function labelOf(kind: AdminKind, from: Stage): string {
+  const { does, forAdmin = does } = wordsOf(kind);
+  return goalOf(kind, from) === "New" ? m.conversation_for_admin_as_new({ forAdmin }) : forAdmin;
 }
 
 /** Where the task shows it, it is changed; the palette has it too. */
