@@ -80,6 +80,23 @@ test("sent back with blanks it stays, and says so at the field; with a reason it
   expect(thread.task).toMatchObject({ stage: "Pending", done: { rounds: 1 } });
 });
 
+test("of two who check a task at once one is told that the other has", async () => {
+  const { admin, ana } = await seedPeople();
+  const boss = await createPerson({ role: "admin" });
+  const [id = ""] = await waiting(admin, ana);
+  const rows = await shownTo(admin, [id]);
+  const [passed, sentBack] = await Promise.all([
+    submit(admin, { kind: "pass" }, rows),
+    submit(boss, { kind: "send_back", message: "Not yet." }, rows),
+  ]);
+  const [done, late, first] = passed.ok ? [passed, sentBack, admin] : [sentBack, passed, boss];
+  expect([done.status, late.status]).toEqual([200, 409]);
+  expect(late.message).toContain(first.fullName);
+  const { task } = await readThread(ana, id);
+  expect(task.stage).toBe(passed.ok ? "Completed" : "Pending");
+  expect(task.done?.rounds).toBe(passed.ok ? 0 : 1);
+});
+
 test("who checks what somebody else has checked, or what is open again, is told by whom", async () => {
   const { admin, ana } = await seedPeople();
   const boss = await createPerson({ role: "admin" });

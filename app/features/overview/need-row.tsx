@@ -33,7 +33,7 @@ export function NeedRow({ task }: NeedRowProps) {
             variant="secondary"
           />
         ) : (
-          <ButtonLink to={place} state={REPLY} size="sm">
+          <ButtonLink to={place} state={task.need === "to_check" ? null : REPLY} size="sm">
             {NEED_TEXTS[task.need].act}
             <span className="sr-only">
               {m.overview_user_name_about_title_2({ userName: task.user_name, title: task.title })}
