@@ -211,8 +211,8 @@ begin
   perform private.require('several');
   return query
     select a.id, coalesce(n.version, 0), coalesce((
-        select jsonb_agg(jsonb_build_object('words', p.words, 'wants_photo', p.wants_photo) order by p.place, p.added_at, p.id)
-        from private.points p where p.assignment_id = a.id and p.removed_at is null), '[]'),
+        select jsonb_agg(jsonb_build_object('words', p.words, 'wants_photo', p.wants_photo) order by p.place, p.id)
+        from private.points p where p.assignment_id = a.id and p.removed_in is null), '[]'),
       coalesce(n.needs, '{}'), coalesce(n.is_checked, false), n.checker, c.full_name,
       (select count(*)::integer from public.tasks t where t.assignment_id = a.id and t.completed_at is null)
     from public.assignments a
