@@ -1,0 +1,189 @@
+// Who gives work says what done means: points, what else is needed, who checks it; and edits it later for all who have it.
+import { assignWork, FIVE, readThread } from "../fixtures/needs.ts";
+import { type Person, seedPeople, unique } from "../fixtures/people.ts";
+import { dialogOf, expectAssigned, fillIn, listOf, PATH, tasksOf } from "./assigning.ts";
+import { expectAccessible, expectAccessibleInEachLook } from "./fixtures.ts";
+import { expect, type Page } from "./test.ts";
+import { phone, test } from "./windows.ts";
+
+const WORDS = FIVE.map(({ words }) => words);
+const OPEN = "What done means…";
+
+/** The points and needs of somebody's only task. */
+async function doneOf(person: Person, title?: string) {
+  const all = await tasksOf(person);
+  const task = all.find((one) => title === undefined || one.title === title);
+  const { points, task: row } = await readThread(person, task?.id ?? "");
+  return {
+    points: points.map(({ words, wants_photo }) => (wants_photo ? `${words}, photo` : words)),
+    needs: row.done?.needs,
+    isChecked: row.done?.is_checked,
+  };
+}
+
+function pointsOf(page: Page) {
+  return page.getByRole("list", { name: "Points" }).getByRole("textbox");
+}
+
+async function paste(page: Page, text: string) {
+  await page.evaluate((copied) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", copied);
+    const pasting = { clipboardData, bubbles: true, cancelable: true };
+    document.activeElement?.dispatchEvent(new ClipboardEvent("paste", pasting));
+  }, text);
+}
+
+test("with the keyboard alone five points are given, with a photo wanted, and what is typed outlives a closed window", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const page = await open(admin, `${PATH}?assign=${ana.uid}`);
+  const dialog = dialogOf(page);
+  await fillIn(page, "Open the kitchen");
+  await dialog.getByRole("button", { name: OPEN }).press("Enter");
+  await expect(page.getByRole("textbox", { name: "Point 1" })).toBeFocused();
+  // What is in the wrong place is moved, and an empty line goes with Backspace.
+  for (const words of [WORDS[1], WORDS[0], ...WORDS.slice(2)]) {
+    await page.keyboard.type(words ?? "");
+    await page.keyboard.press("Enter");
+  }
+  await expect(pointsOf(page)).toHaveCount(6);
+  await page.keyboard.press("Backspace");
+  await expect(page.getByRole("textbox", { name: "Point 5" })).toBeFocused();
+  await page.getByRole("textbox", { name: "Point 2" }).focus();
+  await page.keyboard.press("Alt+ArrowUp");
+  await expect(page.getByRole("textbox", { name: "Point 1" })).toBeFocused();
+  await page.getByRole("textbox", { name: "Point 3" }).focus();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("button", { name: "A photo for point 3" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  for (const need of ["All points", "A photo"]) {
+    await page.getByRole("checkbox", { name: need }).press("Space");
+  }
+  await page.getByRole("combobox", { name: "Checked by" }).selectOption("Who assigns it");
+  await expectAccessibleInEachLook(page);
+
+  await page.keyboard.press("Escape");
+  await expect(dialog).toHaveCount(0);
+  await page.goto(`${PATH}?assign=${ana.uid}`);
+  await expect(pointsOf(page)).toHaveCount(5);
+  for (const [place, words] of WORDS.entries()) {
+    await expect(pointsOf(page).nth(place)).toHaveValue(words);
+  }
+  const long = page.getByRole("textbox", { name: "Point 5" });
+  await long.fill("x".repeat(201));
+  await expect(long).toHaveAccessibleDescription("At most 200 characters");
+  await page.keyboard.press("Control+Enter");
+  await expect(dialog.getByText("Point 5: At most 200 characters")).toBeVisible();
+  await long.fill(WORDS[4] ?? "");
+  await page.keyboard.press("Control+Enter");
+  await expectAssigned(page, ana);
+  expect(await doneOf(ana)).toEqual({
+    points: WORDS.map((words, place) => (place === 2 ? `${words}, photo` : words)),
+    needs: ["points", "photo"],
+    isChecked: true,
+  });
+  // It begins with nothing the next time.
+  await page.goto(`${PATH}?assign=${ana.uid}`);
+  await expect(dialog.getByRole("button", { name: OPEN })).toBeVisible();
+});
+
+test("lines under a title that is pasted are its points, each title has its own", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const page = await open(admin, "/admin-dashboard/settings");
+  await page.keyboard.press("c");
+  const window = page.getByRole("dialog", { name: "Create task" });
+  await expect(window.getByRole("textbox", { name: "Title" })).toBeFocused();
+  await paste(page, `Open\n- ${WORDS[0]}\n• ${WORDS[1]}\nLock up\nCount\n- Till`);
+  await expect(window.getByRole("button", { name: "Create 3 tasks" })).toBeVisible();
+  await expect(pointsOf(page)).toHaveCount(3);
+  await expectAccessible(page);
+  await window.getByRole("combobox", { name: "Person" }).fill(ana.fullName);
+  const found = window.getByRole("listbox", { name: "Person" }).getByRole("option");
+  await found.click();
+  await window.getByRole("button", { name: /^Tomorrow/ }).click();
+  await window.getByRole("button", { name: "Create 3 tasks" }).click();
+  await expect(page.getByText("3 tasks created")).toBeVisible();
+  expect((await doneOf(ana, "Open")).points).toEqual(WORDS.slice(0, 2));
+  expect((await doneOf(ana, "Lock up")).points).toEqual([]);
+  expect((await doneOf(ana, "Count")).points).toEqual(["Till"]);
+});
+
+test("on a phone points are kept as a list, and taken from it again", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const name = `Opening the kitchen ${unique()}`;
+  const page = await open(admin, listOf(ana), phone);
+  await page.getByRole("button", { name: /^Add Task/ }).tap();
+  const dialog = dialogOf(page);
+  await fillIn(page, "Open the kitchen");
+  await dialog.getByRole("button", { name: OPEN }).tap();
+  await expect(page.getByRole("textbox", { name: "Point 1" })).toBeFocused();
+  await paste(page, WORDS.map((words) => `- ${words}`).join("\n"));
+  await expect(pointsOf(page)).toHaveCount(5);
+  await dialog.getByRole("button", { name: "A photo for point 3" }).tap();
+  await dialog.getByRole("button", { name: "Keep these as a list…" }).tap();
+  await dialog.getByRole("textbox", { name: "Name of the list" }).fill(name);
+  await dialog.getByRole("button", { name: "Keep", exact: true }).tap();
+  await expect(dialog.getByText(`Kept as ${name}.`)).toBeVisible();
+  await dialog.getByRole("button", { name: "Change point 5" }).tap();
+  await page.getByRole("menuitem", { name: "Take out" }).tap();
+  await expect(pointsOf(page)).toHaveCount(4);
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Assign task" }).tap();
+  await expectAssigned(page, ana);
+
+  await page.goto(`${PATH}?assign=people`);
+  await dialog.getByRole("button", { name: OPEN }).tap();
+  await dialog.getByRole("button", { name: "Use a list…" }).tap();
+  await dialog.getByRole("button", { name: `${name} 5 points` }).tap();
+  await expect(pointsOf(page)).toHaveCount(5);
+  await expect(page.getByRole("button", { name: "A photo for point 3" })).toHaveAttribute(
+    "aria-pressed",
+    "true",
+  );
+  await expectAccessible(page);
+  await dialog.getByRole("button", { name: "Use a list…" }).tap();
+  await dialog.getByRole("button", { name: `Delete the list ${name}` }).tap();
+  await expect(dialog.getByText(`The list ${name} is deleted.`)).toBeVisible();
+});
+
+test("what done means is edited for all who have it; two admins at once lose nothing", async ({
+  open,
+}) => {
+  const { admin, ana, ben } = await seedPeople();
+  const { assignment, tasks } = await assignWork(admin, [ana, ben], { points: FIVE });
+  const page = await open(admin, `/admin-dashboard/task-status?task=${tasks[0]?.id}`);
+  const title = tasks[0]?.title ?? "";
+  await page.getByRole("button", { name: `Change ${title}` }).press("Enter");
+  await page.getByRole("menuitem", { name: OPEN }).press("Enter");
+  const window = page.getByRole("dialog", { name: "What done means" });
+  await expect(window).toContainText("For 2 people");
+  await expect(pointsOf(page)).toHaveCount(5);
+  await window.getByRole("textbox", { name: "Point 5" }).fill("Air the room");
+  await expectAccessibleInEachLook(page);
+  await admin.db
+    .rpc("edit_needs", {
+      p_assignment_id: assignment,
+      p_version: 1,
+      p_done: { points: [{ words: "Sweep" }], needs: ["words"] },
+    })
+    .throwOnError();
+  await page.keyboard.press("Control+Enter");
+  const conflict = window.getByRole("alert");
+  await expect(conflict).toContainText("Sweep");
+  await expect(conflict).toContainText("Done needs: Words");
+  await expect(window.getByRole("textbox", { name: "Point 5" })).toHaveValue("Air the room");
+  await expectAccessible(page);
+  await conflict.getByRole("button", { name: "Apply mine on top" }).click();
+  await expect(page.getByText("What done means is changed")).toBeVisible();
+  await expect(window).toHaveCount(0);
+  for (const person of [ana, ben]) {
+    expect((await doneOf(person)).points).toEqual([...WORDS.slice(0, 4), "Air the room"]);
+  }
+});
