@@ -96,6 +96,7 @@ const INLINED = [
   "private.caller()",
   "private.caller_groups()",
   "private.caller_sees_all()",
+  "private.checks_between(timestamp with time zone,timestamp with time zone,private.scope,uuid)",
   "private.folded(text)",
   "private.folded_name(text)",
   "private.is_asked(tasks,notification_kind,uuid,text)",
