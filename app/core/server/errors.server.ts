@@ -23,6 +23,8 @@ export type Problem = {
     | "unexpected";
   /** The reason the database gave, for example task_changed; never shown to people. */
   reason: string;
+  /** What the database says besides, where somebody decides by it. */
+  details?: string;
   /** The reference under which it is in the server's log. */
   reference: string;
 };
@@ -76,6 +78,7 @@ export function toProblem(error: DbError, status?: number): Problem {
   const problem: Problem = {
     kind: kindOf(error, status),
     reason: error.message,
+    ...(error.code === "PT409" && error.details && { details: error.details }),
     reference: randomUUID().slice(0, 8),
   };
   const line = `[${problem.reference}] ${error.code ?? status ?? "-"} ${error.message}${byWhom(error)}`;

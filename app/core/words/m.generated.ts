@@ -12,8 +12,12 @@ export type Messages = {
   about_daymark_is_for_teams: () => string;
   /** A message can be changed for 15 minutes. Write another one. */
   acts_a_message_can_be: () => string;
+  /** A photo to go */
+  acts_a_photo_to_go: () => string;
   /** Accept */
   acts_accept: () => string;
+  /** All points are ticked. */
+  acts_all_ticked: () => string;
   /** {count, plural, one {1 has already answered} other {{shown} have already answered}} */
   acts_already_answered: (values: { count: number; shown: string | number }) => string;
   /** Another date you could do it */
@@ -32,6 +36,8 @@ export type Messages = {
   acts_by_changed_this_task: (values: { by: string | number; hasTime: string; since: string | number }) => string;
   /** Change your message: {message} */
   acts_change_your_message_message: (values: { message: string | number }) => string;
+  /** Checked by {name} */
+  acts_checked_by: (values: { name: string | number }) => string;
   /** {count} due that day */
   acts_count_due_that_day: (values: { count: string | number }) => string;
   /** {count} minutes before */
@@ -48,6 +54,8 @@ export type Messages = {
   acts_edit_task: () => string;
   /** Fewer quick answers */
   acts_fewer_quick_answers: () => string;
+  /** Finish */
+  acts_finish: () => string;
   /** {count, plural, one {For the one person who has this assignment open.} other {For # people who have this assignment open.}} */
   acts_for_all_who_have: (values: { count: number }) => string;
   /** Give */
@@ -64,6 +72,8 @@ export type Messages = {
   acts_in_your_words: () => string;
   /** It goes from {name} to somebody else, with its conversation. */
   acts_it_goes_from_name: (values: { name: string | number }) => string;
+  /** This was checked already, so it stays completed. */
+  acts_it_was_checked_already: () => string;
   /** Leave it empty if no date would help. Time zone: {timeZone} */
   acts_leave_it_empty_if: (values: { timeZone: string | number }) => string;
   /** Mark all read */
@@ -84,6 +94,8 @@ export type Messages = {
   acts_name_will_be_notified: (values: { name: string | number }) => string;
   /** {name} will be notified. */
   acts_name_will_be_notified_2: (values: { name: string | number }) => string;
+  /** To finish it: {needs}. */
+  acts_needs: (values: { needs: string | number }) => string;
   /** {count, plural, one {1 no longer exists} other {{shown} no longer exist}} */
   acts_no_longer_exist: (values: { count: number; shown: string | number }) => string;
   /** Nobody was nudged. */
@@ -94,12 +106,28 @@ export type Messages = {
   acts_not_changed: () => string;
   /** Not changed. */
   acts_not_changed_2: () => string;
+  /** Not possible */
+  acts_not_possible: () => string;
+  /** Not possible: {words} */
+  acts_not_possible_words: (values: { words: string | number }) => string;
+  /** “{words}” was not ticked: {why} */
+  acts_not_ticked_because: (values: { words: string | number; why: string | number }) => string;
   /** Nothing due that day */
   acts_nothing_due_that_day: () => string;
   /** Nudged · {again} */
   acts_nudged_again: (values: { again: string | number }) => string;
   /** {count, plural, one {1 was nudged recently} other {{shown} were nudged recently}} */
   acts_nudged_recently: (values: { count: number; shown: string | number }) => string;
+  /** Photo is being sent… */
+  acts_photo_is_being_sent: () => string;
+  /** Take a photo: {words} */
+  acts_photo_of_words: (values: { words: string | number }) => string;
+  /** Points */
+  acts_points: () => string;
+  /** {count, plural, one {1 point to go} other {# points to go}} */
+  acts_points_to_go: (values: { count: number }) => string;
+  /** Possible after all: {words} */
+  acts_possible_words: (values: { words: string | number }) => string;
   /** {problem} What you typed is kept. */
   acts_problem_what_you_typed: (values: { problem: string | number }) => string;
   /** Reassign */
@@ -130,14 +158,22 @@ export type Messages = {
   acts_somebody: () => string;
   /** Somebody changed what done means while you typed. Now it is: */
   acts_somebody_changed_what_done: () => string;
+  /** Then somebody checks it. */
+  acts_somebody_checks_it: () => string;
   /** Suggestions */
   acts_suggestions: () => string;
   /** Take back */
   acts_take_back: () => string;
   /** This cannot be reached right now. What you typed is kept; try again. */
   acts_this_cannot_be_reached: () => string;
+  /** This point wants a photo. */
+  acts_this_point_wants_a_photo: () => string;
+  /** This point was changed or taken out in the meantime. */
+  acts_this_point_was_changed: () => string;
   /** This task is gone, or is no longer yours. */
   acts_this_task_is_gone: () => string;
+  /** Tick: {words} */
+  acts_tick_words: (values: { words: string | number }) => string;
   /** “{title}” goes from {userName} to somebody else, with its conversation. */
   acts_title_goes_from_user: (values: { title: string | number; userName: string | number }) => string;
   /**  “{title}” */
@@ -152,6 +188,8 @@ export type Messages = {
   acts_waits_to_be_checked: () => string;
   /** What do you need to continue? */
   acts_what_do_you_need: () => string;
+  /** What done means */
+  acts_what_done_means: () => string;
   /** What done means is changed */
   acts_what_done_means_changed: () => string;
   /** What is still missing? */
@@ -160,10 +198,20 @@ export type Messages = {
   acts_what_is_still_to: () => string;
   /** What the other side should know */
   acts_what_the_other_side: () => string;
+  /** What was done? */
+  acts_what_was_done: () => string;
   /** What you typed is still here, and nothing is saved yet. */
   acts_what_you_typed_is: () => string;
   /** Waits to be checked by {who} */
   acts_who_is_to_check: (values: { who: string | number }) => string;
+  /** Why is it not possible? */
+  acts_why_is_it_not_possible: () => string;
+  /** Why is it not possible: {words} */
+  acts_why_not_words: (values: { words: string | number }) => string;
+  /** With a photo */
+  acts_with_a_photo: () => string;
+  /** A few words to go */
+  acts_words_to_go: () => string;
   /** Workspace default: {when} */
   acts_workspace_default_when: (values: { when: string | number }) => string;
   /** Write a message first. */
@@ -3992,6 +4040,8 @@ export type Messages = {
   row_missing_of_the_tasks: (values: { missing: number }) => string;
   /** {name} has this task already */
   row_name_has_this_task: (values: { name: string | number }) => string;
+  /** {need, select, points {all points ticked} photo {a photo} other {a few words}} */
+  row_need: (values: { need: string }) => string;
   /** No connection. You are still signed in; try again when Daymark can be reached. */
   row_no_connection_you_are: () => string;
   /** Not done. */
@@ -4018,6 +4068,8 @@ export type Messages = {
   row_say_what_you_need: () => string;
   /** Select between 1 and 200 tasks */
   row_select_between_1_and: () => string;
+  /** {count, plural, one {Sent back} =2 {Sent back a second time} other {Sent back # times}} */
+  row_sent_back_times: (values: { count: number }) => string;
   /** Sign in again; then it will be sent. */
   row_sign_in_again_then: () => string;
   /** Some of these people are no longer in it, or no longer active. */
@@ -4030,6 +4082,8 @@ export type Messages = {
   row_somebody_you_chose_is: (values: { text: string | number }) => string;
   /** Something went wrong. Try again. */
   row_something_went_wrong_try: () => string;
+  /** Still needed: {needs}. */
+  row_still_needed: (values: { needs: string | number }) => string;
   /** Task assigned to {name} */
   row_task_assigned_to_name: (values: { name: string | number }) => string;
   /** {tasks} changed */
@@ -4074,8 +4128,12 @@ export type Messages = {
   row_this_task_is_stage: (values: { stage: string | number }) => string;
   /** This task keeps changing. Try again. */
   row_this_task_keeps_changing: () => string;
+  /** {ticked} of {points} points ticked{isAny, select, true {, {impossible} not possible} other {}} */
+  row_ticked_of_points: (values: { ticked: string | number; points: string | number; isAny: string; impossible: string | number }) => string;
   /** To {people, plural, one {1 person} other {{people} people}}{isEach, select, true {} other {, on {tasks} tasks}}. */
   row_to: (values: { people: number; isEach: string; tasks: string | number }) => string;
+  /** To be checked */
+  row_to_be_checked: () => string;
   /** {value} {isOne, select, true {is} other {are}} still waiting to be sent. If you log out, {isOne, select, true {it is} other {they are}} lost. */
   row_value_are_still_waiting: (values: { value: string | number; isOne: string }) => string;
   /** waiting */

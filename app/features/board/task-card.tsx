@@ -8,7 +8,7 @@ import { Count } from "~/core/kit/ui/count";
 import { RefusedMark, useWaiting, WaitingLine } from "~/task/conversation/pending-decision";
 import { AnswerButtons } from "~/task/acts/answer/answer-buttons";
 import { BlockedLine } from "~/task/acts/block/blocked-line";
-import { TaskMarks } from "~/task/row/task-marks";
+import { DoneMark, TaskMarks } from "~/task/row/task-marks";
 import { COLUMNS } from "~/task/lists/board";
 import { dueState } from "~/core/time/due";
 import { elapsedText } from "~/core/time/elapsed";
@@ -131,7 +131,13 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
           {card.description}
         </p>
       ) : null}
-      {isDone ? null : (
+      {isDone ? (
+        card.done ? (
+          <div className="board-card-facts">
+            <DoneMark task={card} />
+          </div>
+        ) : null
+      ) : (
         <div className="board-card-facts">
           <DueMark card={card} now={now} />
           <TaskMarks task={card} />

@@ -10,9 +10,13 @@ import { decide } from "~/task/commands/command";
 import { commands } from "~/task/commands/commands";
 import { signInAgain } from "~/task/commands/post-command";
 import { undoDone } from "~/task/commands/use-commands";
+import { useFinish } from "~/task/commands/use-finish";
 import { cardElementId } from "./card-element";
 
-export type MoveCard = (card: Pick<BoardCard, "id" | "title" | "version">, to: Place) => void;
+export type MoveCard = (
+  card: Pick<BoardCard, "id" | "title" | "version" | "done">,
+  to: Place,
+) => void;
 
 /**
  * Returns the function that moves a card: the move is shown at once, undone if the server refuses it, and offered to
@@ -20,36 +24,41 @@ export type MoveCard = (card: Pick<BoardCard, "id" | "title" | "version">, to: P
  */
 export function useMoves(board: Board<BoardCard>): MoveCard {
   const shown = useRef(board);
+  const leadToFinish = useFinish();
   useEffect(() => {
     shown.current = board;
   }, [board]);
 
-  return useCallback((card, to) => {
-    async function move() {
-      const from = findCard(shown.current, card.id);
-      const command = decide({
-        kind: "move",
-        tasks: [card],
-        args: toArgs(to),
-        keptAs: card.title,
-      });
-      const result = await commands.run(command);
-      if (result.kind === "signed-out") signInAgain();
-      else if (isDone(result) && from && from.place.stage !== to.stage) {
-        const stage = stageLabels[to.stage];
-        const message = m.board_title_is_in_stage({ title: card.title, stage });
-        const count = isIn(stage);
-        offerUndoOfSeveral({ group: m.board_move_to_stage({ stage }), message, count }, () => {
-          flushSync(() => void undoDone(command, result.answer, toArgs(from.place)));
-          // It went back to another column, and took the focus that was on it or on the offer with it.
-          if (document.activeElement === document.body) {
-            document.getElementById(cardElementId(card.id))?.focus();
-          }
+  return useCallback(
+    (card, to) => {
+      async function move() {
+        if (leadToFinish(card, to.stage)) return;
+        const from = findCard(shown.current, card.id);
+        const command = decide({
+          kind: "move",
+          tasks: [card],
+          args: toArgs(to),
+          keptAs: card.title,
         });
+        const result = await commands.run(command);
+        if (result.kind === "signed-out") signInAgain();
+        else if (isDone(result) && from && from.place.stage !== to.stage) {
+          const stage = stageLabels[to.stage];
+          const message = m.board_title_is_in_stage({ title: card.title, stage });
+          const count = isIn(stage);
+          offerUndoOfSeveral({ group: m.board_move_to_stage({ stage }), message, count }, () => {
+            flushSync(() => void undoDone(command, result.answer, toArgs(from.place)));
+            // It went back to another column, and took the focus that was on it or on the offer with it.
+            if (document.activeElement === document.body) {
+              document.getElementById(cardElementId(card.id))?.focus();
+            }
+          });
+        }
       }
-    }
-    void move();
-  }, []);
+      void move();
+    },
+    [leadToFinish],
+  );
 }
 
 function isIn(stage: string) {

@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from "react";
 import { m } from "~/core/words/m";
 import { foundParts } from "~/core/kit/folded";
 import { saysLast } from "~/task/acts/block/blocked-line";
+import { DoneMark } from "~/task/row/task-marks";
 import { DueTime } from "~/task/row/task-parts";
 import { RefusedMark, useWaiting, WaitingLine } from "~/task/conversation/pending-decision";
 import { useMark } from "~/task/acts/mark/use-mark";
@@ -156,6 +157,7 @@ function Tail({ conversation, unread }: TailProps) {
   const { is_last_sent: isSent, last_read_at: readAt, muted_until: mutedUntil } = conversation;
   return (
     <span className="own-row-tail">
+      <DoneMark task={conversation} />
       <MutedMark until={mutedUntil} />
       {isSent && unread === 0 ? (
         <Ticks

@@ -25,7 +25,7 @@ export function RowMenu({ task, onRead, onUnread, onAct }: RowMenuProps) {
   const muting = useMuting(task);
 
   function choices(): Array<Array<MenuChoice>> {
-    const acts = ownActs(stage)
+    const acts = ownActs(stage, task)
       .filter((kind) => kind !== nextAct(stage))
       .map((kind): MenuChoice => {
         const isAsked = kind === "reject";

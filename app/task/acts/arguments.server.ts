@@ -22,6 +22,14 @@ const PlaceId = z.pipe(
   z.transform((id) => id ?? null),
 );
 
+/** Words that may be missing. */
+function perhapsSaid() {
+  return z.pipe(
+    z.object({ message: NoteSchema }),
+    z.transform(({ message }): Args => (message === "" ? {} : { message })),
+  );
+}
+
 /** The fields of each act that has some, and what the database is given of them. */
 const FIELDS: Record<FieldsKind, (asked: Asked) => z.ZodMiniType<Args>> = {
   reject: ({ timeZone }) =>
@@ -53,11 +61,8 @@ const FIELDS: Record<FieldsKind, (asked: Asked) => z.ZodMiniType<Args>> = {
     }),
   send_back: () => z.object({ message: MessageTextSchema }),
   message: ({ hasFiles }) => z.object({ message: hasFiles ? NoteSchema : MessageTextSchema }),
-  reopen: () =>
-    z.pipe(
-      z.object({ message: NoteSchema }),
-      z.transform(({ message }): Args => (message === "" ? {} : { message })),
-    ),
+  reopen: perhapsSaid,
+  complete: perhapsSaid,
   block: () => z.object({ reason: oneLine(MOST_NEEDED, m.row_say_what_you_need()) }),
   // Its words are read apart, since they are answered field by field.
   edit: () => z.object({ base: z.string() }),

@@ -5,10 +5,11 @@ import type { AskedKind } from "~/task/commands/acts";
 import { fieldErrors, isDone } from "~/task/commands/answer";
 import { commands } from "~/task/commands/commands";
 import { type ActingTask, useTaskCommands } from "~/task/commands/use-commands";
+import type { ThreadTask } from "~/task/entries/thread";
 
 /** What a window that asks for an act's fields is given. */
 export type AskingProps = {
-  task: ActingTask;
+  task: ActingTask & { points?: ThreadTask["points"] };
   open: boolean;
   /** Words to begin with. */
   words: string | undefined;
@@ -26,15 +27,17 @@ const LOADS: Record<AskedKind, () => Promise<{ default: ComponentType<AskingProp
   reject: () => import("./reject/reject-dialog"),
   block: () => import("./block/block-dialog"),
   reopen: () => import("./reopen/reopen-dialog"),
+  complete: () => import("./finish/finish-dialog"),
 };
 const WINDOWS = {
   reject: onDemand(LOADS.reject),
   block: onDemand(LOADS.block),
   reopen: onDemand(LOADS.reopen),
+  complete: onDemand(LOADS.complete),
 };
 
 /** Does with a task what asks for more, perhaps with words to begin with: `ask` opens the dialog, which has to be on the page. */
-export function useAsking(kind: AskedKind, task: ActingTask, words?: string) {
+export function useAsking(kind: AskedKind, task: AskingProps["task"], words?: string) {
   const { run } = useTaskCommands(task);
   const [isAsking, setIsAsking] = useState(false);
   const [errors, setErrors] = useState<AskingProps["errors"]>({});

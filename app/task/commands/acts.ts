@@ -1,6 +1,7 @@
 import type { IconName } from "~/core/kit/ui/icon-names";
 import type { Database } from "~/core/server/types.generated";
 import type { Stage } from "~/task/row/task-life";
+import type { TaskRow } from "~/task/row/task-row";
 
 /** What the database does with tasks. */
 export type DatabaseKind = Database["public"]["Enums"]["command_kind"];
@@ -29,7 +30,7 @@ export const ACTS = {
   block: { goal: null, undoneBy: null, waits: "own", takes: ["fields", "files"] },
   unblock: { goal: null, undoneBy: null, waits: "own", takes: [] },
   release: { goal: "New", undoneBy: null, waits: "own", takes: [] },
-  complete: { goal: "Completed", undoneBy: "reopen", waits: "own", takes: ["files"] },
+  complete: { goal: "Completed", undoneBy: "reopen", waits: "own", takes: ["fields", "files"] },
   reopen: { goal: "Pending", undoneBy: null, waits: "own", takes: ["fields"] },
   tick: { goal: null, undoneBy: null, waits: "own", takes: ["fields", "files"] },
   move: { goal: null, undoneBy: "move", waits: "own", takes: ["fields"] },
@@ -137,10 +138,12 @@ export function offerOf(kind: CommandKind): Offer {
   return OFFERED[kind];
 }
 
-/** What a task's person is offered in this stage, the expected first. */
-export function ownActs(stage: Stage): Array<OfferedKind> {
+/** What a task's person is offered in this stage, the expected first; what somebody has checked stays as it is. */
+export function ownActs(stage: Stage, task?: Partial<Pick<TaskRow, "done">>): Array<OfferedKind> {
+  const isPassed = Boolean(task?.done?.checked_at);
   return KINDS.filter(
-    (kind): kind is OfferedKind => offerOf(kind).own?.in.includes(stage) ?? false,
+    (kind): kind is OfferedKind =>
+      (offerOf(kind).own?.in.includes(stage) ?? false) && !(isPassed && kind === "reopen"),
   );
 }
 

@@ -55,10 +55,15 @@ export function overtakenBy(
 ): Array<QueuedCommand> {
   if (later.kind === "message") return [];
   return commands.filter(
-    ({ kind, state, taskIds, isSignedOut }) =>
+    ({ kind, state, taskIds, args, isSignedOut }) =>
       taskIds[0] === later.taskIds[0] &&
       (state === "refused"
-        ? kind !== "message" && !isSignedOut
+        ? kind !== "message" && !isSignedOut && !isOtherPoint(later, args)
         : state === "waiting" && kind === "move" && later.kind === "move"),
   );
+}
+
+/** Whether a tick is about another point than something else, which stays at its own. */
+function isOtherPoint(later: Command, args: Command["args"]): boolean {
+  return later.kind === "tick" && args.point !== later.args.point;
 }

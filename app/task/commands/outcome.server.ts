@@ -3,6 +3,7 @@ import { m } from "~/core/words/m";
 import type { Db } from "~/core/server/client.server";
 import { type Problem, statusOf } from "~/core/server/errors.server";
 import { entryText } from "~/task/entries/entry-text";
+import { missingText } from "~/task/row/done.words";
 import { ENTRIES } from "~/task/entries/kinds.words";
 import type { Thread } from "~/task/entries/thread";
 import { getThread } from "~/task/entries/thread.model.server";
@@ -59,6 +60,7 @@ export async function failed(
   const { kind, reason } = problem;
   const [only] = tasks;
   const isOther = reason.endsWith("_exists") || reason === "file_not_ready";
+  if (reason === "not_done_yet") return lacking(statusOf(problem), problem.details);
   const isOfTask = kind === "not_found" || (kind === "conflict" && !isOther);
   if (isOfTask && tasks.length === 1 && only) {
     const thread = kind === "conflict" ? await getThread(db, only.id) : null;
@@ -66,10 +68,18 @@ export async function failed(
     return refused(statusOf(problem), text, { outcomes: [whatBecame(only.id, thread, reason)] });
   }
   const own = {
+    photo_needed: m.acts_this_point_wants_a_photo(),
     person_not_assignable: m.row_this_person_is_no(),
     file_not_ready: m.row_a_file_did_not(),
   };
   return refused(statusOf(problem), problemText(problem, { own }));
+}
+
+/** What is said of one's own task that still lacks something, also in the window that asks for it. */
+function lacking(status: number, details = ""): Outcome {
+  const message = missingText(details.split(","));
+  const reply: ActionAnswer["reply"] = { status: "error", error: { done: [message] } };
+  return { status, answer: answerWith<CommandValue>({ ok: false, message, reply }) };
 }
 
 function whatBecame(taskId: string, thread: Thread | null, reason: string): TaskOutcome {
@@ -83,6 +93,8 @@ function whatHappened({ task, entries }: Thread, reason: string): string {
   const last = entries.findLast(({ kind }) => ENTRIES[kind].is !== "word");
   const entry = last ? ` ${entryText(last.kind, last.sender_name ?? m.common_daymark())}.` : "";
   if (reason === "task_changed") return entry.trim() || m.row_this_task_changed_in();
+  if (reason === "point_gone") return m.acts_this_point_was_changed();
+  if (reason === "already_passed") return m.acts_it_was_checked_already() + entry;
   if (reason === "not_blocked") return m.row_this_task_is_no() + entry;
   return m.row_this_task_is_stage({ stage: stageLabels[task.stage] }) + entry;
 }

@@ -3,6 +3,7 @@ import { m } from "~/core/words/m";
 import { notify } from "~/core/kit/ui/toaster";
 import { offerUndo, offerUndoOfSeveral } from "~/core/kit/undo-toast";
 import type { Stage } from "~/task/row/task-life";
+import type { TaskRow } from "~/task/row/task-row";
 import { type CommandAnswer, isDone, type Reply } from "./answer";
 import { actOf, type OwnKind } from "./acts";
 import { ACT_WORDS, decisionWords, severalDone } from "./acts.words";
@@ -11,6 +12,7 @@ import { commands } from "./commands";
 import { explain } from "./use-command";
 import { signInAgain } from "./post-command";
 import { isKnown } from "./queue";
+import { type Finishing, useFinish } from "./use-finish";
 import { blockNow, stageNow } from "./stage";
 
 const NOTHING: ReadonlyArray<QueuedCommand> = [];
@@ -48,8 +50,9 @@ export function useUndecided(taskId: string): QueuedCommand | null {
   );
 }
 
-function isUndecided({ state, keptAs }: QueuedCommand): boolean {
-  return keptAs !== null && state !== "done";
+/** The points of a task say themselves which of them wait. */
+function isUndecided({ kind, state, keptAs }: QueuedCommand): boolean {
+  return keptAs !== null && state !== "done" && kind !== "tick";
 }
 
 /** The stage of a task for the eye: what was just done with it counts at once. */
@@ -78,16 +81,18 @@ export function labelOf(kind: OwnKind, from: Stage): string {
   return decisionWords({ kind, goal: goalOf(kind, from) }).does;
 }
 
-export type ActingTask = { id: string; version: number; title: string; stage: Stage };
+export type ActingTask = Pick<TaskRow, "id" | "version" | "title" | "stage"> & Finishing;
 
 /**
  * What a task's person does with it from its card or its conversation: it goes to its new place at once, and says that
  * it waits until the server has it. Done, it can be undone for six seconds; refused, it goes back and says why.
  */
 export function useTaskCommands(task: ActingTask) {
+  const leadToFinish = useFinish();
   async function run(kind: Exclude<OwnKind, "move">, args?: Readonly<Record<string, string>>) {
     const command = decide({ kind, tasks: [task], keptAs: task.title, ...(args && { args }) });
-    const reply = await commands.run(command);
+    const isLed = args === undefined && leadToFinish(task, command.goal);
+    const reply: Reply = isLed ? { kind: "overtaken" } : await commands.run(command);
     if (isDone(reply) && reply.answer.value?.wasThere) {
       // What was decided in the other window is taken back there.
       notify({ type: "info", message: `${reply.answer.message}: ${task.title}` });

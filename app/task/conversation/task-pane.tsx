@@ -26,6 +26,7 @@ import { useOpened } from "./use-opened";
 
 const CompleteWith = onDemand(() => import("~/task/files/send/complete-with"));
 const CheckNote = onDemand(() => import("~/task/acts/check/check-note"));
+const Points = onDemand(() => import("~/task/acts/tick/points"));
 const GoneTask = onDemand(() => import("./gone-task"));
 
 export type TaskPaneProps = {
@@ -110,6 +111,11 @@ function OpenThread({ thread, actions, onChange }: OpenThreadProps) {
           ) : null}
         </div>
         <PhotoViewer sent={sentIn(task, entries)}>
+          {task.done && isUsable ? (
+            <Suspense>
+              <Points task={task} done={task.done} isMine={isMine} />
+            </Suspense>
+          ) : null}
           <Stream
             entries={entries}
             pending={pending}

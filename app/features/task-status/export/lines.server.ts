@@ -25,6 +25,7 @@ export const HEADER = late(() => [
   m.common_rejected(),
   m.common_blocked(),
   m.task_status_blocked_because(),
+  m.acts_points(),
 ]);
 
 /** The lines of the file, one page of tasks in memory at a time. */
@@ -60,5 +61,6 @@ function toLine(task: StatusTask, timeZone: string): Array<string> {
     time(task.rejected_at),
     time(task.blocked_at),
     task.blocked_reason ?? "",
+    task.done?.points ? `${task.done.ticked}/${task.done.points}` : "",
   ];
 }

@@ -20,7 +20,7 @@ export function OwnActions({ task }: { task: ActingTask }) {
   const { stage, run } = useTaskCommands(task);
   const { ask, dialog } = useAsking("reopen", task);
   // A new task is answered first, where it was assigned.
-  const acts = stage === "New" ? [] : ownActs(stage);
+  const acts = stage === "New" ? [] : ownActs(stage, task);
   function act(kind: OfferedKind) {
     if (kind === "reopen") ask();
     else void run(kind);

@@ -21,7 +21,9 @@ export default function CompleteWith({ task }: CompleteWithProps) {
   const draft = messageDraft(uid, task.id);
   const files = useFilesOf(draft);
   const shown = useShownFiles(idsIn(files));
-  if (stage !== "Pending" || files === "") return null;
+  // What lacks more than a photo is asked for it, and finds these there.
+  const isShort = task.done?.missing.some((need) => need !== "photo");
+  if (stage !== "Pending" || files === "" || isShort) return null;
 
   async function handleClick({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
     const box = form?.querySelector("textarea");

@@ -50,7 +50,10 @@ function refusal(id: string, { problem, isFinal }: Extract<Outcome, { kind: "ref
 function giveBack({ taskIds: [taskId], args }: QueuedCommand, author: string): void {
   if (taskId === undefined) return;
   const draft = messageDraft(author, taskId);
-  setFilesOf(draft, [...new Set([...idsIn(filesOf(draft)), ...idsIn(args.files)])]);
+  // Unless they are still in the window that asked for them.
+  const drafts = filesOfDrafts();
+  const files = idsIn(args.files).filter((id) => !drafts.includes(id));
+  setFilesOf(draft, [...idsIn(filesOf(draft)), ...files]);
 }
 
 const withFiles = new Map<string, QueuedCommand>();

@@ -1,0 +1,140 @@
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { m } from "~/core/words/m";
+import { sendForm } from "~/core/kit/older";
+import { Button } from "~/core/kit/ui/button";
+import { Dialog, DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
+import { TextareaField } from "~/core/kit/ui/text-field";
+import { draftText, useDraft } from "~/core/kit/form/use-draft";
+import { useIsLost } from "~/core/live/use-reach";
+import { PointLine } from "~/task/acts/tick/point-line";
+import { pointsNow } from "~/task/acts/tick/ticks";
+import type { AskingProps } from "~/task/acts/use-asking";
+import { ACT_WORDS } from "~/task/commands/acts.words";
+import { MESSAGE_MOST } from "~/task/commands/message";
+import { useQueuedCommands } from "~/task/commands/use-commands";
+import { hasStuckFile, isSentOnceAdded } from "~/task/files/send/adding";
+import { FormFiles, filesToSend } from "~/task/files/send/form-files";
+import { useShownFiles } from "~/task/files/send/shown-files";
+import { idsIn, useFilesOf } from "~/task/files/send/tray";
+import { missingText } from "~/task/row/done.words";
+import { useTicksNow } from "~/task/row/ticks-now";
+import { waitsFor } from "./waits-for";
+
+/** Asks for all that a task still needs before it is done. */
+export default function FinishDialog({ open, onClose, task, ...form }: AskingProps) {
+  return (
+    <Dialog
+      open={open}
+      onRequestClose={onClose}
+      title={m.acts_finish()}
+      description={
+        <span dir="auto" className="line-clamp-2">
+          {task.title}
+        </span>
+      }
+    >
+      <FinishForm task={task} onClose={onClose} {...form} />
+    </Dialog>
+  );
+}
+
+function FinishForm({ task, draft, errors, onClose, onSend }: Omit<AskingProps, "open">) {
+  const form = useRef<HTMLFormElement>(null);
+  const forgetDraft = useDraft(form, draft);
+  const [words, setWords] = useState(() => draftText(draft, "message"));
+  const [isStuck, setIsStuck] = useState(false);
+  const [isPressed, setIsPressed] = useState(false);
+  const isLost = useIsLost();
+  const files = useShownFiles(idsIn(useFilesOf(draft)));
+  const { points = [], done } = task;
+  // What it needed when it was asked stays here, also once it is there.
+  const [asked] = useState(() => done?.missing ?? []);
+  const waits = done ? waitsFor(done, { words, files, isLost }) : null;
+  const isReady = waits === null;
+
+  useEffect(() => {
+    if (isPressed && waits?.for !== "sending") sendForm(form.current);
+  }, [isPressed, waits?.for]);
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const { currentTarget } = event;
+    setIsPressed(false);
+    if (isSentOnceAdded(currentTarget, sendForm)) return;
+    const hasStuck = hasStuckFile(currentTarget);
+    setIsStuck(hasStuck);
+    if (hasStuck) return;
+    if (isReady) {
+      const message = words.trim();
+      onSend({ ...(message !== "" && { message }), ...filesToSend(draft) }, forgetDraft);
+    } else if (waits.for === "sending") setIsPressed(true);
+    else currentTarget.querySelector<HTMLElement>(PLACES[waits.for])?.focus();
+  }
+
+  return (
+    <form ref={form} noValidate className="contents" onSubmit={handleSubmit}>
+      <DialogBody>
+        <p className="text-sm font-medium">{missingText(done?.missing ?? [])}</p>
+        {errors.done ? (
+          <p role="alert" className="text-danger text-sm">
+            {errors.done}
+          </p>
+        ) : null}
+        {asked.includes("points") ? <OpenPoints task={task} points={points} /> : null}
+        {asked.includes("words") ? (
+          <TextareaField
+            label={m.acts_what_was_done()}
+            name="message"
+            dir="auto"
+            rows={2}
+            maxLength={MESSAGE_MOST}
+            error={errors.message}
+            onInput={({ currentTarget }) => setWords(currentTarget.value)}
+          />
+        ) : null}
+        <FormFiles
+          draft={draft}
+          taskId={task.id}
+          error={isStuck ? m.files_a_file_cannot_be() : undefined}
+        />
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onClose}>{m.common_cancel()}</Button>
+        <Button type="submit" variant={isReady ? "primary" : "secondary"} pending={isPressed}>
+          {waits?.words ?? ACT_WORDS.complete.does}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}
+
+/** Where somebody is led who presses the button too early. */
+const PLACES = {
+  points: "ul input:not(:checked)",
+  photo: "[data-file-buttons] button",
+  words: "textarea",
+} as const;
+
+type OpenPointsProps = {
+  task: AskingProps["task"];
+  points: NonNullable<AskingProps["task"]["points"]>;
+};
+
+/** The points that were open when the window was. */
+function OpenPoints({ task, points }: OpenPointsProps) {
+  const ticks = useTicksNow(task.id, points);
+  const queued = useQueuedCommands();
+  const now = pointsNow(points, ticks, queued).filter((point) => !point.is_removed);
+  const [wasOpen] = useState(() =>
+    now.flatMap(({ id, now: answer }) => (answer === "ticked" ? [] : id)),
+  );
+  return (
+    <ul aria-label={m.acts_points()}>
+      {now
+        .filter((point) => wasOpen.includes(point.id) || point.now !== "ticked")
+        .map((point) => (
+          <PointLine key={point.id} {...{ task, point }} canTick saysWho={false} />
+        ))}
+    </ul>
+  );
+}

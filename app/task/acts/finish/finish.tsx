@@ -1,0 +1,83 @@
+import { useLocation, useNavigationType } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { m } from "~/core/words/m";
+import { Button } from "~/core/kit/ui/button";
+import { Icon } from "~/core/kit/ui/icon";
+import { useMe } from "~/core/session/use-me";
+import { PhotoInput } from "~/task/acts/tick/photo-input";
+import { useAsking } from "~/task/acts/use-asking";
+import { messageDraft } from "~/task/commands/command";
+import { useTaskCommands } from "~/task/commands/use-commands";
+import { FINISH } from "~/task/commands/use-finish";
+import type { ThreadTask } from "~/task/entries/thread";
+import { takeFilesAlong } from "~/task/files/send/tray";
+import type { Done } from "~/task/row/ticks-now";
+
+type FinishProps = {
+  task: ThreadTask;
+  /** With what was just ticked. */
+  done: Done;
+};
+
+/** Where a task that needs something is completed, whichever button was pressed; offered by itself after the last tick. */
+export function Finish({ task, done }: FinishProps) {
+  const { uid } = useMe();
+  const { run } = useTaskCommands(task);
+  const { ask, dialog } = useAsking("complete", { ...task, done });
+  const here = useLocation();
+  const { hash, key } = here;
+  const type = useNavigationType();
+  const camera = useRef<HTMLInputElement>(null);
+  const draft = `complete:${task.id}`;
+  const { missing } = done;
+  const isAll = done.points > 0 && done.ticked >= done.points;
+
+  function finish() {
+    if (missing.length === 0) void run("complete", {});
+    else open();
+  }
+
+  function open() {
+    // What was added beside the message box is meant for this.
+    takeFilesAlong(messageDraft(uid, task.id), draft);
+    ask();
+  }
+
+  const asked = useRef(finish);
+  useEffect(() => {
+    asked.current = () => {
+      // A page that is opened or loaded again completes nothing.
+      const isPressed = here.state === FINISH;
+      if (missing.length > 0 ? !isPressed || type !== "POP" : isPressed && type !== "POP") finish();
+    };
+  });
+  useEffect(() => {
+    if (hash === "#complete") asked.current();
+  }, [hash, key]);
+
+  return (
+    <>
+      {isAll ? (
+        <div className="bg-completed-soft sticky bottom-0 z-1 flex items-center gap-3 px-4 py-2 text-sm">
+          <p className="min-w-0 flex-1 font-medium">{m.acts_all_ticked()}</p>
+          <Button
+            size="sm"
+            variant="primary"
+            icon={<Icon name="check" />}
+            aria-haspopup={missing.length > 0 ? "dialog" : undefined}
+            className="noscript:hidden"
+            onClick={() => {
+              // One tap less: what it asks for first is the photo.
+              if (missing.join() === "photo" && camera.current) camera.current.click();
+              else finish();
+            }}
+          >
+            {m.acts_finish()}
+          </Button>
+        </div>
+      ) : null}
+      <PhotoInput ref={camera} draft={draft} taskId={task.id} onTaken={open} />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import { forwardRef } from "react";
+import { m } from "~/core/words/m";
+import { notify } from "~/core/kit/ui/toaster";
+import { useMe } from "~/core/session/use-me";
+import { noteAdding } from "~/task/files/send/adding";
+import { filesOf } from "~/task/files/send/tray";
+
+type PhotoInputProps = {
+  /** Where the photo is until it is sent. */
+  draft: string;
+  taskId: string;
+  onTaken: (files: string) => void;
+};
+
+/** The device's camera, or a choice of its photos; a button elsewhere opens it. Nothing where there are no files. */
+export const PhotoInput = forwardRef<HTMLInputElement, PhotoInputProps>(function PhotoInput(
+  { draft, taskId, onTaken },
+  ref,
+) {
+  const { uid, most_file_mb: mostMb } = useMe();
+  if (mostMb === null) return null;
+  const into = { key: draft, owner: uid, taskId, mostMb };
+
+  async function take(picked: ReadonlyArray<File>) {
+    const code = await import("~/task/files/send/add").catch(() => null);
+    const problems = code
+      ? (await code.addFiles(picked, into)).problems
+      : [m.files_files_cant_be_added()];
+    for (const problem of problems) notify({ type: "error", message: problem });
+    const files = filesOf(draft);
+    if (files !== "") onTaken(files);
+  }
+
+  return (
+    <input
+      ref={ref}
+      type="file"
+      accept="image/*"
+      capture="environment"
+      tabIndex={-1}
+      aria-label={m.files_take_a_photo()}
+      className="hidden"
+      onChange={({ currentTarget: input }) => {
+        if (input.files?.length) noteAdding(take([...input.files]));
+        // The same again is a choice, too.
+        input.value = "";
+      }}
+    />
+  );
+});

@@ -1,0 +1,59 @@
+import { m } from "~/core/words/m";
+import { Icon } from "~/core/kit/ui/icon";
+import type { Stage } from "./task-life";
+import { countedNow, type Done, useTicksNow } from "./ticks-now";
+
+type DoneMarksProps = { task: { id?: string; stage?: Stage; done: Done } };
+
+/** How many points of a task are ticked, and where it is with its check. */
+export default function DoneMarks({ task: { id = "", stage, done } }: DoneMarksProps) {
+  const counted = countedNow(done, useTicksNow(id, done));
+  const isOpen = stage === "New" || stage === "Pending";
+  return (
+    <span className="done-marks inline-flex shrink-0 items-center gap-2">
+      {done.points > 0 ? <PointsMark done={counted} /> : null}
+      {done.waits_since !== null && stage === "Completed" ? (
+        <Mark words={m.row_to_be_checked()} />
+      ) : null}
+      {done.rounds > 0 && isOpen ? (
+        <Mark words={m.row_sent_back_times({ count: done.rounds })} />
+      ) : null}
+    </span>
+  );
+}
+
+/** "3/7" with a bar. */
+export function PointsMark({ done: { points, ticked, impossible } }: { done: Counted }) {
+  return (
+    <span className="text-ink-soft tabular inline-flex shrink-0 items-center gap-1 text-xs font-medium">
+      {/* Drawn, not styled: a style attribute would need a looser Content-Security-Policy. */}
+      <svg aria-hidden="true" className="bg-hairline h-1.5 w-8 overflow-hidden rounded-full">
+        <rect width={`${(ticked / points) * 100}%`} height="100%" className="fill-completed" />
+        <rect
+          x={`${(ticked / points) * 100}%`}
+          width={`${(impossible / points) * 100}%`}
+          height="100%"
+          className="fill-blocked"
+        />
+      </svg>
+      <span aria-hidden="true">{`${ticked}/${points}`}</span>
+      <span className="sr-only">{tickedText({ points, ticked, impossible })}</span>
+    </span>
+  );
+}
+
+type Counted = Pick<Done, "points" | "ticked" | "impossible">;
+
+/** "3 of 7 points ticked, 1 not possible". */
+export function tickedText({ points, ticked, impossible }: Counted): string {
+  return m.row_ticked_of_points({ ticked, points, impossible, isAny: String(impossible > 0) });
+}
+
+function Mark({ words }: { words: string }) {
+  return (
+    <span className="text-ink-soft inline-flex shrink-0 items-center gap-1 text-xs font-semibold whitespace-nowrap">
+      <Icon name="clipboard-check" className="size-3.5" />
+      {words}
+    </span>
+  );
+}
