@@ -60,7 +60,7 @@ export const ADDRESSES = {
   "/admin-dashboard/reports": ["features/reports", "period", "person"],
   "/admin-dashboard/reports/export.csv": ["features/reports/export"],
   "/admin-dashboard/audit-log": ["features/audit-log", "about", "by"],
-  "/admin-dashboard/settings": ["areas/settings"],
+  "/admin-dashboard/settings": ["areas/settings", "check"],
   "/admin-dashboard/user-profile": ["areas/profile/admin"],
 
   "/files/:id": ["task/files/read"],

@@ -930,6 +930,8 @@ export type Messages = {
   checking_told_after: () => string;
   /** {isAll, select, true {{total, plural, one {1 task waits} other {{total} tasks wait, the longest first}}} other {These are the {shown} of {total} that have waited longest}} */
   checking_waiting: (values: { isAll: string; total: number; shown: string | number }) => string;
+  /** When somebody is told of what nobody has checked */
+  checking_when_told: () => string;
   /** Who is to check a completed task is told when nobody has done so. After twice as long, somebody else is told too. */
   checking_who_is_told: () => string;
   /** 1 task given the new deadline */

@@ -1,9 +1,10 @@
 import { m } from "~/core/words/m";
+import { focusFirstTick } from "~/core/kit/use-return-focus";
 import { BAR_ID, type Chosen, type Selection } from "~/core/kit/list/use-selection";
 import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { numberText } from "~/core/words/said";
-import { SelectNothing } from "~/task/several/all-that-match";
+import { IconButton } from "~/core/kit/ui/icon-button";
 
 type PassBarProps = {
   selection: Selection;
@@ -12,9 +13,8 @@ type PassBarProps = {
 };
 
 /** Passes the ticked tasks at once. Each is sent back by itself, since each has a reason of its own. */
-export function PassBar({ selection, isPassing, onPass }: PassBarProps) {
+export default function PassBar({ selection, isPassing, onPass }: PassBarProps) {
   const { chosen, clear } = selection;
-  if (chosen.size === 0) return null;
   return (
     <div
       id={BAR_ID}
@@ -34,7 +34,15 @@ export function PassBar({ selection, isPassing, onPass }: PassBarProps) {
       >
         {m.checking_pass_several({ count: chosen.size })}
       </Button>
-      <SelectNothing onClear={clear} />
+      <IconButton
+        label={m.several_select_nothing()}
+        size="sm"
+        icon={<Icon name="x" />}
+        onClick={(event) => {
+          focusFirstTick(event);
+          clear();
+        }}
+      />
     </div>
   );
 }

@@ -9,12 +9,12 @@ import { OnceOpen } from "~/core/kit/ui/once-open";
 import { onDemand, onIntent } from "~/core/live/on-demand";
 import { useDeskKeys } from "~/task/lists/use-desk-keys";
 import type { WaitingTask } from "./checking.model.server";
-import { PassBar } from "./pass-bar";
 import type { loader } from "./route";
 import { usePass } from "./use-pass";
 import { WaitingCard } from "./waiting-card";
 
 const SendBackDialog = onIntent(() => import("~/task/acts/check/send-back-dialog"));
+const PassBar = onDemand(() => import("./pass-bar"));
 const LeftOut = onDemand(() => import("~/task/several/left-out"));
 
 /** The tasks that wait, longest first: one card is current, is passed or sent back, and the next one is. */
@@ -98,7 +98,15 @@ export function Queue() {
           </ul>
         </>
       )}
-      <PassBar selection={selection} isPassing={isPassing} onPass={(tasks) => void pass(tasks)} />
+      {selection.chosen.size === 0 ? null : (
+        <Suspense>
+          <PassBar
+            selection={selection}
+            isPassing={isPassing}
+            onPass={(tasks) => void pass(tasks)}
+          />
+        </Suspense>
+      )}
       {returned === null ? null : (
         <OnceOpen open={isReturning} onEscape={stop}>
           <SendBackDialog

@@ -1,7 +1,12 @@
+import "./checking.css";
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { m } from "~/core/words/m";
+import { Link } from "~/core/kit/ui/link";
 import { titled } from "~/core/kit/page-title";
+import { href } from "~/core/server/addresses";
+import { may } from "~/core/server/rights";
+import { useMe } from "~/core/session/use-me";
 import { requireRightWith } from "~/core/session/guards.server";
 import { AdminTaskPane } from "~/task/conversation/admin/late-admin-pane";
 import { ListAndPane } from "~/task/conversation/list-and-pane";
@@ -30,6 +35,16 @@ export default function ToCheckPage() {
   return (
     <ListAndPane thread={thread} Pane={AdminTaskPane} rows={tasks}>
       <Queue />
+      {may(useMe(), "administer") ? (
+        <p className="text-ink-soft mt-4 text-sm">
+          <Link
+            to={`${href("/admin-dashboard/settings", { check: 1 })}#check`}
+            className="underline"
+          >
+            {m.checking_when_told()}
+          </Link>
+        </p>
+      ) : null}
     </ListAndPane>
   );
 }

@@ -42,9 +42,7 @@ export function WaitingCard(props: WaitingCardProps) {
     <article
       aria-label={m.checking_title_by_user({ title, userName })}
       aria-current={isCurrent || undefined}
-      className={cardClass(
-        "relative flex flex-col gap-3 aria-[current=true]:border-(--action) @2xl:gap-4",
-      )}
+      className={cardClass("to-check")}
     >
       <div className="flex items-start gap-3">
         <Checkbox
@@ -85,14 +83,12 @@ export function WaitingCard(props: WaitingCardProps) {
         <TaskLink task={task} isWhole={false} />
       </h2>
       <PhotoViewer sent={[{ files: [...others, ...ofPoints], by: userName }]}>
-        <div className="flex flex-col gap-3 @2xl:flex-row @2xl:items-start @2xl:gap-6">
-          {others.length > 0 ? (
-            <SentFiles files={others} by={userName} className="shrink-0 @2xl:max-w-80" />
-          ) : null}
+        <div className="shown">
+          {others.length > 0 ? <SentFiles files={others} by={userName} className="photos" /> : null}
           {task.words ? (
             <blockquote
               dir="auto"
-              className="rounded-card bg-bubble-other rounded-ss-hair measure w-fit max-w-full flex-1 border px-3.5 py-2 [overflow-wrap:anywhere] whitespace-pre-wrap"
+              className="rounded-card bg-bubble-other rounded-ss-hair measure w-fit max-w-full border px-3.5 py-2 [overflow-wrap:anywhere] whitespace-pre-wrap"
             >
               {task.words}
             </blockquote>
