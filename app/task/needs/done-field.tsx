@@ -17,7 +17,12 @@ export function DoneField({ isOpen = false, ...props }: DoneFieldProps & { isOpe
   const [isOpened, setIsOpened] = useState(false);
   if (props.text === "" && !isOpened && !isOpen && !props.error) {
     return (
-      <Button variant="quiet" size="sm" className="self-start" onClick={() => setIsOpened(true)}>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="-ms-2.5 self-start"
+        onClick={() => setIsOpened(true)}
+      >
         {m.needs_what_done_means_open()}
       </Button>
     );

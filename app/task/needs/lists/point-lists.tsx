@@ -71,7 +71,7 @@ export function PointLists({ points, onUse }: PointListsProps) {
 
   return (
     <div className="flex flex-col gap-2">
-      <div className="flex flex-wrap gap-x-1">
+      <div className="-ms-2.5 flex flex-wrap gap-x-1">
         <Button
           variant="quiet"
           size="sm"
