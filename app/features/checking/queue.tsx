@@ -3,14 +3,13 @@ import { Suspense, useRef, useState } from "react";
 import { m } from "~/core/words/m";
 import { useFocusAfterGone } from "~/core/kit/list/use-focus-after-gone";
 import { useLiveList } from "~/core/kit/list/use-live-list";
-import { useSelection } from "~/core/kit/list/use-selection";
 import { EmptyState } from "~/core/kit/ui/empty-state";
 import { OnceOpen } from "~/core/kit/ui/once-open";
 import { onDemand, onIntent } from "~/core/live/on-demand";
 import { useDeskKeys } from "~/task/lists/use-desk-keys";
 import type { WaitingTask } from "./checking.model.server";
 import type { loader } from "./route";
-import { usePass } from "./use-pass";
+import { type Seen, usePass } from "./use-pass";
 import { WaitingCard } from "./waiting-card";
 
 const SendBackDialog = onIntent(() => import("~/task/acts/check/send-back-dialog"));
@@ -18,15 +17,15 @@ const PassBar = onDemand(() => import("./pass-bar"));
 const LeftOut = onDemand(() => import("~/task/several/left-out"));
 
 /** The tasks that wait, longest first: one card is current, is passed or sent back, and the next one is. */
-export function Queue() {
+export default function Queue() {
   const { tasks: all, total } = useLoaderData<typeof loader>();
   const { rows, hold } = useLiveList(all, "to-check");
   const list = useRef<HTMLUListElement>(null);
   useDeskKeys(list);
   const noteAct = useFocusAfterGone(list, rows);
-  const selection = useSelection(all, "to-check");
-  const { pass, note, isAnswered, isBusy, isPassing, leftOut, forgetLeftOut } = usePass(
-    selection.clear,
+  const [chosen, setChosen] = useState<ReadonlyArray<Seen>>([]);
+  const { pass, note, isAnswered, isBusy, isPassing, leftOut, forgetLeftOut } = usePass(() =>
+    setChosen([]),
   );
   const [current, setCurrent] = useState<string | null>(null);
   const [returned, setReturned] = useState<WaitingTask | null>(null);
@@ -39,6 +38,14 @@ export function Queue() {
       noteAct(row.id);
     }
     hold(row.id, !isAnswered(row) && (isOn || (isReturning && returned?.id === row.id)));
+  }
+
+  /** Each as it was seen when it was ticked. */
+  function choose({ id, version }: Seen) {
+    setChosen((before) => {
+      const others = before.filter((one) => one.id !== id);
+      return others.length < before.length ? others : [...before, { id, version }];
+    });
   }
 
   function stop() {
@@ -65,7 +72,6 @@ export function Queue() {
             ref={list}
             aria-label={m.common_to_check()}
             className="@container flex max-w-5xl flex-col gap-3"
-            onKeyDownCapture={selection.onKeyDown}
           >
             {rows.map(({ row, isGone }) => (
               <li
@@ -81,8 +87,8 @@ export function Queue() {
                   isGone={isGone}
                   isCurrent={row === first?.row}
                   isPassed={isAnswered(row) || isBusy(row)}
-                  isChosen={selection.chosen.has(row.id)}
-                  onChoose={(isRange) => selection.toggle(row.id, isRange)}
+                  isChosen={chosen.some(({ id }) => id === row.id)}
+                  onChoose={() => choose(row)}
                   onPass={() => {
                     noteAct(row.id);
                     void pass([row]).then(() => hold(row.id, false));
@@ -98,12 +104,13 @@ export function Queue() {
           </ul>
         </>
       )}
-      {selection.chosen.size === 0 ? null : (
+      {chosen.length === 0 ? null : (
         <Suspense>
           <PassBar
-            selection={selection}
+            count={chosen.length}
             isPassing={isPassing}
-            onPass={(tasks) => void pass(tasks)}
+            onPass={() => void pass(chosen)}
+            onClear={() => setChosen([])}
           />
         </Suspense>
       )}

@@ -3,16 +3,19 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
+import { afterFrame } from "~/core/kit/after-frame";
 import { titled } from "~/core/kit/page-title";
 import { href } from "~/core/server/addresses";
 import { may } from "~/core/server/rights";
 import { useMe } from "~/core/session/use-me";
+import { withPage } from "~/core/live/on-demand";
 import { requireRightWith } from "~/core/session/guards.server";
 import { AdminTaskPane } from "~/task/conversation/admin/late-admin-pane";
 import { ListAndPane } from "~/task/conversation/list-and-pane";
 import { openThread } from "~/task/entries/thread.model.server";
 import { listToCheck } from "./checking.model.server";
-import { Queue } from "./queue";
+
+const Queue = afterFrame(withPage(() => import("./queue")));
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";

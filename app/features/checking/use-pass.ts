@@ -4,7 +4,7 @@ import { notify } from "~/core/kit/ui/toaster";
 import type { TaskOutcome } from "~/task/commands/answer";
 import { explain, useCommand } from "~/task/commands/use-command";
 
-type Seen = { id: string; version: number };
+export type Seen = { id: string; version: number };
 
 /** Passes one task or several at once, each as it was seen; of several, `leftOut` are those that were not. */
 export function usePass(onSeveral: () => void) {

@@ -1,7 +1,6 @@
 import { around } from "~/core/words/around";
 import { m } from "~/core/words/m";
 import { cardClass } from "~/core/kit/cn";
-import { isShifted } from "~/core/kit/list/use-selection";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Button } from "~/core/kit/ui/button";
 import { Checkbox } from "~/core/kit/ui/checkbox";
@@ -24,7 +23,7 @@ type WaitingCardProps = {
   /** It is being passed, or was. */
   isPassed: boolean;
   isChosen: boolean;
-  onChoose: (isRange: boolean) => void;
+  onChoose: () => void;
   onPass: () => void;
   onSendBack: () => void;
 };
@@ -46,12 +45,10 @@ export function WaitingCard(props: WaitingCardProps) {
     >
       <div className="flex items-start gap-3">
         <Checkbox
-          data-row
-          value={task.id}
           label={m.checking_select({ title, userName })}
           labelHidden
           checked={isChosen}
-          onChange={({ nativeEvent }) => onChoose(isShifted(nativeEvent))}
+          onChange={onChoose}
         />
         <Avatar id={task.user_id} name={userName} size="md" />
         <div className="min-w-0 flex-1">
