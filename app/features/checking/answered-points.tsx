@@ -22,8 +22,8 @@ export function AnsweredPoints({ points, by }: AnsweredPointsProps) {
               className={`mt-0.5 size-4 shrink-0 ${COLOURS[state]}`}
             />
             <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-              <p className={isRemoved ? "text-ink-faint line-through" : undefined}>
-                <bdi>{words}</bdi>
+              <p className={isRemoved ? "text-ink-faint" : undefined}>
+                <bdi>{isRemoved ? <s>{words}</s> : words}</bdi>
                 <span className="sr-only">{`: ${m.checking_point_is({ state })}`}</span>
               </p>
               {whyNot === null ? null : (
