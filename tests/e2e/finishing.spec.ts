@@ -189,3 +189,30 @@ test("a point that was changed in the meantime is refused at its place, and noth
   await page.getByRole("button", { name: "Dismiss", exact: true }).click();
   await expect(refusal).toHaveCount(0);
 });
+
+test("a tab that is closed in the middle of ten ticks and a finish sends each once and in order", async ({
+  open,
+}) => {
+  test.slow();
+  const ten = Array.from({ length: 10 }, (_, place) => ({ words: `Point ${place + 1}.` }));
+  const { ana, task } = await given({ points: ten, needs: ["points"] });
+  const page = await open(ana, threadOf(task), phone);
+  await expect(points(page).getByRole("checkbox")).toHaveCount(10);
+  await point(page, "Point 1.").tap();
+  await expectTicked(task, ana, 1);
+  await page.context().setOffline(true);
+  for (const { words } of ten.slice(1)) await point(page, words).tap();
+  await pane(page, task).getByRole("button", { name: "Finish" }).tap();
+  await expect(pane(page, task).getByText(/^Complete: waiting/)).toBeVisible();
+  expect((await readTask(ana, task.id)).stage).toBe("Pending");
+  const context = page.context();
+  await page.close();
+  await context.setOffline(false);
+  const again = await context.newPage();
+  await again.goto(threadOf(task));
+  await expectStage(task, ana, "Completed");
+  const { points: all, task: row } = await readThread(ana, task.id);
+  expect(row.done?.ticked).toBe(10);
+  const times = all.map(({ at }) => Date.parse(at ?? ""));
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
+});

@@ -20,9 +20,8 @@ export function useFinish() {
   return useCallback(
     (task: { id: string } & Finishing, goal: Stage | null): boolean => {
       if (goal !== "Completed" || !task.done || task.done.missing.length === 0) return false;
-      const { here } = routerNow();
-      const to = withOpenTask(here, task.id);
-      navigate(`${to}#complete`, { state: FINISH, preventScrollReset: true, replace: to === here });
+      const to = withOpenTask(routerNow().here, task.id);
+      navigate(`${to}#complete`, { state: FINISH, preventScrollReset: true });
       return true;
     },
     [navigate],

@@ -33,7 +33,7 @@ export function PointsMark({ done: { points, ticked, impossible } }: { done: Cou
           x={`${(ticked / points) * 100}%`}
           width={`${(impossible / points) * 100}%`}
           height="100%"
-          className="fill-blocked"
+          className="text-blocked fill-current"
         />
       </svg>
       <span aria-hidden="true">{`${ticked}/${points}`}</span>

@@ -1,12 +1,11 @@
-import { Suspense } from "react";
 import { m } from "~/core/words/m";
-import { useHydrated } from "~/core/kit/hydration";
 import { Icon } from "~/core/kit/ui/icon";
-import { onDemand } from "~/core/live/on-demand";
+import { afterUsable } from "~/core/live/on-demand";
 import { PriorityMark } from "~/task/text/priority-mark";
 import type { TaskRow } from "./task-row";
 
-const DoneMarks = onDemand(() => import("./done-marks"));
+// The page’s own scripts do not wait for it.
+const DoneMarks = afterUsable(() => import("./done-marks"));
 
 /** What a card or row shows of a task beside its title and due time: a mark for each. */
 export function TaskMarks({ task }: { task: Marked }) {
@@ -22,14 +21,7 @@ export function TaskMarks({ task }: { task: Marked }) {
 
 /** What of that says how far it is done; nothing of a task of which nobody said what done means. */
 export function DoneMark({ task: { done, ...task } }: { task: Omit<Marked, "priority"> }) {
-  // It comes with its own file, for which the page's own scripts do not wait.
-  const isHydrated = useHydrated();
-  if (!isHydrated || !done || typeof done === "number") return null;
-  return (
-    <Suspense>
-      <DoneMarks task={{ ...task, done }} />
-    </Suspense>
-  );
+  return done && typeof done === "object" ? <DoneMarks task={{ ...task, done }} /> : null;
 }
 
 type Marked = Pick<TaskRow, "priority"> &

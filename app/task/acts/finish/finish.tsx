@@ -58,7 +58,7 @@ export function Finish({ task, done }: FinishProps) {
   return (
     <>
       {isAll ? (
-        <div className="bg-completed-soft sticky bottom-0 z-1 flex items-center gap-3 px-4 py-2 text-sm">
+        <div className="bg-completed-soft sticky bottom-0 z-10 flex items-center gap-3 px-4 py-2 text-sm">
           <p className="min-w-0 flex-1 font-medium">{m.acts_all_ticked()}</p>
           <Button
             size="sm"

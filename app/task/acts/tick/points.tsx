@@ -30,11 +30,11 @@ export default function Points({ task, done: loaded, isMine }: PointsProps) {
       // It scrolls, so the keyboard must reach it.
       tabIndex={canTick ? undefined : 0}
       // Where there is little height, what was said keeps some of it.
-      className="max-h-[45dvh] min-h-20 shrink overflow-y-auto border-t [&+div]:min-h-28"
+      className="max-h-[40dvh] min-h-20 shrink overflow-y-auto border-t [&+div]:min-h-28"
     >
       {points.length > 0 ? (
         <details open={isOpen} className="group">
-          <summary className="bg-paper text-ink-soft hover:text-ink touch:h-11 sticky top-0 z-1 flex h-9 list-none items-center gap-2 px-4 text-sm font-medium [&::-webkit-details-marker]:hidden">
+          <summary className="bg-paper text-ink-soft hover:text-ink touch:h-11 sticky top-0 z-10 flex h-9 list-none items-center gap-2 px-4 text-sm font-medium [&::-webkit-details-marker]:hidden">
             {m.acts_points()}
             <PointsMark done={done} />
             <Icon
