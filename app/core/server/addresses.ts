@@ -76,7 +76,6 @@ export const ADDRESSES = {
   "/resources/messages": ["task/acts/correct"],
   "/resources/mute": ["task/acts/mute"],
   "/resources/needs": ["task/acts/needs", "of"],
-  "/resources/point-lists": ["task/needs/lists"],
   "/resources/suggestions": ["task/acts/reassign", "task"],
   "/resources/people": ["core/person"],
   "/resources/relief": ["features/team/relief", "user"],

@@ -4,7 +4,6 @@ import { assignWork, FIVE, readThread } from "../../../../tests/fixtures/needs";
 import { type Person, seedPeople, unique } from "../../../../tests/fixtures/people";
 import { redirectOf, send, visit } from "../../../../tests/fixtures/visits";
 import { NOTHING, writeDone } from "~/task/needs/done";
-import * as lists from "~/task/needs/lists/route";
 import { isListsAnswer } from "~/task/needs/lists/lists";
 import { isEditAnswer, isReadAnswer } from "./read-needs";
 import { action, loader } from "./route";
@@ -32,10 +31,9 @@ test("only admins read and edit what done means, and the lists", async () => {
   expect(await redirectOf(loader(await visit(ana, `${PATH}?of=${assignment}`)))).toBe(home);
   const form = { assignmentId: assignment, version: "1", done: "" };
   expect(await redirectOf(action(await send(ana, PATH, form)))).toBe(home);
-  const path = "/resources/point-lists";
-  expect(await redirectOf(lists.loader(await visit(ana, path)))).toBe(home);
+  expect(await redirectOf(loader(await visit(ana, PATH)))).toBe(home);
   const asked = { intent: "delete", id: randomUUID() };
-  expect(await redirectOf(lists.action(await send(ana, path, asked)))).toBe(home);
+  expect(await redirectOf(action(await send(ana, PATH, asked)))).toBe(home);
 });
 
 test("it is edited for all who have the assignment; what somebody else changed comes back, and stays", async () => {
@@ -78,13 +76,12 @@ test("bad points are refused in words, and an unknown assignment is none", async
 
 test("points are kept as a list, offered, changed and deleted, and what is wrong is said", async () => {
   const { admin } = await seedPeople();
-  const path = "/resources/point-lists";
   async function ask(form: Record<string, string>) {
-    const response = await lists.action(await send(admin, path, form));
+    const response = await action(await send(admin, PATH, form));
     return { status: response.status, answer: await response.json() };
   }
   async function listed(id: string) {
-    const answer: unknown = await (await lists.loader(await visit(admin, path))).json();
+    const answer: unknown = await (await loader(await visit(admin, PATH))).json();
     return isListsAnswer(answer) ? answer.lists.find((list) => list.id === id) : "no answer";
   }
   const name = `Opening the kitchen ${unique()}`;

@@ -12,7 +12,7 @@ import { isFlag, isNullOr, isShaped, isText } from "~/core/kit/shape";
 import { type NewPoint, NOTHING, writeDone } from "../done";
 import { isListsAnswer, type PointList } from "./lists";
 
-const ADDRESS = href("/resources/point-lists");
+const ADDRESS = href("/resources/needs");
 const MOST_MS = 15_000;
 const isAnswer = isShaped({ ok: isFlag, message: isNullOr(isText) });
 

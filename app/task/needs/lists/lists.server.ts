@@ -1,5 +1,4 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod/mini";
 import { late } from "~/core/words/late";
 import { m } from "~/core/words/m";
@@ -7,10 +6,9 @@ import { answerWith } from "~/core/kit/form/action-answer";
 import { oneLine } from "~/core/kit/text-schema";
 import { statusOf } from "~/core/server/errors.server";
 import { KEPT, problemText } from "~/core/server/problems.words";
-import { readForm } from "~/core/server/read-form.server";
-import { requireRight, requireRightWith } from "~/core/session/guards.server";
+import type { Guarded } from "~/core/session/guards.server";
 import { DoneSchema } from "../done-schema";
-import { deletePointList, keepPointList, listPointLists } from "./lists.model.server";
+import { deletePointList, keepPointList } from "./lists.model.server";
 
 const FormSchema = late(() =>
   z.discriminatedUnion("intent", [
@@ -31,16 +29,9 @@ const PROBLEMS = late(() => ({
   too_many_lists: m.needs_there_are_200_lists(),
 }));
 
-/** The kept lists of points, for who gives work. */
-export async function loader(args: LoaderFunctionArgs) {
-  const { headers, page: lists } = await requireRightWith(args, "assign", listPointLists);
-  return Response.json({ lists }, { headers });
-}
-
 /** Keeps points as a list, or deletes one. */
-export async function action(args: ActionFunctionArgs) {
-  const { db, headers } = await requireRight(args, "administer");
-  const submission = parseWithZod(await readForm(args.request), { schema: FormSchema });
+export async function changeLists({ db, headers }: Guarded, asked: FormData) {
+  const submission = parseWithZod(asked, { schema: FormSchema });
   function answer(status: number, ok: boolean, message: string | null) {
     return Response.json(answerWith({ ok, message }), { status, headers });
   }
