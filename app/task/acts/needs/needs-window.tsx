@@ -96,8 +96,10 @@ function NeedsForm({ read, onTake, onClose }: NeedsFormProps) {
     setIsSending(false);
     const answer = isEditAnswer(said) ? said : null;
     setTheirs(answer?.theirs ?? null);
-    setProblem(answer ? answer.message : m.acts_this_cannot_be_reached());
-    if (answer?.ok !== true) return;
+    if (answer?.ok !== true) {
+      setProblem(answer ? answer.message : m.acts_this_cannot_be_reached());
+      return;
+    }
     notify({ type: "success", message: answer.message ?? "" });
     forgetDraft();
     onClose();
