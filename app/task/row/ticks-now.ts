@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from "react";
+import { useSyncExternalStore } from "react";
 import { createChanges } from "~/core/live/changes";
 import type { TaskRow } from "./task-row";
 
@@ -39,17 +39,24 @@ export function setTicksNow(onTheWay: ReadonlyArray<TickNow>, taken: ReadonlyArr
   changes.tell();
 }
 
+/** In which turn each loaded page was first seen: what the server took before belongs to it. */
+const came = new WeakMap<object, number>();
+
+function cameIn(page: object): number {
+  const turn = came.get(page) ?? now.turn;
+  came.set(page, turn);
+  return turn;
+}
+
 /** The answers about a task that this page does not have yet; `page` is another object whenever it was loaded. */
-export function useTicksNow(taskId: string, page: unknown): ReadonlyArray<TickNow> {
-  const { ticks, turn } = useSyncExternalStore(
+export function useTicksNow(taskId: string, page: object): ReadonlyArray<TickNow> {
+  const { ticks } = useSyncExternalStore(
     changes.subscribe,
     () => now,
     () => now,
   );
-  const [came, setCame] = useState({ page, turn });
-  // What the server took before belongs to it.
-  if (came.page !== page) setCame({ page, turn });
-  return ticks.filter((one) => one.taskId === taskId && (one.at === null || one.at > came.turn));
+  const turn = cameIn(page);
+  return ticks.filter((one) => one.taskId === taskId && (one.at === null || one.at > turn));
 }
 
 /** What is done of a task, with the answers that were just given. */
