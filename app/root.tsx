@@ -70,8 +70,11 @@ export function Layout({ children }: { children: ReactNode }) {
         />
       </head>
       <body>
-        <LinkProvider>{children}</LinkProvider>
-        <Toaster />
+        <LinkProvider>
+          {children}
+          {/* Its links are followed too: outside, they would load the whole page again. */}
+          <Toaster />
+        </LinkProvider>
         <ScrollRestoration nonce={nonce} />
         <Scripts nonce={nonce} />
       </body>

@@ -26,9 +26,9 @@ type Loaded = { files: number; script: number; style: number };
  * Signed out there is no frame; the conversation beside a list, and what drags cards, come after these.
  */
 const budgets = {
-  "signed out": { files: 14, script: 138, style: 23 },
+  "signed out": { files: 14, script: 139, style: 23 },
   page: { files: 36, script: 193, style: 23 },
-  list: { files: 28, script: 166, style: 23 },
+  list: { files: 28, script: 167, style: 24 },
 } satisfies Record<string, Loaded>;
 
 const LISTS =

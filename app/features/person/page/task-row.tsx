@@ -28,7 +28,7 @@ export function PersonTaskRow({ task, box }: PersonTaskRowProps) {
         />
         <LastSaid task={task} />
       </div>
-      <div className="flex shrink-0 flex-col items-end gap-0.5">
+      <div className="ms-auto flex shrink-0 flex-col items-end gap-0.5">
         <span className="flex items-center gap-2">
           <TaskMarks task={task} />
           {isOpen ? <DueTime dueDateTime={task.due_date_time} /> : null}
