@@ -37,7 +37,7 @@ describe("denied", () => {
     expect((await readThread(admin, task.id)).task.done?.waits_since).not.toBeNull();
   });
 
-  test("never one's own work, alone or among several", async () => {
+  test("never one's own work, alone or among several §life.39", async () => {
     const [{ admin, ana }, other] = await Promise.all([
       seedPeople(),
       createPerson({ role: "admin" }),

@@ -274,7 +274,7 @@ describe("ticking", () => {
 });
 
 describe("finishing", () => {
-  test("nothing is completed without what it needs, by whichever way, and says what is missing", async () => {
+  test("nothing is completed without what it needs, by whichever way, and says what is missing §life.38", async () => {
     const { admin, ana } = await seedPeople();
     const { tasks } = await assignWork(admin, [ana], {
       points: FIVE,
