@@ -13213,7 +13213,7 @@ comment on function public.check_hours is
   'After how many working hours admins are told of what nobody has checked; null: never. is_used: whether '
   'anything is to be checked in this workspace. For admins. Error: 42501. Null: hours.';
 
-create function public.set_check_hours(p_hours integer) returns void
+create function public.set_check_hours(p_hours integer default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare was integer;
 begin

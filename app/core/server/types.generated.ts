@@ -2436,7 +2436,7 @@ export type Database = {
           isSetofReturn: false;
         };
       };
-      set_check_hours: { Args: { p_hours: number }; Returns: undefined };
+      set_check_hours: { Args: { p_hours?: number }; Returns: undefined };
       set_feed_alarm: { Args: { p_department?: string; p_minutes?: number }; Returns: boolean };
       set_person_active: { Args: { p_active: boolean; p_uid: string }; Returns: undefined };
       set_reminder: { Args: { p_minutes?: number; p_task_id: string }; Returns: undefined };

@@ -31,6 +31,5 @@ export async function readCheckHours(db: Db) {
 
 /** Sets them; null: never. Problems: denied, invalid. */
 export async function setCheckHours(db: Db, hours: number | null) {
-  // @ts-expect-error: the types of functions do not say which arguments may be null.
-  return toResult(await db.rpc("set_check_hours", { p_hours: hours }));
+  return toResult(await db.rpc("set_check_hours", hours === null ? {} : { p_hours: hours }));
 }
