@@ -6,7 +6,7 @@ import { startMigrated } from "../../../scripts/lib/throwaway.ts";
 import { ownerConnection, type Sql, type Transaction } from "../../fixtures/database.ts";
 import { seedCast } from "../../fixtures/people.ts";
 import { attempt, begin, type Game, type Move, moves, played, REFUSALS } from "./play.ts";
-import { runs } from "./runs.ts";
+import { isInBrief, runs } from "./runs.ts";
 
 // In a database of its own: the queue is everybody's.
 const start = startMigrated("http://127.0.0.1:3000");
@@ -196,10 +196,10 @@ test(
       ),
       { numRuns: runs(20) },
     );
-    if (runs(20) === 20) {
+    // What a few games happen to try says nothing of them.
+    if (!isInBrief()) {
       for (const name of ["tick", "complete", "pass", "send_back", "edit"])
         expect([...done.keys()]).toContain(name);
     }
-    expect(done.get("tick") ?? 0).toBeGreaterThan(0);
   },
 );
