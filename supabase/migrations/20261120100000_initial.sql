@@ -95,8 +95,8 @@ comment on type public.task_stage is
 create type public.reject_reason as enum ('too_much', 'not_mine', 'unclear', 'away', 'other');
 comment on type public.reject_reason is 'Why a person rejects a task; a text may be added.';
 
-create type public.acting_why as enum ('mail');
-comment on type public.acting_why is 'Why Daymark acts for somebody: they answered a mail.';
+create type public.acting_why as enum ('mail', 'routine');
+comment on type public.acting_why is 'Why Daymark acts for somebody: they answered a mail; they keep a routine.';
 
 create type public.received_because as enum ('yours', 'assigned', 'wrote', 'was_yours');
 comment on type public.received_because is
@@ -126,13 +126,53 @@ comment on type public.attachment_outcome is
   'What becomes of a file whose bytes have arrived: ready, or deleted: it is gone already, its person may no longer '
   'add it, or it is not what was announced.';
 
+-- The words of routines.
+
+create type public.routine_unit as enum ('day', 'week', 'month', 'after_done');
+comment on type public.routine_unit is 'What a rule counts. after_done: days since the last one was done.';
+
+create type public.routine_rule as (
+  unit public.routine_unit, every integer, weekdays smallint[], month_day smallint, nth smallint, times time[],
+  starts_on date, ends_on date, runs integer
+);
+comment on type public.routine_rule is
+  'When a routine''s work is to be done, by the clocks of the workspace: every so many days, weeks (on weekdays, 1 is '
+  'Monday) or months (on month_day, 31 for the last; or on the nth of one weekday, -1 for the last), or so many days '
+  'after it was done; at up to four times a day; from starts_on, until ends_on or runs times. Null: weekdays, '
+  'month_day, nth, ends_on, runs.';
+
+create type public.routine_whom as enum ('everyone', 'in_turn');
+comment on type public.routine_whom is
+  'Who of its people gets a routine: everybody, or one of them, who had it longest ago.';
+
+create type public.routine_outcome as enum ('made', 'missed', 'skipped', 'nobody', 'failed', 'ahead');
+comment on type public.routine_outcome is
+  'What became of a time of a routine: a task was made; it was over before anybody looked; an admin skipped it; nobody '
+  'was there; it could not be made; it is ahead, and moved.';
+
+create type public.routine_pause as enum ('paused', 'closed', 'day_off', 'skipped');
+comment on type public.routine_pause is
+  'Why a routine makes nothing: it is paused, the day is closed or no working day, or an admin skipped it.';
+
+create type public.run_state as enum ('open', 'done', 'late', 'missed', 'skipped', 'nobody', 'failed');
+comment on type public.run_state is
+  'What there is to show of a time of a routine that has come: its tasks are open; done in time; done, some late; '
+  'closed as missed or never made; skipped, or refused by all; nobody was there; it could not be made.';
+
+create type public.task_routine as (
+  id uuid, name text, rule public.routine_rule, is_standing boolean, next_day date
+);
+comment on type public.task_routine is
+  'The routine that brought a task: whether by a standing agreement, so that it needed no answer, and the day of the '
+  'next one. Null: next_day.';
+
 -- Acts: what people do with tasks, and what is said of it in the conversation. A new act is a value of its kind, a row
 -- of private.rights, and a file in acts/ with what it changes, unless it leaves nothing but its entry.
 
 create type public.command_kind as enum (
   'accept', 'reject', 'release', 'complete', 'reopen', 'move', 'message', 'withdraw', 'restore', 'reassign',
   'give_back', 'edit', 'nudge', 'deadline', 'priority', 'block', 'unblock',
-  'tick', 'pass', 'send_back', 'undo'
+  'tick', 'pass', 'send_back', 'not_today', 'undo'
 );
 comment on type public.command_kind is
   'What people do with tasks. deadline and priority change several tasks at once; for one task that is an edit. undo '
@@ -174,6 +214,7 @@ from (values
   ('accept', '{person}', '{New}', 'accepted', '{own_step}'),
   ('release', '{person}', '{Pending}', 'released', '{own_step}'),
   ('reject', '{person}', '{New}', 'rejected', '{files,own_step}'),
+  ('not_today', '{person}', '{Pending}', 'rejected', '{files}'),
   ('block', '{person}', '{Pending}', 'blocked', '{files}'),
   ('move', '{person}', '{New,Pending,Completed}', null, '{own_step,placed}'),
   ('tick', '{person}', '{New,Pending}', null, '{files,unversioned}'),
@@ -1554,6 +1595,8 @@ create index notifications_copies on public.notifications (copy_of) where copy_o
 create unique index one_reminder_a_day on public.notifications (task_id, recipient_id, reminder_day)
   where kind = 'due_today';
 create index notifications_changes on public.notifications (task_id, seq) where changed_from is not null;
+create index notifications_of_routines on public.notifications (recipient_id, created_at desc)
+  where why = 'routine' and recipient_id is not null;
 create index notifications_nudges on public.notifications (task_id, recipient_id, created_at desc)
   where kind in ('nudge', 'asked');
 
@@ -2203,14 +2246,15 @@ create type public.task_row as (
   completed_at timestamptz, rejected_at timestamptz, blocked_at timestamptz, blocked_reason text, user_id uuid, user_name text, department_label text, assigned_by uuid,
   assigner_name text, last_kind public.notification_kind, last_message text, last_at timestamptz, last_sender_id uuid,
   last_sender_name text, unread integer, muted_until timestamptz, last_file_count smallint,
-  last_file_kind public.attachment_kind, file_count integer, done public.task_done
+  last_file_kind public.attachment_kind, file_count integer, done public.task_done,
+  routine public.task_routine
 );
 comment on type public.task_row is
   'A task with the names of its person, their department and its assigner, the last entry of its conversation with how '
   'many files it has and what they are, how many entries the caller has not read, until when they are told nothing of '
-  'it (infinity: muted), how many files it has with those of its assignment, and what done means, if that is said. Null: seen_at, accepted_at, '
+  'it (infinity: muted), how many files it has with those of its assignment, what done means, if that is said, and the routine that brought it. Null: seen_at, accepted_at, '
   'completed_at, rejected_at, blocked_at, blocked_reason, department_label, last_kind, last_message, last_at, '
-  'last_sender_id, last_sender_name, muted_until, last_file_count, last_file_kind, done.';
+  'last_sender_id, last_sender_name, muted_until, last_file_count, last_file_kind, done, routine.';
 
 -- A list finds its ids first, in an index alone; the columns of its rows are then looked up for these few, by one
 -- kept plan that follows indexes however many are requested.
@@ -2239,7 +2283,7 @@ begin
     t.assigned_at, t.seen_at, t.accepted_at, t.completed_at, t.rejected_at, t.blocked_at, t.blocked_reason, t.assigned_to,
     person.full_name, d.label, t.assigned_by, assigner.full_name, last.kind, left(last.message, p_longest), last.created_at,
     last.sender_id, sender.full_name, coalesce(unread.entries, 0), m.until, last.files,
-    last.file_kind, coalesce(files.number, 0), dones.done
+    last.file_kind, coalesce(files.number, 0), dones.done, routines.routine
   from unnest(p_ids) with ordinality asked (id, place)
   join public.tasks t on t.id = asked.id and private.sees(t, scope)
   join public.profiles person on person.uid = t.assigned_to
@@ -2250,6 +2294,7 @@ begin
   left join unread on unread.task_id = t.id
   left join files on files.task_id = t.id
   left join private.dones(p_ids) dones on dones.task_id = t.id
+  left join private.routines_of(p_ids) routines on routines.task_id = t.id
   left join private.mutes m on m.task_id = t.id and m.person = caller and m.until > now()
   order by asked.place;
 end;
@@ -2321,7 +2366,8 @@ create type public.audit_action as enum (
   'members_removed', 'view_shared', 'view_unshared', 'view_renamed', 'view_deleted', 'settings_changed', 'sessions_changed',
   'answers_changed', 'deliveries_changed', 'feed_made', 'department_added', 'department_changed', 'departments_merged',
   'details_changed', 'username_changed', 'join_link_made', 'join_link_ended', 'join_refused', 'files_changed', 'file_removed',
-  'language_changed', 'check_hours_changed', 'point_list_kept', 'point_list_deleted'
+  'language_changed', 'check_hours_changed', 'point_list_kept', 'point_list_deleted',
+  'routine_kept', 'routine_deleted', 'closed_days_changed'
 );
 comment on type public.audit_action is 'The actions in the audit log.';
 
@@ -7481,6 +7527,28 @@ comment on function private.do_move is
   'to New: reopened and released). Errors: PT409 wrong_stage, PT429 too_many_moves, with the seconds to wait as '
   'detail, for more than 120 moves within columns at once and then more than one a second.';
 
+-- Not today: what a standing agreement brings is refused once, with a reason, and the routine goes on.
+
+create function private.do_not_today(d private.doing) returns private.doing
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.refuse_if(d.args ->> 'reason' is null, '23514', 'reason_required');
+  perform private.refuse_if(exists (
+    select from public.tasks t left join private.routines_of(d.ids) o on o.task_id = t.id
+    where t.id = any (d.ids) and (o.routine).is_standing is not true),
+    'PT409', 'wrong_stage', 'Only what a standing agreement brings can be refused once it is accepted.', 'Pending');
+  d.words := private.rejection_text(d.args);
+  update public.tasks
+  set status = 'Rejected', rejected_at = now(), accepted_at = null, seen_at = coalesce(seen_at, now()),
+    reject_reason = (d.args ->> 'reason')::public.reject_reason, reject_text = d.words
+  where id = any (d.ids);
+  return d;
+end;
+$$;
+comment on function private.do_not_today is
+  'The step of not_today: Pending to Rejected. Errors: 23514, as reason_required if there is none, PT409 wrong_stage '
+  'for a task that is accepted one by one.';
+
 -- Asking somebody who has not answered, or is late.
 
 create function private.nudge_pause() returns interval
@@ -10838,7 +10906,9 @@ begin
   perform private.deliver(array_agg((n.recipient_id, k.kind, n.task_id, n.id, n.created_at, n.created_at)::private.news))
   from new_rows n
   join private.delivery_kinds k on not k.is_planned and private.is_about(k, n.kind, n.changed_from, n.changed_to)
-  where n.recipient_id is not null
+  where n.recipient_id is not null and (n.why is distinct from 'routine' or not exists (
+    select from public.notifications o
+    where o.recipient_id = n.recipient_id and o.why = 'routine' and o.created_at >= private.today_starts_at() and o.seq < n.seq))
   having count(*) > 0;
   if exists (select from private.absences) then
     perform private.deliver(private.news_of_absences(array(
@@ -10848,7 +10918,7 @@ begin
 end;
 $$;
 comment on function private.deliver_entries is
-  'Trigger: what people receive is also delivered to them, with one statement for all of it, and who gives a task to '
+  'Trigger: what people receive is also delivered to them, with one statement for all of it (of what routines bring the first of a day), and who gives a task to '
   'somebody who is away hears that.';
 
 create trigger deliver after insert on public.notifications
@@ -11573,7 +11643,7 @@ begin
           when (t).due_date_time <> (d).occasion then 'due at another time'
           when (d).kind = 'due_soon' and (t).due_date_time <= now() then 'late by now' end
         when (k).true_while = 'late' then case when (t).due_date_time > now() then 'no longer late' end
-        when (t).accepted_at is not null then 'answered'
+        when (t).accepted_at is not null and ((d).kind <> 'assigned' or (t).accepted_at > (t).assigned_at) then 'answered'
         when (t).seen_at > (d).occasion and (d).kind = 'assigned' then 'seen'
         when (d).kind = 'unanswered' and (t).assigned_at <> (d).occasion then 'assigned again'
       end as why, greatest(now(), case when is_muted and muted_until < 'infinity' then muted_until end, case when is_away then back_at end) as wakes
@@ -13309,6 +13379,889 @@ comment on function public.delete_point_list is
   'Admins delete a kept list; what was given with it stays as it is. False if there is no such list. Error: 42501.';
 
 grant execute on function public.list_point_lists, public.keep_point_list, public.delete_point_list to authenticated;
+
+-- Rules of routines: on which days and at what times. The one place that computes them, for what is made and for what
+-- is shown ahead.
+
+create function private.local_moment(p_local timestamp, p_zone text) returns timestamptz
+language sql stable set search_path = '' as $$
+  select case when x.by_before at time zone p_zone = p_local then least(x.by_before, x.moment)
+    when x.moment at time zone p_zone = p_local then x.moment else x.by_before end
+  from (
+    select m.moment, (p_local - ((m.before at time zone p_zone) - (m.before at time zone 'UTC'))) at time zone 'UTC' as by_before
+    from (
+      select p_local at time zone p_zone as moment, p_local at time zone p_zone - interval '3 hours' as before
+    ) m
+  ) x;
+$$;
+comment on function private.local_moment is
+  'The moment at which the clocks of a zone show this. What they show twice in autumn is the first; what they skip in '
+  'spring is as much later, 03:30 for 02:30.';
+
+-- Without settings of its own, so that the planner inlines it.
+create function private.falls_on(rule public.routine_rule, p_day date) returns boolean
+language sql immutable
+return case (rule).unit
+  when 'day' then (p_day - (rule).starts_on) % (rule).every = 0
+  when 'week' then extract(isodow from p_day)::smallint = any ((rule).weekdays)
+    and ((p_day - extract(isodow from p_day)::integer) - ((rule).starts_on - extract(isodow from (rule).starts_on)::integer)) / 7 % (rule).every = 0
+  when 'month' then
+    ((extract(year from p_day) - extract(year from (rule).starts_on)) * 12
+      + extract(month from p_day) - extract(month from (rule).starts_on))::integer % (rule).every = 0
+    and case when (rule).nth is null then extract(day from p_day) = least((rule).month_day,
+        extract(day from date_trunc('month', p_day::timestamp) + interval '1 month' - interval '1 day'))
+      else extract(isodow from p_day)::smallint = any ((rule).weekdays) and case
+        when (rule).nth = -1 then extract(month from p_day + 7) <> extract(month from p_day)
+        else (extract(day from p_day)::integer - 1) / 7 + 1 = (rule).nth end
+    end
+  else p_day = (rule).starts_on end;
+comment on function private.falls_on is
+  'Whether a rule falls on a day, from its first day on: weeks begin on Monday and are counted from that of the first '
+  'day, months from its month. A month that is too short has its last day instead. A rule that counts from when it was '
+  'done falls on its first day alone: effective_rule sets that.';
+
+create function private.rule_times(rule public.routine_rule, p_from date, p_to date)
+returns table (day date, at time)
+language sql stable set search_path = '' as $$
+  select x.day, x.at
+  from (
+    select d::date as day, t.at, case when (rule).runs is not null then row_number() over (order by d, t.at) end as nth
+    from generate_series(
+      case when (rule).runs is null then greatest((rule).starts_on, p_from) else (rule).starts_on end::timestamp,
+      least((rule).ends_on, p_to)::timestamp, interval '1 day') d, unnest((rule).times) t (at)
+    where private.falls_on(rule, d::date)
+  ) x
+  where x.day >= p_from and (x.nth is null or x.nth <= (rule).runs)
+  order by x.day, x.at;
+$$;
+comment on function private.rule_times is
+  'The days and times of a rule in a range of days, in their order: those of its first and last day and of its number '
+  'of runs, closed days among them.';
+
+create function private.check_rule(rule public.routine_rule) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  perform private.refuse_if((rule).unit is null or (rule).starts_on is null
+    or (rule).starts_on not between '2000-01-01' and '2099-12-31', '23514', 'routine_start');
+  perform private.refuse_if(coalesce((rule).every not between 1 and 366, true), '23514', 'routine_interval');
+  perform private.refuse_if(coalesce(cardinality((rule).times) not between 1 and 4, true)
+    or array_position((rule).times, null) is not null or (rule).unit = 'after_done' and cardinality((rule).times) > 1
+    or cardinality((rule).times) <> (select count(distinct date_trunc('minute', '2000-01-01'::timestamp + t)) from unnest((rule).times) t),
+    '23514', 'routine_times');
+  perform private.refuse_if(
+    case when (rule).unit = 'week' then not private.are_week_days((rule).weekdays) or cardinality((rule).weekdays) = 0
+      when (rule).unit = 'month' and (rule).nth is not null
+        then not private.are_week_days((rule).weekdays) or cardinality((rule).weekdays) <> 1
+      else (rule).weekdays is not null end is not false,
+    '23514', 'routine_weekdays');
+  perform private.refuse_if(
+    case when (rule).unit <> 'month' then (rule).month_day is not null or (rule).nth is not null
+      when (rule).nth is null then (rule).month_day not between 1 and 31
+      else (rule).month_day is not null or (rule).nth not in (1, 2, 3, 4, -1) end is not false,
+    '23514', 'routine_month_day');
+  perform private.refuse_if(
+    (rule).ends_on < (rule).starts_on or (rule).runs not between 1 and 1000 or (rule).ends_on is not null and (rule).runs is not null
+      or (rule).unit = 'after_done' and (rule).runs is not null,
+    '23514', 'routine_end');
+end;
+$$;
+comment on function private.check_rule is
+  'Errors: 23514 routine_start, routine_interval (1 to 366), routine_times (one to four different ones), '
+  'routine_weekdays (some in a week; one with nth of a month; otherwise none), routine_month_day or routine_end (before '
+  'the start, or 1 to 1000 runs, or both).';
+
+-- Routines: work that comes again, written once. A template is a routine without a rule.
+
+create table private.closed_days (
+  day date primary key check (day between '2000-01-01' and '2099-12-31'),
+  name text not null constraint closed_day_is_one_line check (private.one_line(name, 80))
+);
+comment on table private.closed_days is 'The days on which no routine makes anything, with what they are.';
+
+create table private.routines (
+  id uuid primary key,
+  name text collate "und-x-icu" not null constraint routine_name_is_one_line check (private.one_line(name, 80)),
+  title text not null constraint routine_title_is_one_line check (private.one_line(title, 200)),
+  description text not null default '' constraint routine_description_is_short check (length(description) <= 5000),
+  priority public.task_priority not null default 'Medium',
+  done jsonb,
+  people uuid[] not null default '{}' constraint routine_people_are_few check (cardinality(people) <= 500),
+  group_id uuid references public.groups (id) on delete set null,
+  department text references public.departments (value),
+  whom public.routine_whom not null default 'everyone',
+  rule public.routine_rule,
+  appears_before integer not null default 0 constraint routine_appears check (appears_before between 0 and 43200),
+  due_after integer not null default 60 constraint routine_due check (due_after between 0 and 43200),
+  skips_days_off boolean not null default false,
+  needs_answer boolean not null default true,
+  keeps_open boolean not null default false,
+  keeper uuid not null references public.profiles (uid),
+  paused_until date,
+  planned_to timestamptz not null default now(),
+  next_at timestamptz,
+  next_day date,
+  misses integer not null default 0,
+  version integer not null default 1
+);
+comment on table private.routines is
+  'Work that comes again: what, for whom and by which rule. Without a rule it is a template, from which admins assign.';
+comment on column private.routines.done is 'What done means, as set_needs takes it.';
+comment on column private.routines.appears_before is 'How many minutes before the time of its rule the task is made.';
+comment on column private.routines.due_after is 'How many minutes after that time it is due.';
+comment on column private.routines.skips_days_off is 'Nothing is made on days that are no working days of the workspace.';
+comment on column private.routines.needs_answer is
+  'Whether its people accept each task. If not, tasks are accepted from the start: a standing agreement.';
+comment on column private.routines.keeps_open is
+  'Whether what is still open stays when the next is made; otherwise it is closed as missed.';
+comment on column private.routines.keeper is 'The admin in whose name it is made.';
+comment on column private.routines.paused_until is 'The first day on which it goes on.';
+comment on column private.routines.planned_to is 'What was to appear up to then has been made or noted.';
+comment on column private.routines.next_at is 'When it is looked at next. Null: never.';
+comment on column private.routines.next_day is 'The day of the next one. Null: there is none, or it is not known yet.';
+comment on column private.routines.misses is 'How many were missed in a row, as far as the next one has come.';
+create index routines_by_next on private.routines (next_at) where next_at is not null;
+create index routines_missed on private.routines (misses) where misses > 1;
+create index routines_by_keeper on private.routines (keeper);
+create index routines_by_group on private.routines (group_id) where group_id is not null;
+create index routines_by_department on private.routines (department) where department is not null;
+
+create table private.routine_runs (
+  routine_id uuid not null references private.routines (id) on delete cascade,
+  day date not null,
+  at time not null,
+  outcome public.routine_outcome not null,
+  assignment_id uuid references public.assignments (id) on delete set null,
+  turn uuid references public.profiles (uid),
+  moved_to timestamp,
+  reason text constraint run_reason_is_one_line check (private.one_line(reason, 200)),
+  by uuid references public.profiles (uid),
+  closed_at timestamptz,
+  noted_at timestamptz not null default now(),
+  primary key (routine_id, day, at)
+);
+comment on table private.routine_runs is
+  'What became of each time of a rule: its key makes a second one impossible. A time that is ahead has a row only if '
+  'it was skipped or moved.';
+comment on column private.routine_runs.turn is 'Whose turn it was.';
+comment on column private.routine_runs.moved_to is 'When it is instead, by the clocks of the workspace.';
+comment on column private.routine_runs.closed_at is 'When what was still open of it was closed as missed.';
+create unique index routine_runs_of_assignment on private.routine_runs (assignment_id) where assignment_id is not null;
+create index routine_runs_by_turn on private.routine_runs (routine_id, turn, day desc) where turn is not null;
+create index routine_runs_of_person on private.routine_runs (turn) where turn is not null;
+create index routine_runs_by_admin on private.routine_runs (by) where by is not null;
+create index routine_runs_ahead on private.routine_runs (routine_id) where moved_to is not null;
+
+create function private.effective_rule(r private.routines) returns public.routine_rule
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  rule public.routine_rule := r.rule;
+  last private.routine_runs;
+  ended timestamptz;
+begin
+  if rule.unit <> 'after_done' then
+    return rule;
+  end if;
+  select * into last from private.routine_runs x where x.routine_id = r.id and x.outcome <> 'ahead' order by x.day desc, x.at desc limit 1;
+  if last.routine_id is not null then
+    if exists (select from public.tasks t where t.assignment_id = last.assignment_id and t.is_open) then
+      return null;
+    end if;
+    ended := coalesce(
+      (select max(t.completed_at) from public.tasks t where t.assignment_id = last.assignment_id), last.closed_at, last.noted_at);
+    rule.starts_on := greatest((ended at time zone (select s.time_zone from public.workspace_settings s))::date, last.day) + rule.every;
+  end if;
+  -- It is done one day, not left out: the next day that is not closed.
+  rule.starts_on := (
+    select min(d::date) from generate_series(rule.starts_on::timestamp, rule.starts_on + interval '1 year', interval '1 day') d
+    where private.why_closed(r, d::date) is null);
+  return rule;
+end;
+$$;
+comment on function private.effective_rule is
+  'The rule of a routine; of one that counts from when it was done the single day that it falls on next, or null while '
+  'the last one is open.';
+
+create function private.why_closed(r private.routines, p_day date) returns public.routine_pause
+language sql stable security definer set search_path = '' as $$
+  select case when p_day < r.paused_until then 'paused'::public.routine_pause
+    when exists (select from private.closed_days c where c.day = p_day) then 'closed'
+    when r.skips_days_off and extract(isodow from p_day)::smallint <> all (s.work_days) then 'day_off' end
+  from private.delivery_settings s;
+$$;
+comment on function private.why_closed is 'Why a routine makes nothing on a day. Null: it does.';
+
+create type private.coming_run as (
+  day date, at time, starts timestamptz, appears_at timestamptz, due_at timestamptz, why public.routine_pause, reason text
+);
+comment on type private.coming_run is
+  'A time of a routine that has not been made: when it begins, appears and is due, and why nothing is made, if so.';
+
+create function private.coming_runs(r private.routines, p_from timestamptz, p_to timestamptz, p_limit integer default null)
+returns setof private.coming_run
+language plpgsql stable security definer rows 10 set search_path = '' as $$
+declare
+  zone text := (select s.time_zone from public.workspace_settings s);
+  rule public.routine_rule := private.effective_rule(r);
+begin
+  return query
+    select x.day, x.at, private.local_moment(x.starts, zone), x.appears_at, private.local_moment(x.starts + make_interval(mins => r.due_after), zone),
+      case when x.outcome = 'skipped' then 'skipped' else x.why end, x.reason
+    from (
+      select i.day, i.at, i.outcome, i.reason, i.starts, private.local_moment(i.starts - make_interval(mins => r.appears_before), zone) as appears_at,
+        -- Who moved it to a closed day wants it there.
+        case when i.moved_to is null then private.why_closed(r, i.day) end as why
+      from (
+        select t.day, t.at, n.outcome, n.reason, n.moved_to, coalesce(n.moved_to, t.day + t.at) as starts
+        from private.rule_times(rule, (p_from at time zone zone)::date - 1,
+          (p_to at time zone zone)::date + 1 + (r.appears_before + 1439) / 1440) t
+        left join private.routine_runs n on n.routine_id = r.id and n.day = t.day and n.at = t.at
+        where n.day is null or n.outcome = 'skipped' and n.noted_at < private.local_moment(t.day + t.at, zone)
+        union all
+        select n.day, n.at, n.outcome, n.reason, n.moved_to, n.moved_to from private.routine_runs n
+        where n.routine_id = r.id and n.outcome = 'ahead' and n.moved_to is not null
+      ) i
+      offset 0
+    ) x
+    where x.appears_at > p_from and x.appears_at <= p_to
+    order by x.appears_at, x.day, x.at
+    limit p_limit;
+end;
+$$;
+comment on function private.coming_runs is
+  'The times of a routine that appear after one moment and up to another, as far as they have not been made: also those '
+  'on which nothing is made. By when they appear.';
+
+create function private.next_of(r private.routines, out next_at timestamptz, out next_day date)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  span interval;
+begin
+  if r.rule is null then
+    return;
+  elsif (r.rule).unit = 'after_done' and private.effective_rule(r) is null then
+    next_at := now(); -- looked at again until it is done
+    return;
+  end if;
+  -- Most come soon; a rule of every fourth year is found too.
+  foreach span in array array[interval '10 days', interval '100 days', interval '3 years', interval '31 years'] loop
+    select c.appears_at, (c.starts at time zone s.time_zone)::date into next_at, next_day
+    from private.coming_runs(r, r.planned_to, greatest(r.planned_to, now()) + span) c, public.workspace_settings s where c.why is null limit 1;
+    exit when next_at is not null;
+  end loop;
+end;
+$$;
+comment on function private.next_of is 'When a routine is to be looked at next, and the day of the next one. Null: never.';
+
+create function private.plan_again() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.routines r set (next_at, next_day) = (select n.next_at, n.next_day from private.next_of(r) n) where r.rule is not null;
+  return null;
+end;
+$$;
+comment on function private.plan_again is
+  'Trigger: when the zone, the working days or the closed days change, so do the next times of all routines.';
+create trigger plan_again after insert or update or delete on private.closed_days
+  for each statement execute function private.plan_again();
+create trigger plan_again after update of time_zone on public.workspace_settings for each row
+  when (old.time_zone <> new.time_zone) execute function private.plan_again();
+create trigger plan_again after update of work_days on private.delivery_settings for each row
+  when (old.work_days <> new.work_days) execute function private.plan_again();
+
+create function private.hand_over_routines() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.routines r set keeper = coalesce((
+    select p.uid from public.profiles p
+    where p.role = 'admin' and p.deactivated_at is null and p.uid <> new.uid
+    order by p.uid = private.caller() desc, p.created_at, p.uid limit 1), r.keeper)
+  where r.keeper = new.uid;
+  return null;
+end;
+$$;
+comment on function private.hand_over_routines is
+  'Trigger: the routines of somebody who is no active admin any longer go to the admin who did that, unless they were '
+  'given to another before.';
+create trigger hand_over_routines after update of deactivated_at, role on public.profiles for each row
+  when (new.deactivated_at is not null or new.role <> 'admin') execute function private.hand_over_routines();
+
+-- Making what routines bring, once a minute: a transaction for each, and none of it in that of tellings.
+
+create function private.queue_of(r private.routines) returns uuid[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return array(
+    select p.uid from private.assignable(r.people, r.group_id, r.department) known join public.profiles p on p.uid = known
+    left join lateral (
+      select x.day + x.at as had from private.routine_runs x where x.routine_id = r.id and x.turn = p.uid order by x.day desc, x.at desc limit 1
+    ) last on true
+    order by last.had nulls first, array_position(r.people, p.uid), p.full_name, p.uid);
+end;
+$$;
+comment on function private.queue_of is 'The active people of a routine, who had it longest ago first.';
+
+create function private.people_for(r private.routines, p_queue uuid[], p_day date) returns uuid[]
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case r.whom when 'in_turn' then array(
+      select q.person from unnest(p_queue) with ordinality q (person, place)
+      where not exists (select from private.absences a where a.uid = q.person and a.until > p_day)
+      order by q.place limit 1)
+    else array(
+      select distinct case when a.uid is null then q.person else d.uid end as person
+      from unnest(p_queue) q (person)
+      left join private.absences a on a.uid = q.person and a.until > p_day
+      left join public.profiles d on d.uid = a.deputy and d.deactivated_at is null
+        and not exists (select from private.absences too where too.uid = d.uid and too.until > p_day)
+      where a.uid is null or d.uid is not null order by 1)
+    end;
+end;
+$$;
+comment on function private.people_for is
+  'Who gets a routine on a day: the first of the queue who is there; or everybody, and for those who are away their '
+  'deputies. Empty: nobody is there.';
+
+create function private.close_run(p_assignment_id uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare open uuid[] := array(select t.id from public.tasks t where t.assignment_id = p_assignment_id and t.is_open order by t.id);
+begin
+  if open <> '{}' then
+    update public.tasks t set withdrawn_at = now() where t.id = any (open);
+    -- Nobody needs to hear of it: what is new says it.
+    perform private.record(open, 'withdrawn', p_untold => array(
+      select t.id || ' ' || t.assigned_to from public.tasks t where t.id = any (open)));
+    update private.routine_runs x set closed_at = now() where x.assignment_id = p_assignment_id;
+  end if;
+  return open <> '{}';
+end;
+$$;
+comment on function private.close_run is
+  'Closes what is still open of a run as missed: withdrawn in the name of its routine''s keeper, silently. False: nothing was open.';
+
+create function private.done_now(p_done jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select case when exists (
+    select from public.profiles p where p.uid = (p_done ->> 'checker')::uuid and p.role = 'admin' and p.deactivated_at is null
+  ) then p_done else p_done - 'checker' end;
+$$;
+comment on function private.done_now is
+  'What done means, without a checker who is no active admin any longer: the one who assigned it checks it then.';
+
+create function private.make_run(r private.routines, run private.coming_run) returns public.routine_outcome
+language plpgsql security definer set search_path = '' as $$
+declare
+  zone text := (select s.time_zone from public.workspace_settings s);
+  people uuid[] := private.people_for(r, private.queue_of(r), (run.starts at time zone zone)::date);
+  last uuid;
+  is_missed boolean;
+  given uuid := gen_random_uuid();
+begin
+  if people = '{}' then
+    return 'nobody';
+  end if;
+  last := (
+    select x.assignment_id from private.routine_runs x
+    where x.routine_id = r.id and x.assignment_id is not null order by x.day desc, x.at desc limit 1);
+  perform private.act_as(r.keeper, 'routine');
+  perform private.begin_write(people, p_assignment_id => last, p_act => 'assign');
+  is_missed := not r.keeps_open and private.close_run(last);
+  perform public.assign_work(array[given], people, row(r.title, r.description, run.due_at, r.priority)::public.task_text,
+    jsonb_build_array(private.done_now(r.done)), case when r.description = '' then array[r.title] end);
+  if not r.needs_answer then
+    update public.tasks t set accepted_at = t.assigned_at, position = private.top_of_column(t.assigned_to, 'Pending')
+    where t.assignment_id = given;
+  end if;
+  update private.routine_runs x set assignment_id = given, turn = case when r.whom = 'in_turn' then people[1] end
+  where x.routine_id = r.id and x.day = run.day and x.at = run.at;
+  update private.routines o set misses = case when is_missed then o.misses + 1 else 0 end where o.id = r.id;
+  return 'made';
+end;
+$$;
+comment on function private.make_run is
+  'Assigns a routine''s work for one of its times in its keeper''s name, accepted from the start if no answer is '
+  'needed. Returns made, or nobody if nobody is there.';
+
+create function private.work_off(r private.routines) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  one record;
+  made_at timestamptz;
+  result public.routine_outcome;
+  why text;
+begin
+  -- Of several that are not over, those of a day at most; the last one alone, if each closes the one before.
+  for one in
+    select c as run, c.due_at > now() and row_number() over (
+      partition by c.due_at > now() order by c.starts desc, c.day, c.at) <= case when r.keeps_open then 4 else 1 end as is_wanted
+    from private.coming_runs(r, r.planned_to, now()) c where c.why is null order by c.starts, c.day, c.at
+  loop
+    insert into private.routine_runs as x (routine_id, day, at, outcome)
+    values (r.id, (one.run).day, (one.run).at, case when one.is_wanted then 'made' else 'missed' end::public.routine_outcome)
+    on conflict (routine_id, day, at) do update set outcome = excluded.outcome, noted_at = now() where x.outcome = 'ahead';
+    continue when not found;
+    if one.is_wanted then
+      begin
+        result := private.make_run(r, one.run);
+      exception
+        when deadlock_detected or serialization_failure or lock_not_available then raise;
+        when others then
+          result := 'failed';
+          why := left(sqlerrm, 200);
+      end;
+      update private.routine_runs x set outcome = result, reason = why
+      where x.routine_id = r.id and x.day = (one.run).day and x.at = (one.run).at and result <> 'made';
+      made_at := (one.run).appears_at;
+      exit;
+    end if;
+    update private.routines o set misses = o.misses + 1 where o.id = r.id;
+  end loop;
+  -- The others are left to the next transaction: each locks the people and tasks of one.
+  update private.routines o set planned_to = coalesce(made_at - interval '1 microsecond', greatest(now(), o.planned_to)) where o.id = r.id;
+  update private.routines o set (next_at, next_day) = (select n.next_at, n.next_day from private.next_of(o) n) where o.id = r.id;
+end;
+$$;
+comment on function private.work_off is
+  'Notes the times of a routine as missed that are over or were overtaken while nobody looked, and makes the first one '
+  'that is not.';
+
+create function public.make_routine() returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare r private.routines;
+begin
+  if not pg_try_advisory_xact_lock(hashtext('daymark.make_routines')) then
+    return false;
+  end if;
+  select * into r from private.routines o
+  where o.next_at <= now() and ((o.rule).unit <> 'after_done' or o.planned_to < now() - interval '30 seconds')
+  order by o.next_at limit 1;
+  if r.id is not null then
+    perform private.work_off(r);
+  end if;
+  return r.id is not null;
+end;
+$$;
+comment on function public.make_routine is
+  'For the worker, every minute until it returns false: makes what one routine, the first, is to bring by now. Several '
+  'workers do it once; one that was away makes only what is not over.';
+
+grant execute on function public.make_routine to service_role;
+
+-- What admins change about routines.
+
+create function private.wanted_routine(p_id uuid, p_routine jsonb) returns private.routines
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  known private.routines;
+  wanted private.routines;
+begin
+  select * into known from private.routines r where r.id = p_id;
+  wanted := jsonb_populate_record(
+    case when known.id is not null then known else jsonb_populate_record(null::private.routines, jsonb_build_object(
+      'description', '', 'priority', 'Medium', 'people', '[]'::jsonb, 'whom', 'everyone', 'appears_before', 0, 'due_after', 60,
+      'skips_days_off', false, 'needs_answer', true, 'keeps_open', false, 'keeper', private.caller(), 'version', 0, 'misses', 0,
+      'planned_to', now())) end,
+    p_routine - '{id,version,planned_to,next_at,next_day,misses,paused_until}'::text[]);
+  wanted.id := p_id;
+  wanted.name := private.readable(wanted.name);
+  wanted.title := private.readable(wanted.title);
+  wanted.description := btrim(private.without_turns(wanted.description));
+  wanted.people := array(
+    select p.uid from unnest(wanted.people) with ordinality w (uid, place) join public.profiles p on p.uid = w.uid
+    where p.deactivated_at is null group by p.uid order by min(w.place));
+  wanted.done := case when private.says_something(wanted.done) then wanted.done end;
+  if wanted.rule is not null then
+    perform private.check_rule(wanted.rule);
+    perform private.refuse_if(wanted.people = '{}' and wanted.group_id is null and wanted.department is null,
+      'PT422', 'routine_nobody', 'Say for whom it is.');
+  end if;
+  perform private.refuse_if(
+    jsonb_array_length(wanted.done -> 'points') > 0 and not private.are_points(wanted.done -> 'points'), '23514', 'list_of_points');
+  perform private.refuse_if(not exists (
+    select from public.profiles p where p.uid = wanted.keeper and p.role = 'admin' and p.deactivated_at is null),
+    'PT422', 'keeper_not_admin', 'Only an active admin keeps a routine.');
+  -- What would have appeared before it was there is not made, unless it begins only now.
+  wanted.planned_to := greatest(wanted.planned_to, now() - make_interval(mins => wanted.appears_before));
+  return wanted;
+end;
+$$;
+comment on function private.wanted_routine is
+  'A routine as it would be with these parts, which are checked. Errors: as save_routine.';
+
+create function private.locked_routine(p_id uuid) returns private.routines
+language plpgsql security definer set search_path = '' as $$
+declare known private.routines;
+begin
+  perform private.begin_write(p_act => 'assign');
+  perform pg_advisory_xact_lock(hashtext('daymark.routines'));
+  select * into known from private.routines r where r.id = p_id;
+  return known;
+end;
+$$;
+comment on function private.locked_routine is
+  'The routine, which no other admin changes until the end of the transaction; null if there is none. Error: 42501.';
+
+create function public.save_routine(p_id uuid, p_version integer, p_routine jsonb) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  known private.routines := private.locked_routine(p_id);
+  wanted private.routines := private.wanted_routine(p_id, p_routine);
+begin
+  if to_jsonb(known) - 'planned_to' = to_jsonb(wanted) - 'planned_to' then
+    return known.version; -- the same form sent twice
+  end if;
+  perform private.refuse_if(coalesce(known.version, 0) <> p_version,
+    'PT409', 'routine_changed', 'Somebody changed or deleted this routine in the meantime.');
+  wanted.version := coalesce(known.version, 0) + 1;
+  select n.next_at, n.next_day into wanted.next_at, wanted.next_day from private.next_of(wanted) n;
+  if known.id is null then
+    insert into private.routines select wanted.*;
+  else
+    update private.routines r set
+      (name, title, description, priority, done, people, group_id, department, whom, rule, appears_before, due_after,
+        skips_days_off, needs_answer, keeps_open, keeper, planned_to, next_at, next_day, version)
+      = (wanted.name, wanted.title, wanted.description, wanted.priority, wanted.done, wanted.people, wanted.group_id,
+        wanted.department, wanted.whom, wanted.rule, wanted.appears_before, wanted.due_after, wanted.skips_days_off,
+        wanted.needs_answer, wanted.keeps_open, wanted.keeper, wanted.planned_to, wanted.next_at, wanted.next_day, wanted.version)
+    where r.id = p_id;
+  end if;
+  perform private.refuse_if(
+    (select count(*) from private.routines r where (r.rule is null) = (wanted.rule is null)) > 200,
+    'PT422', 'too_many_routines', 'Delete one first.');
+  perform private.happened('routine_kept', p_subject_name => wanted.name);
+  return wanted.version;
+end;
+$$;
+comment on function public.save_routine is
+  'Admins write a routine, or change the parts that p_routine names: the columns of private.routines, except those that '
+  'Daymark keeps. p_version is that which was seen, 0 for a new one. Returns the new version. Errors: 42501, PT409 '
+  'routine_changed, PT422 routine_nobody, keeper_not_admin or too_many_routines (200 with a rule, 200 without), 23514 as check_rule, '
+  'and routine_name_is_one_line, routine_title_is_one_line, routine_description_is_short, routine_appears, '
+  'routine_due, routine_people_are_few or list_of_points, 22P02, 22007 or 22008 for what is no such value.';
+
+create function public.delete_routine(p_id uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare known private.routines := private.locked_routine(p_id);
+begin
+  delete from private.routines r where r.id = p_id;
+  if known.id is not null then
+    perform private.happened('routine_deleted', p_subject_name => known.name);
+  end if;
+  return known.id is not null;
+end;
+$$;
+comment on function public.delete_routine is
+  'Admins delete a routine; the tasks that it brought stay. False if there is no such routine. Error: 42501.';
+
+create function public.pause_routine(p_id uuid, p_until date default null) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare r private.routines := private.locked_routine(p_id);
+begin
+  perform private.refuse_if(r.id is null, 'PT404', 'routine_not_found');
+  perform private.refuse_if(p_until <= private.today() or p_until > (private.today() + interval '2 years')::date,
+    '23514', 'routine_pause', 'A day after today, within two years.');
+  r.paused_until := p_until;
+  r.planned_to := greatest(r.planned_to, now() - make_interval(mins => r.appears_before));
+  update private.routines o set paused_until = r.paused_until, planned_to = r.planned_to, version = o.version + 1,
+    (next_at, next_day) = (select n.next_at, n.next_day from private.next_of(r) n)
+  where o.id = p_id;
+  perform private.happened('routine_kept', p_subject_name => r.name);
+  return r.version + 1;
+end;
+$$;
+comment on function public.pause_routine is
+  'Admins pause a routine until a day, on which it goes on, or, with null, let it go on at once: nothing of the pause is '
+  'made later. Returns the new version. Errors: 42501, PT404 routine_not_found, 23514 routine_pause.';
+
+create function public.change_run(p_id uuid, p_day date, p_at time, p_reason text default null, p_to timestamp default null)
+returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  r private.routines := private.locked_routine(p_id);
+  local timestamp := now() at time zone (select s.time_zone from public.workspace_settings s);
+begin
+  perform private.refuse_if(r.id is null, 'PT404', 'routine_not_found');
+  perform private.refuse_if(not exists (
+    select from private.coming_runs(r, r.planned_to, now() + interval '1 year') c where c.day = p_day and c.at = p_at),
+    'PT404', 'run_not_found', 'This time has come, or is none of the routine.');
+  perform private.refuse_if(p_to not between local and local + interval '1 year', '23514', 'run_moved_to');
+  delete from private.routine_runs x where x.routine_id = p_id and x.day = p_day and x.at = p_at;
+  insert into private.routine_runs (routine_id, day, at, outcome, reason, moved_to, by)
+  select p_id, p_day, p_at, case when p_to is null then 'skipped' else 'ahead' end::public.routine_outcome, private.readable(p_reason),
+    p_to, private.caller()
+  where p_to is not null or p_reason is not null;
+  update private.routines o set (next_at, next_day) = (select n.next_at, n.next_day from private.next_of(o) n) where o.id = p_id;
+  perform private.happened('routine_kept', p_subject_name => r.name);
+end;
+$$;
+comment on function public.change_run is
+  'Admins skip one time of a routine that is ahead, for a reason, or move it to another time by the clocks of the '
+  'workspace; with neither it is as the rule says. Errors: 42501, PT404 routine_not_found or run_not_found, 23514 '
+  'run_moved_to (past, or later than a year) or run_reason_is_one_line.';
+
+create function public.hand_over_routines(p_from uuid, p_to uuid) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare moved integer;
+begin
+  perform private.begin_write(array[p_to], p_act => 'administer');
+  perform private.refuse_if(not exists (
+    select from public.profiles p where p.uid = p_to and p.role = 'admin' and p.deactivated_at is null),
+    'PT422', 'keeper_not_admin', 'Only an active admin keeps a routine.');
+  update private.routines r set keeper = p_to, version = r.version + 1 where r.keeper = p_from;
+  get diagnostics moved = row_count;
+  return moved;
+end;
+$$;
+comment on function public.hand_over_routines is
+  'Admins give the routines that somebody keeps to another admin. Returns their number. Errors: 42501, PT422 '
+  'keeper_not_admin.';
+
+create function public.set_closed_days(p_add jsonb default '[]', p_remove date[] default '{}') returns integer
+language plpgsql security definer set search_path = '' as $$
+declare changed integer;
+begin
+  perform private.begin_write(p_act => 'administer');
+  perform pg_advisory_xact_lock(hashtext('daymark.routines'));
+  delete from private.closed_days c where c.day = any (p_remove);
+  insert into private.closed_days as c (day, name)
+  select distinct on (d.day) d.day, private.readable(d.name) from jsonb_to_recordset(p_add) d (day date, name text) order by d.day
+  on conflict (day) do update set name = excluded.name where c.name <> excluded.name;
+  get diagnostics changed = row_count;
+  perform private.refuse_if((select count(*) from private.closed_days) > 1000, 'PT422', 'too_many_closed_days', 'At most a thousand days.');
+  perform private.happened('closed_days_changed');
+  return changed;
+end;
+$$;
+comment on function public.set_closed_days is
+  'Admins add closed days (objects of day and name), change their names, and remove others. Returns how many were added or '
+  'renamed. Errors: 42501, PT422 too_many_closed_days, 23514 closed_day_is_one_line or closed_days_day_check, 22007 or '
+  '22008 for what is no day.';
+
+grant execute on function public.save_routine, public.delete_routine, public.pause_routine, public.change_run,
+  public.hand_over_routines, public.set_closed_days to authenticated;
+
+-- What is shown of routines: their page, the next times, the calendar ahead and how they went.
+
+create function private.run_state(x private.routine_runs) returns public.run_state
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if x.outcome <> 'made' then
+    return x.outcome::text::public.run_state;
+  end if;
+  return (
+    select case when count(*) filter (where t.is_open) > 0 then 'open' when x.closed_at is not null then 'missed'
+      when count(*) filter (where t.completed_at > t.due_date_time) > 0 then 'late'
+      when count(t.completed_at) > 0 then 'done' else 'skipped' end::public.run_state
+    from public.tasks t where t.assignment_id = x.assignment_id);
+end;
+$$;
+comment on function private.run_state is 'What there is to show of a time of a routine that has come.';
+
+create function public.list_routines(p_keeper uuid default null)
+returns table (
+  id uuid, name text, title text, rule public.routine_rule, whom public.routine_whom, names text[], people integer,
+  appears_before integer, due_after integer, skips_days_off boolean, needs_answer boolean, keeper uuid, keeper_name text,
+  paused_until date, next_starts timestamptz, states public.run_state[], misses integer, version integer
+)
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare scope private.scope := private.scope_of(private.require('assign'));
+begin
+  return query
+    select r.id, r.name, r.title, r.rule, r.whom,
+      case when g.name is not null then array[g.name] when d.label is not null then array[d.label] else array(
+        select p.full_name from unnest(r.people[1:3]) with ordinality w (uid, place) join public.profiles p on p.uid = w.uid order by w.place) end,
+      case when g.id is null and d.value is null then cardinality(r.people)
+        else (select count(*)::integer from private.assignable(r.people, r.group_id, r.department)) end,
+      r.appears_before, r.due_after, r.skips_days_off, r.needs_answer, r.keeper, k.full_name,
+      case when r.paused_until > private.today() then r.paused_until end, r.next_at + make_interval(mins => r.appears_before), array(
+        select private.run_state(x) from (
+          select * from private.routine_runs o where o.routine_id = r.id and o.outcome <> 'ahead' and o.noted_at <= now()
+          order by o.day desc, o.at desc limit 7
+        ) x order by x.day, x.at), r.misses, r.version
+    from private.routines r
+    join public.profiles k on k.uid = r.keeper
+    left join public.groups g on g.id = r.group_id
+    left join public.departments d on d.value = r.department
+    where p_keeper is null or r.keeper = p_keeper
+    order by r.rule is null, r.misses > 1 desc, r.next_at nulls last, r.name, r.id;
+end;
+$$;
+comment on function public.list_routines is
+  'All routines for admins, those with a rule first: what was missed twice, then by when the next appears; templates by '
+  'name. names: the group or department, or three of its people; states: of the last seven times, the latest last; p_keeper: '
+  'only those that this admin keeps. At most 400 rows. Error: 42501. Null: rule, paused_until, next_starts.';
+
+create function public.get_routine(p_id uuid)
+returns table (
+  id uuid, version integer, name text, title text, description text, priority public.task_priority, done jsonb,
+  people jsonb, group_id uuid, department text, whom public.routine_whom, rule public.routine_rule, appears_before integer,
+  due_after integer, skips_days_off boolean, needs_answer boolean, keeps_open boolean, keeper uuid, keeper_name text,
+  paused_until date, runs jsonb
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require('assign');
+  return query
+    select r.id, r.version, r.name, r.title, r.description, r.priority, r.done, (
+        select coalesce(jsonb_agg(jsonb_build_object('uid', p.uid, 'full_name', p.full_name) order by w.place), '[]')
+        from unnest(r.people) with ordinality w (uid, place) join public.profiles p on p.uid = w.uid and p.deactivated_at is null),
+      r.group_id, r.department, r.whom, r.rule, r.appears_before, r.due_after, r.skips_days_off, r.needs_answer, r.keeps_open,
+      r.keeper, k.full_name, case when r.paused_until > private.today() then r.paused_until end, (
+        select coalesce(jsonb_agg(jsonb_build_object('day', x.day, 'at', x.at, 'state', private.run_state(x), 'reason', x.reason,
+          'assignment_id', x.assignment_id, 'who', p.full_name) order by x.day desc, x.at desc), '[]')
+        from (
+          select * from private.routine_runs o where o.routine_id = r.id and o.outcome <> 'ahead'
+          order by o.day desc, o.at desc limit 30
+        ) x left join public.profiles p on p.uid = x.turn)
+    from private.routines r join public.profiles k on k.uid = r.keeper
+    where r.id = p_id;
+end;
+$$;
+comment on function public.get_routine is
+  'A routine as it is edited, for admins. people: objects of uid and full_name, the active ones; runs: the last thirty '
+  'times, the latest first, objects of day, at, state, reason, assignment_id and who had the turn. No row if there is none. '
+  'Error: 42501. Null: done, group_id, department, rule, paused_until.';
+
+create function public.preview_routine(p_id uuid, p_routine jsonb default '{}', p_most integer default 5)
+returns table (
+  day date, at time, starts timestamptz, appears_at timestamptz, due_at timestamptz, why public.routine_pause, reason text,
+  is_moved boolean, names text[], people integer
+)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  r private.routines;
+  run private.coming_run;
+  queue uuid[];
+  who uuid[];
+  shown integer := 0;
+  zone text := (select s.time_zone from public.workspace_settings s);
+  span interval;
+begin
+  perform private.require('assign');
+  r := private.wanted_routine(p_id, p_routine);
+  if r.rule is null then
+    return;
+  end if;
+  queue := private.queue_of(r);
+  foreach span in array array[interval '10 days', interval '100 days', interval '3 years', interval '31 years'] loop
+    exit when span = interval '31 years' or (
+      select count(*) from private.coming_runs(r, r.planned_to, now() + span) c where c.why is null) >= least(p_most, 10);
+  end loop;
+  for run in select * from private.coming_runs(r, r.planned_to, now() + span, 200) loop
+    exit when shown >= least(p_most, 10);
+    select run.* into day, at, starts, appears_at, due_at, why, reason;
+    is_moved := exists (select from private.routine_runs x where x.routine_id = r.id and x.day = run.day and x.at = run.at and x.moved_to is not null);
+    who := case when why is null then private.people_for(r, queue, (run.starts at time zone zone)::date) else '{}' end;
+    people := cardinality(who);
+    names := array(select p.full_name from public.profiles p where p.uid = any (who[1:3]) order by p.full_name);
+    if why is null then
+      shown := shown + 1;
+      if r.whom = 'in_turn' and who <> '{}' then
+        queue := array_remove(queue, who[1]) || who[1];
+      end if;
+    end if;
+    return next;
+  end loop;
+end;
+$$;
+comment on function public.preview_routine is
+  'For admins: the next times of a routine as it would be with these parts, those on which nothing is made among them, '
+  'and who would have it as things are (three names, and how many). p_most: of those that are made, at most 10. Errors: '
+  'as save_routine. Null: why, reason.';
+
+create function public.list_coming(p_from date, p_to date, p_department text default null, p_person uuid default null, p_limit integer default 3)
+returns table (day date, total integer, routine_id uuid, title text, starts timestamptz, due_at timestamptz)
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+#variable_conflict use_column
+declare
+  scope private.scope := private.scope_of(private.require('read'));
+  zone text := (select s.time_zone from public.workspace_settings s);
+  ends timestamptz := least(private.start_of(p_to + 1, zone), now() + interval '7 weeks');
+begin
+  return query
+    with those as materialized (
+      select r, q.queue, array_position(q.queue, coalesce(p_person, case when not scope.sees_all then scope.person end)) as place
+      from private.routines r
+      cross join lateral (select case when p_person is null and p_department is null and scope.sees_all then '{}'
+        else private.queue_of(r) end as queue) q
+      where r.next_at <= ends
+    ), runs as (
+      select o.r, c.*, row_number() over (partition by (o.r).id order by c.starts) as nth, o.queue, o.place
+      from those o
+      cross join lateral private.coming_runs(o.r, (o.r).planned_to, ends) c
+      where c.why is null and (scope.sees_all and p_person is null or o.place is not null)
+        and (p_department is null or exists (
+          select from public.profiles p where p.uid = any (o.queue) and p.department is not distinct from nullif(p_department, 'none')))
+    ), wanted as (
+      select (x.due_at at time zone zone)::date as day, (x.r).id, (x.r).title, x.starts, x.due_at
+      from runs x
+      where x.place is null or (x.r).whom = 'everyone' or (x.nth - 1) % cardinality(x.queue) = x.place - 1
+    ), placed as (
+      select w.*, count(*) over (partition by w.day) as total, row_number() over (partition by w.day order by w.due_at, w.id) as nth
+      from wanted w where w.day between p_from and p_to
+    )
+    select p.day, p.total::integer, p.id, p.title, p.starts, p.due_at from placed p
+    where p.nth <= least(greatest(p_limit, 1), 100) order by p.due_at, p.id;
+end;
+$$;
+comment on function public.list_coming is
+  'What routines will bring within seven weeks, computed and not stored, by the day on which it is due: for admins all of '
+  'it, or what this person or department would have as things are; for others their own. At most p_limit a day, and '
+  'total, how many the day has. Error: 42501.';
+
+create function public.list_closed_days() returns table (day date, name text)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require('assign');
+  return query select c.day, c.name from private.closed_days c order by c.day;
+end;
+$$;
+comment on function public.list_closed_days is 'The closed days for admins, by day. At most a thousand rows. Error: 42501.';
+
+create function public.report_routines(p_from date, p_to date, p_by text default 'routine')
+returns table (key uuid, name text, done integer, late integer, missed integer, skipped integer, open integer)
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare scope private.scope := private.scope_of(private.require('oversee'));
+begin
+  perform private.refuse_if(p_by not in ('routine', 'person') or p_to < p_from or p_to - p_from > 3660, '22023', 'no_such_report');
+  return query
+    with runs as (
+      select x.*, t.id as task_id, t.assigned_to, case
+          when t.id is null then case x.outcome when 'made' then 'skipped' when 'nobody' then 'skipped' when 'failed' then 'missed' else x.outcome::text end
+          when t.is_open then 'open' when t.completed_at <= t.due_date_time then 'done' when t.completed_at is not null then 'late'
+          when t.stage = 'Withdrawn' and x.closed_at is not null then 'missed' else 'skipped' end as state
+      from private.routine_runs x left join public.tasks t on t.assignment_id = x.assignment_id and private.sees(t, scope)
+      where x.day between p_from and p_to and x.outcome <> 'ahead'
+    )
+    select k.key, k.name, (count(*) filter (where k.state = 'done'))::integer, (count(*) filter (where k.state = 'late'))::integer,
+      (count(*) filter (where k.state = 'missed'))::integer, (count(*) filter (where k.state = 'skipped'))::integer,
+      (count(*) filter (where k.state = 'open'))::integer
+    from (
+      select case p_by when 'routine' then r.id else p.uid end as key, case p_by when 'routine' then r.name else p.full_name end as name, x.state
+      from runs x join private.routines r on r.id = x.routine_id left join public.profiles p on p.uid = x.assigned_to
+      where p_by = 'routine' or p.uid is not null
+    ) k
+    group by k.key, k.name order by count(*) filter (where k.state in ('missed', 'late')) desc, k.name, k.key;
+end;
+$$;
+comment on function public.report_routines is
+  'For admins: how the times of routines went in a range of days, by routine or person, counted in tasks: done in time, '
+  'done late, missed (closed by the next one, never made, or made by nobody in time), skipped (also refused, withdrawn, '
+  'or nobody there), and open. The worst first. Errors: 42501, 22023 for a range of more than ten years.';
+
+create function private.routines_of(p_task_ids uuid[]) returns table (task_id uuid, routine public.task_routine)
+language plpgsql stable security definer rows 1 set search_path = '' as $$
+begin
+  return query
+    select t.id, row(r.id, r.name, r.rule, not r.needs_answer, r.next_day)::public.task_routine
+    from public.tasks t join private.routine_runs x on x.assignment_id = t.assignment_id
+    join private.routines r on r.id = x.routine_id
+    where t.id = any (p_task_ids);
+end;
+$$;
+comment on function private.routines_of is 'The routines that brought these tasks. No row for other tasks.';
+
+grant execute on function public.list_routines, public.get_routine, public.preview_routine, public.list_coming,
+  public.list_closed_days, public.report_routines to authenticated;
 
 -- Attention: the first tasks of each kind that wait for an admin.
 

@@ -103,6 +103,7 @@ const INLINED = [
   "private.is_pressing(task_priority)",
   "private.is_wanted(tasks,private.task_filter)",
   "private.progress_of(uuid,private.scope)",
+  "private.falls_on(routine_rule,date)",
   "private.scope_of(profiles)",
   "private.sees(tasks,private.scope)",
   "private.sees(tasks,uuid,boolean)",
@@ -177,6 +178,7 @@ const FOR_THE_SERVER = [
   "list_returned_mails",
   "list_time_zones",
   "mail_by_key",
+  "make_routine",
   "morning_rows",
   "needs_setup",
   "note_refused_mail",
@@ -217,7 +219,7 @@ test("every function of the API is for admins or checks its caller", async () =>
     // Without definer rights row-level security decides; with them the function itself has to check.
     if (definer)
       expect(source, name).toMatch(
-        /private\.(require(_\w+)?|begin_write)\(|active_uid|my_scope|private\.reads\(|locked_assignment|task_rows/,
+        /private\.(require(_\w+)?|begin_write)\(|active_uid|my_scope|private\.reads\(|locked_assignment|locked_routine|task_rows/,
       );
   }
 });

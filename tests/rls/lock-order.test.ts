@@ -245,6 +245,7 @@ test("every function that changes people, groups, assignments or tasks begins wi
     "add_to_group",
     "change_assignment_text",
     "change_texts",
+    "close_run",
     // Creates rows that nobody else can know of yet.
     "create_group",
     "give",

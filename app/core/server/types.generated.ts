@@ -899,6 +899,10 @@ export type Database = {
         Args: { p_add?: string[]; p_id: string; p_remove?: string[] };
         Returns: number;
       };
+      change_run: {
+        Args: { p_at: string; p_day: string; p_id: string; p_reason?: string; p_to?: string };
+        Returns: undefined;
+      };
       change_username: { Args: { p_uid: string; p_username: string }; Returns: undefined };
       change_view: {
         Args: { p_id: string; p_is_shared: boolean; p_name: string };
@@ -1021,6 +1025,7 @@ export type Database = {
         };
       };
       delete_point_list: { Args: { p_id: string }; Returns: boolean };
+      delete_routine: { Args: { p_id: string }; Returns: boolean };
       delete_view: { Args: { p_id: string }; Returns: boolean };
       deliveries_are_left: {
         Args: {
@@ -1174,6 +1179,32 @@ export type Database = {
           version: number;
         }[];
       };
+      get_routine: {
+        Args: { p_id: string };
+        Returns: {
+          appears_before: number;
+          department: string | null;
+          description: string;
+          done: Json | null;
+          due_after: number;
+          group_id: string | null;
+          id: string;
+          keeper: string;
+          keeper_name: string;
+          keeps_open: boolean;
+          name: string;
+          needs_answer: boolean;
+          paused_until: string | null;
+          people: Json;
+          priority: Database["public"]["Enums"]["task_priority"];
+          rule: Database["public"]["CompositeTypes"]["routine_rule"] | null;
+          runs: Json;
+          skips_days_off: boolean;
+          title: string;
+          version: number;
+          whom: Database["public"]["Enums"]["routine_whom"];
+        }[];
+      };
       get_thread: {
         Args: { p_task_id: string };
         Returns: {
@@ -1196,6 +1227,7 @@ export type Database = {
         }[];
       };
       give_back_sign_in_link: { Args: { p_key: string }; Returns: undefined };
+      hand_over_routines: { Args: { p_from: string; p_to: string }; Returns: number };
       include_members: {
         Args: { p_assignment_id: string; p_people: string[] };
         Returns: {
@@ -1343,6 +1375,30 @@ export type Database = {
           email: string | null;
           full_name: string;
           uid: string;
+        }[];
+      };
+      list_closed_days: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          day: string;
+          name: string;
+        }[];
+      };
+      list_coming: {
+        Args: {
+          p_department?: string;
+          p_from: string;
+          p_limit?: number;
+          p_person?: string;
+          p_to: string;
+        };
+        Returns: {
+          day: string;
+          due_at: string;
+          routine_id: string;
+          starts: string;
+          title: string;
+          total: number;
         }[];
       };
       list_completed_this_week: {
@@ -1697,6 +1753,29 @@ export type Database = {
           uid: string;
         }[];
       };
+      list_routines: {
+        Args: { p_keeper?: string };
+        Returns: {
+          appears_before: number;
+          due_after: number;
+          id: string;
+          keeper: string;
+          keeper_name: string;
+          misses: number;
+          name: string;
+          names: string[];
+          needs_answer: boolean;
+          next_starts: string | null;
+          paused_until: string | null;
+          people: number;
+          rule: Database["public"]["CompositeTypes"]["routine_rule"] | null;
+          skips_days_off: boolean;
+          states: Database["public"]["Enums"]["run_state"][];
+          title: string;
+          version: number;
+          whom: Database["public"]["Enums"]["routine_whom"];
+        }[];
+      };
       list_task_board: {
         Args: {
           p_department?: string;
@@ -1812,6 +1891,7 @@ export type Database = {
         }[];
       };
       make_feed: { Args: { p_department?: string }; Returns: string };
+      make_routine: { Args: Record<PropertyKey, never>; Returns: boolean };
       make_sign_in_link: { Args: { p_uid: string }; Returns: string };
       make_sign_in_links: {
         Args: { p_days?: number; p_people: string[]; p_replace?: boolean };
@@ -2069,6 +2149,7 @@ export type Database = {
           workspace_zone: string;
         }[];
       };
+      pause_routine: { Args: { p_id: string; p_until?: string }; Returns: number };
       person_details: {
         Args: { p_uid: string };
         Returns: {
@@ -2131,6 +2212,21 @@ export type Database = {
           skipped: number;
           sole_name: string | null;
           total: number;
+        }[];
+      };
+      preview_routine: {
+        Args: { p_id: string; p_most?: number; p_routine?: Json };
+        Returns: {
+          appears_at: string;
+          at: string;
+          day: string;
+          due_at: string;
+          is_moved: boolean;
+          names: string[];
+          people: number;
+          reason: string | null;
+          starts: string;
+          why: Database["public"]["Enums"]["routine_pause"] | null;
         }[];
       };
       propose_usernames: {
@@ -2325,6 +2421,18 @@ export type Database = {
           total: number;
         }[];
       };
+      report_routines: {
+        Args: { p_by?: string; p_from: string; p_to: string };
+        Returns: {
+          done: number;
+          key: string;
+          late: number;
+          missed: number;
+          name: string;
+          open: number;
+          skipped: number;
+        }[];
+      };
       restore_assignment: { Args: { p_assignment_id: string }; Returns: number };
       save_delivery_habits: {
         Args: {
@@ -2357,6 +2465,7 @@ export type Database = {
         Args: { p_auth: string; p_endpoint: string; p_is_asked?: boolean; p_p256dh: string };
         Returns: boolean;
       };
+      save_routine: { Args: { p_id: string; p_routine: Json; p_version: number }; Returns: number };
       save_settings: {
         Args: {
           p_answer_hours?: number;
@@ -2437,6 +2546,7 @@ export type Database = {
         };
       };
       set_check_hours: { Args: { p_hours?: number }; Returns: undefined };
+      set_closed_days: { Args: { p_add?: Json; p_remove?: string[] }; Returns: number };
       set_feed_alarm: { Args: { p_department?: string; p_minutes?: number }; Returns: boolean };
       set_person_active: { Args: { p_active: boolean; p_uid: string }; Returns: undefined };
       set_reminder: { Args: { p_minutes?: number; p_task_id: string }; Returns: undefined };
@@ -2567,7 +2677,7 @@ export type Database = {
       };
     };
     Enums: {
-      acting_why: "mail";
+      acting_why: "mail" | "routine";
       admin_need: "to_check" | "rejected" | "blocked" | "unanswered" | "late";
       app_role: "admin" | "user";
       attachment_kind: "image" | "pdf" | "audio" | "file";
@@ -2617,7 +2727,10 @@ export type Database = {
         | "language_changed"
         | "check_hours_changed"
         | "point_list_kept"
-        | "point_list_deleted";
+        | "point_list_deleted"
+        | "routine_kept"
+        | "routine_deleted"
+        | "closed_days_changed";
       command_kind:
         | "accept"
         | "reject"
@@ -2639,6 +2752,7 @@ export type Database = {
         | "tick"
         | "pass"
         | "send_back"
+        | "not_today"
         | "undo";
       contact_rule: "ten_digits" | "international" | "optional" | "none";
       delivery_channel: "screen" | "push" | "mail";
@@ -2706,6 +2820,11 @@ export type Database = {
       password_state: "own" | "given" | "unknown";
       received_because: "yours" | "assigned" | "wrote" | "was_yours";
       reject_reason: "too_much" | "not_mine" | "unclear" | "away" | "other";
+      routine_outcome: "made" | "missed" | "skipped" | "nobody" | "failed" | "ahead";
+      routine_pause: "paused" | "closed" | "day_off" | "skipped";
+      routine_unit: "day" | "week" | "month" | "after_done";
+      routine_whom: "everyone" | "in_turn";
+      run_state: "open" | "done" | "late" | "missed" | "skipped" | "nobody" | "failed";
       search_kind: "person" | "group" | "task";
       task_need: "late" | "today" | "answer" | "nothing";
       task_priority: "Low" | "Medium" | "High";
@@ -2782,6 +2901,17 @@ export type Database = {
         absence: Database["public"]["CompositeTypes"]["absence"] | null;
         languages: string[];
       };
+      routine_rule: {
+        unit: Database["public"]["Enums"]["routine_unit"];
+        every: number;
+        weekdays: number[] | null;
+        month_day: number | null;
+        nth: number | null;
+        times: string[];
+        starts_on: string;
+        ends_on: string | null;
+        runs: number | null;
+      };
       task_done: {
         points: number;
         ticked: number;
@@ -2795,6 +2925,13 @@ export type Database = {
         checked_at: string | null;
         rounds: number;
         version: number;
+      };
+      task_routine: {
+        id: string;
+        name: string;
+        rule: Database["public"]["CompositeTypes"]["routine_rule"];
+        is_standing: boolean;
+        next_day: string | null;
       };
       task_row: {
         id: string;
@@ -2828,6 +2965,7 @@ export type Database = {
         last_file_kind: Database["public"]["Enums"]["attachment_kind"] | null;
         file_count: number;
         done: Database["public"]["CompositeTypes"]["task_done"] | null;
+        routine: Database["public"]["CompositeTypes"]["task_routine"] | null;
       };
       task_text: {
         title: string;
@@ -2963,7 +3101,7 @@ export type CompositeTypes<
 export const Constants = {
   public: {
     Enums: {
-      acting_why: ["mail"],
+      acting_why: ["mail", "routine"],
       admin_need: ["to_check", "rejected", "blocked", "unanswered", "late"],
       app_role: ["admin", "user"],
       attachment_kind: ["image", "pdf", "audio", "file"],
@@ -3014,6 +3152,9 @@ export const Constants = {
         "check_hours_changed",
         "point_list_kept",
         "point_list_deleted",
+        "routine_kept",
+        "routine_deleted",
+        "closed_days_changed",
       ],
       command_kind: [
         "accept",
@@ -3036,6 +3177,7 @@ export const Constants = {
         "tick",
         "pass",
         "send_back",
+        "not_today",
         "undo",
       ],
       contact_rule: ["ten_digits", "international", "optional", "none"],
@@ -3106,6 +3248,11 @@ export const Constants = {
       password_state: ["own", "given", "unknown"],
       received_because: ["yours", "assigned", "wrote", "was_yours"],
       reject_reason: ["too_much", "not_mine", "unclear", "away", "other"],
+      routine_outcome: ["made", "missed", "skipped", "nobody", "failed", "ahead"],
+      routine_pause: ["paused", "closed", "day_off", "skipped"],
+      routine_unit: ["day", "week", "month", "after_done"],
+      routine_whom: ["everyone", "in_turn"],
+      run_state: ["open", "done", "late", "missed", "skipped", "nobody", "failed"],
       search_kind: ["person", "group", "task"],
       task_need: ["late", "today", "answer", "nothing"],
       task_priority: ["Low", "Medium", "High"],

@@ -578,6 +578,8 @@ export type Messages = {
   audit_log_audit_log_place: () => string;
   /** {actor} changed after how long an unchecked task is told */
   audit_log_check_hours_changed: (values: { actor: string | number }) => string;
+  /** {actor} changed the closed days */
+  audit_log_closed_days_changed: (values: { actor: string | number }) => string;
   /** Deleted */
   audit_log_deleted: () => string;
   /** {actor} changed when people are notified by push and mail */
@@ -678,6 +680,10 @@ export type Messages = {
   audit_log_role_changed_and: (values: { actor: string | number; subject: string | number; role: string | number; changes: string | number }) => string;
   /** Roles */
   audit_log_roles: () => string;
+  /** {actor} deleted the routine {subject} */
+  audit_log_routine_deleted: (values: { actor: string | number; subject: string | number }) => string;
+  /** {actor} changed the routine {subject} */
+  audit_log_routine_kept: (values: { actor: string | number; subject: string | number }) => string;
   /** {actor} changed automatic sign-out */
   audit_log_sessions_changed: (values: { actor: string | number }) => string;
   /** {actor} changed automatic sign-out from {from} to {to} */
@@ -1018,6 +1024,8 @@ export type Messages = {
   commands_not_sent: () => string;
   /** Not ticked */
   commands_not_ticked: () => string;
+  /** Not today */
+  commands_not_today: () => string;
   /** checked in the meantime */
   commands_not_waiting: () => string;
   /** Notification sent! */

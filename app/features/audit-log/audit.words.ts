@@ -87,6 +87,9 @@ export const AUDIT_TEXTS = late(() => ({
   view_deleted: m.audit_log_view_deleted(SLOTS),
   point_list_kept: m.audit_log_point_list_kept(SLOTS),
   point_list_deleted: m.audit_log_point_list_deleted(SLOTS),
+  routine_kept: m.audit_log_routine_kept(SLOTS),
+  routine_deleted: m.audit_log_routine_deleted(SLOTS),
+  closed_days_changed: m.audit_log_closed_days_changed(SLOTS),
   unknown: "{actor} {action}: {subject}",
 }));
 

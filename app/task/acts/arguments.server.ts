@@ -30,19 +30,23 @@ function perhapsSaid() {
   );
 }
 
+function rejection({ timeZone }: Asked) {
+  return z.pipe(
+    RejectionSchema,
+    z.transform(({ reason, words, proposed }, context): Args => {
+      const moment = readProposed(proposed, timeZone);
+      if (moment !== undefined) return { reason, text: words, proposed_due_date_time: moment };
+      const message = m.row_choose_a_time_in();
+      context.issues.push({ code: "custom", path: ["proposed"], message, input: proposed });
+      return z.NEVER;
+    }),
+  );
+}
+
 /** The fields of each act that has some, and what the database is given of them. */
 const FIELDS: Record<FieldsKind, (asked: Asked) => z.ZodMiniType<Args>> = {
-  reject: ({ timeZone }) =>
-    z.pipe(
-      RejectionSchema,
-      z.transform(({ reason, words, proposed }, context) => {
-        const moment = readProposed(proposed, timeZone);
-        if (moment !== undefined) return { reason, text: words, proposed_due_date_time: moment };
-        const message = m.row_choose_a_time_in();
-        context.issues.push({ code: "custom", path: ["proposed"], message, input: proposed });
-        return z.NEVER;
-      }),
-    ),
+  reject: rejection,
+  not_today: rejection,
   move: () =>
     z.pipe(
       z.object({

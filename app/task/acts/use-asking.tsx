@@ -25,12 +25,14 @@ export type AskingProps = {
 /** The windows of what a task's own person does with words and files, loaded once their hand comes. */
 const LOADS: Record<AskedKind, () => Promise<{ default: ComponentType<AskingProps> }>> = {
   reject: () => import("./reject/reject-dialog"),
+  not_today: () => import("./reject/reject-dialog"),
   block: () => import("./block/block-dialog"),
   reopen: () => import("./reopen/reopen-dialog"),
   complete: () => import("./finish/finish-dialog"),
 };
 const WINDOWS = {
   reject: onDemand(LOADS.reject),
+  not_today: onDemand(LOADS.not_today),
   block: onDemand(LOADS.block),
   reopen: onDemand(LOADS.reopen),
   complete: onDemand(LOADS.complete),

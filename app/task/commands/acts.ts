@@ -24,6 +24,7 @@ type Fact = {
 export const ACTS = {
   accept: { goal: "Pending", undoneBy: "release", waits: "own", takes: [] },
   reject: { goal: "Rejected", undoneBy: "reopen", waits: "own", takes: ["fields", "files"] },
+  not_today: { goal: "Rejected", undoneBy: "reopen", waits: "own", takes: ["fields", "files"] },
   message: { goal: null, undoneBy: null, waits: "always", takes: ["fields", "files"] },
   edit: { goal: null, undoneBy: null, waits: "never", takes: ["fields"] },
   reassign: { goal: null, undoneBy: "undo", waits: "never", takes: ["fields"] },
@@ -64,6 +65,7 @@ const ANY = [...OPEN, ...OVER] as const;
 export const OFFERED = {
   accept: { own: { in: ["New"], next: "New", icon: "check" } },
   reject: { own: { in: ["New"], icon: "circle-x" } },
+  not_today: { own: { in: ["Pending"], icon: "circle-x" } },
   message: { several: { by: "form", icon: "send" } },
   edit: { admin: { in: ANY, by: "window", icon: "pencil" } },
   reassign: {
@@ -139,11 +141,17 @@ export function offerOf(kind: CommandKind): Offer {
 }
 
 /** What a task's person is offered in this stage, the expected first; what somebody has checked stays as it is. */
-export function ownActs(stage: Stage, task?: Partial<Pick<TaskRow, "done">>): Array<OfferedKind> {
+export function ownActs(
+  stage: Stage,
+  task?: Partial<Pick<TaskRow, "done" | "routine">>,
+): Array<OfferedKind> {
   const isPassed = Boolean(task?.done?.checked_at);
+  const isStanding = Boolean(task?.routine?.is_standing);
   return KINDS.filter(
     (kind): kind is OfferedKind =>
-      (offerOf(kind).own?.in.includes(stage) ?? false) && !(isPassed && kind === "reopen"),
+      (offerOf(kind).own?.in.includes(stage) ?? false) &&
+      !(isPassed && kind === "reopen") &&
+      (isStanding ? kind !== "release" : kind !== "not_today"),
   );
 }
 

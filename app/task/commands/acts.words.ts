@@ -44,6 +44,13 @@ export const ACT_WORDS = late(
         failed: m.commands_not_rejected(),
         already: m.commands_already_rejected(),
       },
+      not_today: {
+        does: m.commands_not_today(),
+        told: null,
+        done: m.common_rejected(),
+        failed: m.commands_not_rejected(),
+        already: m.commands_already_rejected(),
+      },
       message: {
         does: m.common_send(),
         told: m.commands_notification_sent(),

@@ -81,6 +81,8 @@ create index notifications_copies on public.notifications (copy_of) where copy_o
 create unique index one_reminder_a_day on public.notifications (task_id, recipient_id, reminder_day)
   where kind = 'due_today';
 create index notifications_changes on public.notifications (task_id, seq) where changed_from is not null;
+create index notifications_of_routines on public.notifications (recipient_id, created_at desc)
+  where why = 'routine' and recipient_id is not null;
 create index notifications_nudges on public.notifications (task_id, recipient_id, created_at desc)
   where kind in ('nudge', 'asked');
 

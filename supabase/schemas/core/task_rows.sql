@@ -6,14 +6,15 @@ create type public.task_row as (
   completed_at timestamptz, rejected_at timestamptz, blocked_at timestamptz, blocked_reason text, user_id uuid, user_name text, department_label text, assigned_by uuid,
   assigner_name text, last_kind public.notification_kind, last_message text, last_at timestamptz, last_sender_id uuid,
   last_sender_name text, unread integer, muted_until timestamptz, last_file_count smallint,
-  last_file_kind public.attachment_kind, file_count integer, done public.task_done
+  last_file_kind public.attachment_kind, file_count integer, done public.task_done,
+  routine public.task_routine
 );
 comment on type public.task_row is
   'A task with the names of its person, their department and its assigner, the last entry of its conversation with how '
   'many files it has and what they are, how many entries the caller has not read, until when they are told nothing of '
-  'it (infinity: muted), how many files it has with those of its assignment, and what done means, if that is said. Null: seen_at, accepted_at, '
+  'it (infinity: muted), how many files it has with those of its assignment, what done means, if that is said, and the routine that brought it. Null: seen_at, accepted_at, '
   'completed_at, rejected_at, blocked_at, blocked_reason, department_label, last_kind, last_message, last_at, '
-  'last_sender_id, last_sender_name, muted_until, last_file_count, last_file_kind, done.';
+  'last_sender_id, last_sender_name, muted_until, last_file_count, last_file_kind, done, routine.';
 
 -- A list finds its ids first, in an index alone; the columns of its rows are then looked up for these few, by one
 -- kept plan that follows indexes however many are requested.
@@ -42,7 +43,7 @@ begin
     t.assigned_at, t.seen_at, t.accepted_at, t.completed_at, t.rejected_at, t.blocked_at, t.blocked_reason, t.assigned_to,
     person.full_name, d.label, t.assigned_by, assigner.full_name, last.kind, left(last.message, p_longest), last.created_at,
     last.sender_id, sender.full_name, coalesce(unread.entries, 0), m.until, last.files,
-    last.file_kind, coalesce(files.number, 0), dones.done
+    last.file_kind, coalesce(files.number, 0), dones.done, routines.routine
   from unnest(p_ids) with ordinality asked (id, place)
   join public.tasks t on t.id = asked.id and private.sees(t, scope)
   join public.profiles person on person.uid = t.assigned_to
@@ -53,6 +54,7 @@ begin
   left join unread on unread.task_id = t.id
   left join files on files.task_id = t.id
   left join private.dones(p_ids) dones on dones.task_id = t.id
+  left join private.routines_of(p_ids) routines on routines.task_id = t.id
   left join private.mutes m on m.task_id = t.id and m.person = caller and m.until > now()
   order by asked.place;
 end;

@@ -38,8 +38,8 @@ comment on type public.task_stage is
 create type public.reject_reason as enum ('too_much', 'not_mine', 'unclear', 'away', 'other');
 comment on type public.reject_reason is 'Why a person rejects a task; a text may be added.';
 
-create type public.acting_why as enum ('mail');
-comment on type public.acting_why is 'Why Daymark acts for somebody: they answered a mail.';
+create type public.acting_why as enum ('mail', 'routine');
+comment on type public.acting_why is 'Why Daymark acts for somebody: they answered a mail; they keep a routine.';
 
 create type public.received_because as enum ('yours', 'assigned', 'wrote', 'was_yours');
 comment on type public.received_because is

@@ -4,7 +4,7 @@
 create type public.command_kind as enum (
   'accept', 'reject', 'release', 'complete', 'reopen', 'move', 'message', 'withdraw', 'restore', 'reassign',
   'give_back', 'edit', 'nudge', 'deadline', 'priority', 'block', 'unblock',
-  'tick', 'pass', 'send_back', 'undo'
+  'tick', 'pass', 'send_back', 'not_today', 'undo'
 );
 comment on type public.command_kind is
   'What people do with tasks. deadline and priority change several tasks at once; for one task that is an edit. undo '
@@ -46,6 +46,7 @@ from (values
   ('accept', '{person}', '{New}', 'accepted', '{own_step}'),
   ('release', '{person}', '{Pending}', 'released', '{own_step}'),
   ('reject', '{person}', '{New}', 'rejected', '{files,own_step}'),
+  ('not_today', '{person}', '{Pending}', 'rejected', '{files}'),
   ('block', '{person}', '{Pending}', 'blocked', '{files}'),
   ('move', '{person}', '{New,Pending,Completed}', null, '{own_step,placed}'),
   ('tick', '{person}', '{New,Pending}', null, '{files,unversioned}'),

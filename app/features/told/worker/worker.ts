@@ -1,9 +1,11 @@
 import { sweepFiles, sweepUnknown } from "~/task/files/sweep.server";
+import { makeRoutine } from "../deliveries.model.server";
 import { openChannels } from "./channels";
 import { deliver } from "./loop";
 import { repeat } from "./repeat";
 
 const SWEEP_MS = 60_000;
+const ROUTINES_MS = 60_000;
 const UNKNOWN_MS = 600_000;
 const SWEEP_WAITS =
   "Files that are no longer needed stay in Storage until it and the database answer";
@@ -17,6 +19,8 @@ export async function work(stop: AbortSignal): Promise<void> {
   );
   await Promise.all([
     deliver(channels, stop),
+    // By itself: what it takes holds up nothing that is to be told.
+    repeat(makeRoutine, ROUTINES_MS, stop),
     repeat(sweepFiles, SWEEP_MS, stop, SWEEP_WAITS),
     repeat(sweepSlowly, UNKNOWN_MS, stop, SWEEP_WAITS),
   ]);

@@ -99,7 +99,11 @@ export function PlainRejection({ task }: Pick<AskingProps, "task">) {
   return (
     <details className="mt-2">
       <summary className="text-sm font-semibold">{ACT_WORDS.reject.does}</summary>
-      <ActForm kind="reject" task={task} className="flex flex-col gap-3 pt-2">
+      <ActForm
+        kind={task.stage === "Pending" ? "not_today" : "reject"}
+        task={task}
+        className="flex flex-col gap-3 pt-2"
+      >
         <RejectionFields errors={{}} earliest={earliest} />
         <Button type="submit" variant="danger">
           {ACT_WORDS.reject.does}

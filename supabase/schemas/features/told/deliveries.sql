@@ -150,7 +150,9 @@ begin
   perform private.deliver(array_agg((n.recipient_id, k.kind, n.task_id, n.id, n.created_at, n.created_at)::private.news))
   from new_rows n
   join private.delivery_kinds k on not k.is_planned and private.is_about(k, n.kind, n.changed_from, n.changed_to)
-  where n.recipient_id is not null
+  where n.recipient_id is not null and (n.why is distinct from 'routine' or not exists (
+    select from public.notifications o
+    where o.recipient_id = n.recipient_id and o.why = 'routine' and o.created_at >= private.today_starts_at() and o.seq < n.seq))
   having count(*) > 0;
   if exists (select from private.absences) then
     perform private.deliver(private.news_of_absences(array(
@@ -160,7 +162,7 @@ begin
 end;
 $$;
 comment on function private.deliver_entries is
-  'Trigger: what people receive is also delivered to them, with one statement for all of it, and who gives a task to '
+  'Trigger: what people receive is also delivered to them, with one statement for all of it (of what routines bring the first of a day), and who gives a task to '
   'somebody who is away hears that.';
 
 create trigger deliver after insert on public.notifications

@@ -137,7 +137,7 @@ begin
           when (t).due_date_time <> (d).occasion then 'due at another time'
           when (d).kind = 'due_soon' and (t).due_date_time <= now() then 'late by now' end
         when (k).true_while = 'late' then case when (t).due_date_time > now() then 'no longer late' end
-        when (t).accepted_at is not null then 'answered'
+        when (t).accepted_at is not null and ((d).kind <> 'assigned' or (t).accepted_at > (t).assigned_at) then 'answered'
         when (t).seen_at > (d).occasion and (d).kind = 'assigned' then 'seen'
         when (d).kind = 'unanswered' and (t).assigned_at <> (d).occasion then 'assigned again'
       end as why, greatest(now(), case when is_muted and muted_until < 'infinity' then muted_until end, case when is_away then back_at end) as wakes

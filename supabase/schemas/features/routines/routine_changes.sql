@@ -1,0 +1,192 @@
+-- What admins change about routines.
+
+create function private.wanted_routine(p_id uuid, p_routine jsonb) returns private.routines
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  known private.routines;
+  wanted private.routines;
+begin
+  select * into known from private.routines r where r.id = p_id;
+  wanted := jsonb_populate_record(
+    case when known.id is not null then known else jsonb_populate_record(null::private.routines, jsonb_build_object(
+      'description', '', 'priority', 'Medium', 'people', '[]'::jsonb, 'whom', 'everyone', 'appears_before', 0, 'due_after', 60,
+      'skips_days_off', false, 'needs_answer', true, 'keeps_open', false, 'keeper', private.caller(), 'version', 0, 'misses', 0,
+      'planned_to', now())) end,
+    p_routine - '{id,version,planned_to,next_at,next_day,misses,paused_until}'::text[]);
+  wanted.id := p_id;
+  wanted.name := private.readable(wanted.name);
+  wanted.title := private.readable(wanted.title);
+  wanted.description := btrim(private.without_turns(wanted.description));
+  wanted.people := array(
+    select p.uid from unnest(wanted.people) with ordinality w (uid, place) join public.profiles p on p.uid = w.uid
+    where p.deactivated_at is null group by p.uid order by min(w.place));
+  wanted.done := case when private.says_something(wanted.done) then wanted.done end;
+  if wanted.rule is not null then
+    perform private.check_rule(wanted.rule);
+    perform private.refuse_if(wanted.people = '{}' and wanted.group_id is null and wanted.department is null,
+      'PT422', 'routine_nobody', 'Say for whom it is.');
+  end if;
+  perform private.refuse_if(
+    jsonb_array_length(wanted.done -> 'points') > 0 and not private.are_points(wanted.done -> 'points'), '23514', 'list_of_points');
+  perform private.refuse_if(not exists (
+    select from public.profiles p where p.uid = wanted.keeper and p.role = 'admin' and p.deactivated_at is null),
+    'PT422', 'keeper_not_admin', 'Only an active admin keeps a routine.');
+  -- What would have appeared before it was there is not made, unless it begins only now.
+  wanted.planned_to := greatest(wanted.planned_to, now() - make_interval(mins => wanted.appears_before));
+  return wanted;
+end;
+$$;
+comment on function private.wanted_routine is
+  'A routine as it would be with these parts, which are checked. Errors: as save_routine.';
+
+create function private.locked_routine(p_id uuid) returns private.routines
+language plpgsql security definer set search_path = '' as $$
+declare known private.routines;
+begin
+  perform private.begin_write(p_act => 'assign');
+  perform pg_advisory_xact_lock(hashtext('daymark.routines'));
+  select * into known from private.routines r where r.id = p_id;
+  return known;
+end;
+$$;
+comment on function private.locked_routine is
+  'The routine, which no other admin changes until the end of the transaction; null if there is none. Error: 42501.';
+
+create function public.save_routine(p_id uuid, p_version integer, p_routine jsonb) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare
+  known private.routines := private.locked_routine(p_id);
+  wanted private.routines := private.wanted_routine(p_id, p_routine);
+begin
+  if to_jsonb(known) - 'planned_to' = to_jsonb(wanted) - 'planned_to' then
+    return known.version; -- the same form sent twice
+  end if;
+  perform private.refuse_if(coalesce(known.version, 0) <> p_version,
+    'PT409', 'routine_changed', 'Somebody changed or deleted this routine in the meantime.');
+  wanted.version := coalesce(known.version, 0) + 1;
+  select n.next_at, n.next_day into wanted.next_at, wanted.next_day from private.next_of(wanted) n;
+  if known.id is null then
+    insert into private.routines select wanted.*;
+  else
+    update private.routines r set
+      (name, title, description, priority, done, people, group_id, department, whom, rule, appears_before, due_after,
+        skips_days_off, needs_answer, keeps_open, keeper, planned_to, next_at, next_day, version)
+      = (wanted.name, wanted.title, wanted.description, wanted.priority, wanted.done, wanted.people, wanted.group_id,
+        wanted.department, wanted.whom, wanted.rule, wanted.appears_before, wanted.due_after, wanted.skips_days_off,
+        wanted.needs_answer, wanted.keeps_open, wanted.keeper, wanted.planned_to, wanted.next_at, wanted.next_day, wanted.version)
+    where r.id = p_id;
+  end if;
+  perform private.refuse_if(
+    (select count(*) from private.routines r where (r.rule is null) = (wanted.rule is null)) > 200,
+    'PT422', 'too_many_routines', 'Delete one first.');
+  perform private.happened('routine_kept', p_subject_name => wanted.name);
+  return wanted.version;
+end;
+$$;
+comment on function public.save_routine is
+  'Admins write a routine, or change the parts that p_routine names: the columns of private.routines, except those that '
+  'Daymark keeps. p_version is that which was seen, 0 for a new one. Returns the new version. Errors: 42501, PT409 '
+  'routine_changed, PT422 routine_nobody, keeper_not_admin or too_many_routines (200 with a rule, 200 without), 23514 as check_rule, '
+  'and routine_name_is_one_line, routine_title_is_one_line, routine_description_is_short, routine_appears, '
+  'routine_due, routine_people_are_few or list_of_points, 22P02, 22007 or 22008 for what is no such value.';
+
+create function public.delete_routine(p_id uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+declare known private.routines := private.locked_routine(p_id);
+begin
+  delete from private.routines r where r.id = p_id;
+  if known.id is not null then
+    perform private.happened('routine_deleted', p_subject_name => known.name);
+  end if;
+  return known.id is not null;
+end;
+$$;
+comment on function public.delete_routine is
+  'Admins delete a routine; the tasks that it brought stay. False if there is no such routine. Error: 42501.';
+
+create function public.pause_routine(p_id uuid, p_until date default null) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare r private.routines := private.locked_routine(p_id);
+begin
+  perform private.refuse_if(r.id is null, 'PT404', 'routine_not_found');
+  perform private.refuse_if(p_until <= private.today() or p_until > (private.today() + interval '2 years')::date,
+    '23514', 'routine_pause', 'A day after today, within two years.');
+  r.paused_until := p_until;
+  r.planned_to := greatest(r.planned_to, now() - make_interval(mins => r.appears_before));
+  update private.routines o set paused_until = r.paused_until, planned_to = r.planned_to, version = o.version + 1,
+    (next_at, next_day) = (select n.next_at, n.next_day from private.next_of(r) n)
+  where o.id = p_id;
+  perform private.happened('routine_kept', p_subject_name => r.name);
+  return r.version + 1;
+end;
+$$;
+comment on function public.pause_routine is
+  'Admins pause a routine until a day, on which it goes on, or, with null, let it go on at once: nothing of the pause is '
+  'made later. Returns the new version. Errors: 42501, PT404 routine_not_found, 23514 routine_pause.';
+
+create function public.change_run(p_id uuid, p_day date, p_at time, p_reason text default null, p_to timestamp default null)
+returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  r private.routines := private.locked_routine(p_id);
+  local timestamp := now() at time zone (select s.time_zone from public.workspace_settings s);
+begin
+  perform private.refuse_if(r.id is null, 'PT404', 'routine_not_found');
+  perform private.refuse_if(not exists (
+    select from private.coming_runs(r, r.planned_to, now() + interval '1 year') c where c.day = p_day and c.at = p_at),
+    'PT404', 'run_not_found', 'This time has come, or is none of the routine.');
+  perform private.refuse_if(p_to not between local and local + interval '1 year', '23514', 'run_moved_to');
+  delete from private.routine_runs x where x.routine_id = p_id and x.day = p_day and x.at = p_at;
+  insert into private.routine_runs (routine_id, day, at, outcome, reason, moved_to, by)
+  select p_id, p_day, p_at, case when p_to is null then 'skipped' else 'ahead' end::public.routine_outcome, private.readable(p_reason),
+    p_to, private.caller()
+  where p_to is not null or p_reason is not null;
+  update private.routines o set (next_at, next_day) = (select n.next_at, n.next_day from private.next_of(o) n) where o.id = p_id;
+  perform private.happened('routine_kept', p_subject_name => r.name);
+end;
+$$;
+comment on function public.change_run is
+  'Admins skip one time of a routine that is ahead, for a reason, or move it to another time by the clocks of the '
+  'workspace; with neither it is as the rule says. Errors: 42501, PT404 routine_not_found or run_not_found, 23514 '
+  'run_moved_to (past, or later than a year) or run_reason_is_one_line.';
+
+create function public.hand_over_routines(p_from uuid, p_to uuid) returns integer
+language plpgsql security definer set search_path = '' as $$
+declare moved integer;
+begin
+  perform private.begin_write(array[p_to], p_act => 'administer');
+  perform private.refuse_if(not exists (
+    select from public.profiles p where p.uid = p_to and p.role = 'admin' and p.deactivated_at is null),
+    'PT422', 'keeper_not_admin', 'Only an active admin keeps a routine.');
+  update private.routines r set keeper = p_to, version = r.version + 1 where r.keeper = p_from;
+  get diagnostics moved = row_count;
+  return moved;
+end;
+$$;
+comment on function public.hand_over_routines is
+  'Admins give the routines that somebody keeps to another admin. Returns their number. Errors: 42501, PT422 '
+  'keeper_not_admin.';
+
+create function public.set_closed_days(p_add jsonb default '[]', p_remove date[] default '{}') returns integer
+language plpgsql security definer set search_path = '' as $$
+declare changed integer;
+begin
+  perform private.begin_write(p_act => 'administer');
+  perform pg_advisory_xact_lock(hashtext('daymark.routines'));
+  delete from private.closed_days c where c.day = any (p_remove);
+  insert into private.closed_days as c (day, name)
+  select distinct on (d.day) d.day, private.readable(d.name) from jsonb_to_recordset(p_add) d (day date, name text) order by d.day
+  on conflict (day) do update set name = excluded.name where c.name <> excluded.name;
+  get diagnostics changed = row_count;
+  perform private.refuse_if((select count(*) from private.closed_days) > 1000, 'PT422', 'too_many_closed_days', 'At most a thousand days.');
+  perform private.happened('closed_days_changed');
+  return changed;
+end;
+$$;
+comment on function public.set_closed_days is
+  'Admins add closed days (objects of day and name), change their names, and remove others. Returns how many were added or '
+  'renamed. Errors: 42501, PT422 too_many_closed_days, 23514 closed_day_is_one_line or closed_days_day_check, 22007 or '
+  '22008 for what is no day.';
+
+grant execute on function public.save_routine, public.delete_routine, public.pause_routine, public.change_run,
+  public.hand_over_routines, public.set_closed_days to authenticated;

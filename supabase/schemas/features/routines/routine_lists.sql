@@ -1,0 +1,223 @@
+-- What is shown of routines: their page, the next times, the calendar ahead and how they went.
+
+create function private.run_state(x private.routine_runs) returns public.run_state
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  if x.outcome <> 'made' then
+    return x.outcome::text::public.run_state;
+  end if;
+  return (
+    select case when count(*) filter (where t.is_open) > 0 then 'open' when x.closed_at is not null then 'missed'
+      when count(*) filter (where t.completed_at > t.due_date_time) > 0 then 'late'
+      when count(t.completed_at) > 0 then 'done' else 'skipped' end::public.run_state
+    from public.tasks t where t.assignment_id = x.assignment_id);
+end;
+$$;
+comment on function private.run_state is 'What there is to show of a time of a routine that has come.';
+
+create function public.list_routines(p_keeper uuid default null)
+returns table (
+  id uuid, name text, title text, rule public.routine_rule, whom public.routine_whom, names text[], people integer,
+  appears_before integer, due_after integer, skips_days_off boolean, needs_answer boolean, keeper uuid, keeper_name text,
+  paused_until date, next_starts timestamptz, states public.run_state[], misses integer, version integer
+)
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare scope private.scope := private.scope_of(private.require('assign'));
+begin
+  return query
+    select r.id, r.name, r.title, r.rule, r.whom,
+      case when g.name is not null then array[g.name] when d.label is not null then array[d.label] else array(
+        select p.full_name from unnest(r.people[1:3]) with ordinality w (uid, place) join public.profiles p on p.uid = w.uid order by w.place) end,
+      case when g.id is null and d.value is null then cardinality(r.people)
+        else (select count(*)::integer from private.assignable(r.people, r.group_id, r.department)) end,
+      r.appears_before, r.due_after, r.skips_days_off, r.needs_answer, r.keeper, k.full_name,
+      case when r.paused_until > private.today() then r.paused_until end, r.next_at + make_interval(mins => r.appears_before), array(
+        select private.run_state(x) from (
+          select * from private.routine_runs o where o.routine_id = r.id and o.outcome <> 'ahead' and o.noted_at <= now()
+          order by o.day desc, o.at desc limit 7
+        ) x order by x.day, x.at), r.misses, r.version
+    from private.routines r
+    join public.profiles k on k.uid = r.keeper
+    left join public.groups g on g.id = r.group_id
+    left join public.departments d on d.value = r.department
+    where p_keeper is null or r.keeper = p_keeper
+    order by r.rule is null, r.misses > 1 desc, r.next_at nulls last, r.name, r.id;
+end;
+$$;
+comment on function public.list_routines is
+  'All routines for admins, those with a rule first: what was missed twice, then by when the next appears; templates by '
+  'name. names: the group or department, or three of its people; states: of the last seven times, the latest last; p_keeper: '
+  'only those that this admin keeps. At most 400 rows. Error: 42501. Null: rule, paused_until, next_starts.';
+
+create function public.get_routine(p_id uuid)
+returns table (
+  id uuid, version integer, name text, title text, description text, priority public.task_priority, done jsonb,
+  people jsonb, group_id uuid, department text, whom public.routine_whom, rule public.routine_rule, appears_before integer,
+  due_after integer, skips_days_off boolean, needs_answer boolean, keeps_open boolean, keeper uuid, keeper_name text,
+  paused_until date, runs jsonb
+)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require('assign');
+  return query
+    select r.id, r.version, r.name, r.title, r.description, r.priority, r.done, (
+        select coalesce(jsonb_agg(jsonb_build_object('uid', p.uid, 'full_name', p.full_name) order by w.place), '[]')
+        from unnest(r.people) with ordinality w (uid, place) join public.profiles p on p.uid = w.uid and p.deactivated_at is null),
+      r.group_id, r.department, r.whom, r.rule, r.appears_before, r.due_after, r.skips_days_off, r.needs_answer, r.keeps_open,
+      r.keeper, k.full_name, case when r.paused_until > private.today() then r.paused_until end, (
+        select coalesce(jsonb_agg(jsonb_build_object('day', x.day, 'at', x.at, 'state', private.run_state(x), 'reason', x.reason,
+          'assignment_id', x.assignment_id, 'who', p.full_name) order by x.day desc, x.at desc), '[]')
+        from (
+          select * from private.routine_runs o where o.routine_id = r.id and o.outcome <> 'ahead'
+          order by o.day desc, o.at desc limit 30
+        ) x left join public.profiles p on p.uid = x.turn)
+    from private.routines r join public.profiles k on k.uid = r.keeper
+    where r.id = p_id;
+end;
+$$;
+comment on function public.get_routine is
+  'A routine as it is edited, for admins. people: objects of uid and full_name, the active ones; runs: the last thirty '
+  'times, the latest first, objects of day, at, state, reason, assignment_id and who had the turn. No row if there is none. '
+  'Error: 42501. Null: done, group_id, department, rule, paused_until.';
+
+create function public.preview_routine(p_id uuid, p_routine jsonb default '{}', p_most integer default 5)
+returns table (
+  day date, at time, starts timestamptz, appears_at timestamptz, due_at timestamptz, why public.routine_pause, reason text,
+  is_moved boolean, names text[], people integer
+)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  r private.routines;
+  run private.coming_run;
+  queue uuid[];
+  who uuid[];
+  shown integer := 0;
+  zone text := (select s.time_zone from public.workspace_settings s);
+  span interval;
+begin
+  perform private.require('assign');
+  r := private.wanted_routine(p_id, p_routine);
+  if r.rule is null then
+    return;
+  end if;
+  queue := private.queue_of(r);
+  foreach span in array array[interval '10 days', interval '100 days', interval '3 years', interval '31 years'] loop
+    exit when span = interval '31 years' or (
+      select count(*) from private.coming_runs(r, r.planned_to, now() + span) c where c.why is null) >= least(p_most, 10);
+  end loop;
+  for run in select * from private.coming_runs(r, r.planned_to, now() + span, 200) loop
+    exit when shown >= least(p_most, 10);
+    select run.* into day, at, starts, appears_at, due_at, why, reason;
+    is_moved := exists (select from private.routine_runs x where x.routine_id = r.id and x.day = run.day and x.at = run.at and x.moved_to is not null);
+    who := case when why is null then private.people_for(r, queue, (run.starts at time zone zone)::date) else '{}' end;
+    people := cardinality(who);
+    names := array(select p.full_name from public.profiles p where p.uid = any (who[1:3]) order by p.full_name);
+    if why is null then
+      shown := shown + 1;
+      if r.whom = 'in_turn' and who <> '{}' then
+        queue := array_remove(queue, who[1]) || who[1];
+      end if;
+    end if;
+    return next;
+  end loop;
+end;
+$$;
+comment on function public.preview_routine is
+  'For admins: the next times of a routine as it would be with these parts, those on which nothing is made among them, '
+  'and who would have it as things are (three names, and how many). p_most: of those that are made, at most 10. Errors: '
+  'as save_routine. Null: why, reason.';
+
+create function public.list_coming(p_from date, p_to date, p_department text default null, p_person uuid default null, p_limit integer default 3)
+returns table (day date, total integer, routine_id uuid, title text, starts timestamptz, due_at timestamptz)
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+#variable_conflict use_column
+declare
+  scope private.scope := private.scope_of(private.require('read'));
+  zone text := (select s.time_zone from public.workspace_settings s);
+  ends timestamptz := least(private.start_of(p_to + 1, zone), now() + interval '7 weeks');
+begin
+  return query
+    with those as materialized (
+      select r, q.queue, array_position(q.queue, coalesce(p_person, case when not scope.sees_all then scope.person end)) as place
+      from private.routines r
+      cross join lateral (select case when p_person is null and p_department is null and scope.sees_all then '{}'
+        else private.queue_of(r) end as queue) q
+      where r.next_at <= ends
+    ), runs as (
+      select o.r, c.*, row_number() over (partition by (o.r).id order by c.starts) as nth, o.queue, o.place
+      from those o
+      cross join lateral private.coming_runs(o.r, (o.r).planned_to, ends) c
+      where c.why is null and (scope.sees_all and p_person is null or o.place is not null)
+        and (p_department is null or exists (
+          select from public.profiles p where p.uid = any (o.queue) and p.department is not distinct from nullif(p_department, 'none')))
+    ), wanted as (
+      select (x.due_at at time zone zone)::date as day, (x.r).id, (x.r).title, x.starts, x.due_at
+      from runs x
+      where x.place is null or (x.r).whom = 'everyone' or (x.nth - 1) % cardinality(x.queue) = x.place - 1
+    ), placed as (
+      select w.*, count(*) over (partition by w.day) as total, row_number() over (partition by w.day order by w.due_at, w.id) as nth
+      from wanted w where w.day between p_from and p_to
+    )
+    select p.day, p.total::integer, p.id, p.title, p.starts, p.due_at from placed p
+    where p.nth <= least(greatest(p_limit, 1), 100) order by p.due_at, p.id;
+end;
+$$;
+comment on function public.list_coming is
+  'What routines will bring within seven weeks, computed and not stored, by the day on which it is due: for admins all of '
+  'it, or what this person or department would have as things are; for others their own. At most p_limit a day, and '
+  'total, how many the day has. Error: 42501.';
+
+create function public.list_closed_days() returns table (day date, name text)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require('assign');
+  return query select c.day, c.name from private.closed_days c order by c.day;
+end;
+$$;
+comment on function public.list_closed_days is 'The closed days for admins, by day. At most a thousand rows. Error: 42501.';
+
+create function public.report_routines(p_from date, p_to date, p_by text default 'routine')
+returns table (key uuid, name text, done integer, late integer, missed integer, skipped integer, open integer)
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare scope private.scope := private.scope_of(private.require('oversee'));
+begin
+  perform private.refuse_if(p_by not in ('routine', 'person') or p_to < p_from or p_to - p_from > 3660, '22023', 'no_such_report');
+  return query
+    with runs as (
+      select x.*, t.id as task_id, t.assigned_to, case
+          when t.id is null then case x.outcome when 'made' then 'skipped' when 'nobody' then 'skipped' when 'failed' then 'missed' else x.outcome::text end
+          when t.is_open then 'open' when t.completed_at <= t.due_date_time then 'done' when t.completed_at is not null then 'late'
+          when t.stage = 'Withdrawn' and x.closed_at is not null then 'missed' else 'skipped' end as state
+      from private.routine_runs x left join public.tasks t on t.assignment_id = x.assignment_id and private.sees(t, scope)
+      where x.day between p_from and p_to and x.outcome <> 'ahead'
+    )
+    select k.key, k.name, (count(*) filter (where k.state = 'done'))::integer, (count(*) filter (where k.state = 'late'))::integer,
+      (count(*) filter (where k.state = 'missed'))::integer, (count(*) filter (where k.state = 'skipped'))::integer,
+      (count(*) filter (where k.state = 'open'))::integer
+    from (
+      select case p_by when 'routine' then r.id else p.uid end as key, case p_by when 'routine' then r.name else p.full_name end as name, x.state
+      from runs x join private.routines r on r.id = x.routine_id left join public.profiles p on p.uid = x.assigned_to
+      where p_by = 'routine' or p.uid is not null
+    ) k
+    group by k.key, k.name order by count(*) filter (where k.state in ('missed', 'late')) desc, k.name, k.key;
+end;
+$$;
+comment on function public.report_routines is
+  'For admins: how the times of routines went in a range of days, by routine or person, counted in tasks: done in time, '
+  'done late, missed (closed by the next one, never made, or made by nobody in time), skipped (also refused, withdrawn, '
+  'or nobody there), and open. The worst first. Errors: 42501, 22023 for a range of more than ten years.';
+
+create function private.routines_of(p_task_ids uuid[]) returns table (task_id uuid, routine public.task_routine)
+language plpgsql stable security definer rows 1 set search_path = '' as $$
+begin
+  return query
+    select t.id, row(r.id, r.name, r.rule, not r.needs_answer, r.next_day)::public.task_routine
+    from public.tasks t join private.routine_runs x on x.assignment_id = t.assignment_id
+    join private.routines r on r.id = x.routine_id
+    where t.id = any (p_task_ids);
+end;
+$$;
+comment on function private.routines_of is 'The routines that brought these tasks. No row for other tasks.';
+
+grant execute on function public.list_routines, public.get_routine, public.preview_routine, public.list_coming,
+  public.list_closed_days, public.report_routines to authenticated;

@@ -1,0 +1,89 @@
+-- Rules of routines: on which days and at what times. The one place that computes them, for what is made and for what
+-- is shown ahead.
+
+create function private.local_moment(p_local timestamp, p_zone text) returns timestamptz
+language sql stable set search_path = '' as $$
+  select case when x.by_before at time zone p_zone = p_local then least(x.by_before, x.moment)
+    when x.moment at time zone p_zone = p_local then x.moment else x.by_before end
+  from (
+    select m.moment, (p_local - ((m.before at time zone p_zone) - (m.before at time zone 'UTC'))) at time zone 'UTC' as by_before
+    from (
+      select p_local at time zone p_zone as moment, p_local at time zone p_zone - interval '3 hours' as before
+    ) m
+  ) x;
+$$;
+comment on function private.local_moment is
+  'The moment at which the clocks of a zone show this. What they show twice in autumn is the first; what they skip in '
+  'spring is as much later, 03:30 for 02:30.';
+
+-- Without settings of its own, so that the planner inlines it.
+create function private.falls_on(rule public.routine_rule, p_day date) returns boolean
+language sql immutable
+return case (rule).unit
+  when 'day' then (p_day - (rule).starts_on) % (rule).every = 0
+  when 'week' then extract(isodow from p_day)::smallint = any ((rule).weekdays)
+    and ((p_day - extract(isodow from p_day)::integer) - ((rule).starts_on - extract(isodow from (rule).starts_on)::integer)) / 7 % (rule).every = 0
+  when 'month' then
+    ((extract(year from p_day) - extract(year from (rule).starts_on)) * 12
+      + extract(month from p_day) - extract(month from (rule).starts_on))::integer % (rule).every = 0
+    and case when (rule).nth is null then extract(day from p_day) = least((rule).month_day,
+        extract(day from date_trunc('month', p_day::timestamp) + interval '1 month' - interval '1 day'))
+      else extract(isodow from p_day)::smallint = any ((rule).weekdays) and case
+        when (rule).nth = -1 then extract(month from p_day + 7) <> extract(month from p_day)
+        else (extract(day from p_day)::integer - 1) / 7 + 1 = (rule).nth end
+    end
+  else p_day = (rule).starts_on end;
+comment on function private.falls_on is
+  'Whether a rule falls on a day, from its first day on: weeks begin on Monday and are counted from that of the first '
+  'day, months from its month. A month that is too short has its last day instead. A rule that counts from when it was '
+  'done falls on its first day alone: effective_rule sets that.';
+
+create function private.rule_times(rule public.routine_rule, p_from date, p_to date)
+returns table (day date, at time)
+language sql stable set search_path = '' as $$
+  select x.day, x.at
+  from (
+    select d::date as day, t.at, case when (rule).runs is not null then row_number() over (order by d, t.at) end as nth
+    from generate_series(
+      case when (rule).runs is null then greatest((rule).starts_on, p_from) else (rule).starts_on end::timestamp,
+      least((rule).ends_on, p_to)::timestamp, interval '1 day') d, unnest((rule).times) t (at)
+    where private.falls_on(rule, d::date)
+  ) x
+  where x.day >= p_from and (x.nth is null or x.nth <= (rule).runs)
+  order by x.day, x.at;
+$$;
+comment on function private.rule_times is
+  'The days and times of a rule in a range of days, in their order: those of its first and last day and of its number '
+  'of runs, closed days among them.';
+
+create function private.check_rule(rule public.routine_rule) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  perform private.refuse_if((rule).unit is null or (rule).starts_on is null
+    or (rule).starts_on not between '2000-01-01' and '2099-12-31', '23514', 'routine_start');
+  perform private.refuse_if(coalesce((rule).every not between 1 and 366, true), '23514', 'routine_interval');
+  perform private.refuse_if(coalesce(cardinality((rule).times) not between 1 and 4, true)
+    or array_position((rule).times, null) is not null or (rule).unit = 'after_done' and cardinality((rule).times) > 1
+    or cardinality((rule).times) <> (select count(distinct date_trunc('minute', '2000-01-01'::timestamp + t)) from unnest((rule).times) t),
+    '23514', 'routine_times');
+  perform private.refuse_if(
+    case when (rule).unit = 'week' then not private.are_week_days((rule).weekdays) or cardinality((rule).weekdays) = 0
+      when (rule).unit = 'month' and (rule).nth is not null
+        then not private.are_week_days((rule).weekdays) or cardinality((rule).weekdays) <> 1
+      else (rule).weekdays is not null end is not false,
+    '23514', 'routine_weekdays');
+  perform private.refuse_if(
+    case when (rule).unit <> 'month' then (rule).month_day is not null or (rule).nth is not null
+      when (rule).nth is null then (rule).month_day not between 1 and 31
+      else (rule).month_day is not null or (rule).nth not in (1, 2, 3, 4, -1) end is not false,
+    '23514', 'routine_month_day');
+  perform private.refuse_if(
+    (rule).ends_on < (rule).starts_on or (rule).runs not between 1 and 1000 or (rule).ends_on is not null and (rule).runs is not null
+      or (rule).unit = 'after_done' and (rule).runs is not null,
+    '23514', 'routine_end');
+end;
+$$;
+comment on function private.check_rule is
+  'Errors: 23514 routine_start, routine_interval (1 to 366), routine_times (one to four different ones), '
+  'routine_weekdays (some in a week; one with nth of a month; otherwise none), routine_month_day or routine_end (before '
+  'the start, or 1 to 1000 runs, or both).';

@@ -1,0 +1,92 @@
+import { expect, test } from "vitest";
+import { rolledBack, type Transaction } from "../fixtures/database.ts";
+import { expectError } from "../fixtures/denied.ts";
+import { ownerSql } from "../fixtures/owner-sql.ts";
+import { type Person, seedCast, seedPeople } from "../fixtures/people.ts";
+
+const sql = ownerSql();
+
+const DAILY = { unit: "day", every: 1, times: ["07:00"], starts_on: "2026-01-01" };
+
+function says(people: ReadonlyArray<Person>, more: object = {}) {
+  return {
+    name: "Opening",
+    title: "Open the kitchen",
+    people: people.map(({ uid }) => uid),
+    rule: DAILY,
+    ...more,
+  };
+}
+
+async function save(admin: Person, routine: object, id = crypto.randomUUID(), version = 0) {
+  const answer = await admin.db.rpc("save_routine", {
+    p_id: id,
+    p_version: version,
+    p_routine: { ...routine },
+  });
+  if (answer.error) console.log(answer.error);
+  return { id, ...answer };
+}
+
+test("nobody but admins", async () => {
+  const { admin, ana, demoted, leaver, exAdmin } = await seedCast();
+  const { id } = await save(admin, says([ana]));
+  const day = "2027-01-04";
+  for (const person of [ana, demoted, leaver, exAdmin]) {
+    const { db } = person;
+    const calls = [
+      save(person, says([ana])),
+      db.rpc("delete_routine", { p_id: id }),
+      db.rpc("pause_routine", { p_id: id, p_until: day }),
+      db.rpc("change_run", { p_id: id, p_day: day, p_at: "07:00", p_reason: "Closed" }),
+      db.rpc("hand_over_routines", { p_from: admin.uid, p_to: admin.uid }),
+      db.rpc("set_closed_days", { p_add: [{ day, name: "Holiday" }] }),
+      db.rpc("list_routines"),
+      db.rpc("get_routine", { p_id: id }),
+      db.rpc("preview_routine", { p_id: id }),
+      db.rpc("list_closed_days"),
+      db.rpc("report_routines", { p_from: day, p_to: day }),
+    ];
+    for (const call of await Promise.all(calls)) {
+      expectError(call, "42501", /admins_only|not_active/);
+    }
+  }
+});
+
+/** What a routine brings when the clock has gone on by so much: its times are moved back instead. */
+async function make(tx: Transaction): Promise<void> {
+  for (;;) {
+    const [row] = await tx<Array<{ made: boolean }>>`select public.make_routine() as made`;
+    if (!row?.made) return;
+  }
+}
+
+async function runs(tx: Transaction, id: string) {
+  return tx<Array<{ day: string; at: string; outcome: string; reason: string | null }>>`
+    select day::text, at::text, outcome, reason from private.routine_runs where routine_id = ${id} order by day, at`;
+}
+
+test("a worker that was away makes the last one that is not over, and notes the others as missed", async () => {
+  const { admin, ana } = await seedPeople();
+  const times = ["00:00", "06:00", "12:00", "18:00"];
+  const { id } = await save(
+    admin,
+    says([ana], { rule: { ...DAILY, times }, due_after: 360, needs_answer: false }),
+  );
+  await rolledBack(sql, async (tx) => {
+    await tx`update private.routines set planned_to = now() - interval '3 days', next_at = now() - interval '3 days' where id = ${id}`;
+    await make(tx);
+    const all = await runs(tx, id);
+    expect(all.map(({ reason }) => reason).filter(Boolean)).toEqual([]);
+    expect(all.map(({ outcome }) => outcome)).toEqual([
+      ...all.slice(1).map(() => "missed"),
+      "made",
+    ]);
+    expect(all.length).toBe(12);
+    const [task] =
+      await tx`select stage, assigned_by, accepted_at = assigned_at as standing from public.tasks where assigned_to = ${ana.uid}`;
+    expect(task).toEqual({ stage: "Pending", assigned_by: admin.uid, standing: true });
+    await make(tx);
+    expect(await runs(tx, id)).toEqual(all);
+  });
+});
