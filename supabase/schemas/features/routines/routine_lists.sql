@@ -22,8 +22,8 @@ returns table (
   paused_until date, next_starts timestamptz, states public.run_state[], misses integer, version integer
 )
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
-declare scope private.scope := private.scope_of(private.require('assign'));
 begin
+  perform private.require('assign');
   return query
     select r.id, r.name, r.title, r.rule, r.whom,
       case when g.name is not null then array[g.name] when d.label is not null then array[d.label] else array(
@@ -138,7 +138,7 @@ declare
 begin
   return query
     with those as materialized (
-      select r, q.queue, array_position(q.queue, coalesce(p_person, case when not scope.sees_all then scope.person end)) as place
+      select r, q.queue, array_position(q.queue, case when scope.sees_all then p_person else scope.person end) as place
       from private.routines r
       cross join lateral (select case when p_person is null and p_department is null and scope.sees_all then '{}'
         else private.queue_of(r) end as queue) q
