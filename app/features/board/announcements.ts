@@ -35,8 +35,8 @@ export function announcer(board: Board<BoardCard>, order: Order) {
       m.board_lifted_position({ position: position(source, source) }),
     updated: ({ source, destination }: DragUpdate) =>
       destination ? goal(destination, source) : m.board_not_over_a_column(),
-    ended: ({ source, destination, reason }: DropResult) =>
-      destination && reason === "DROP"
+    ended: ({ source, destination }: DropResult, isMoved: boolean) =>
+      destination && isMoved
         ? m.board_moved_to_goal({ goal: goal(destination, source) })
         : m.board_left_where_it_was({ position: position(source, source) }),
     moved: (cardId: string, stage: string, index: number) => {

@@ -103,29 +103,33 @@ export default function Board({ board, filters, order, isBeside }: BoardProps) {
   useSettled(columns);
 
   const handleDragEnd = useCallback(
-    ({ draggableId, source, destination, reason }: DropResult, zone: ColumnStage | null) => {
+    (
+      { draggableId, source, destination, reason }: DropResult,
+      zone: ColumnStage | null,
+    ): boolean => {
       const scrollY = held?.from?.scrollY ?? 0;
       // Before the move is shown, and before anything is painted: what was held back belongs under it.
       flushSync(() => setHeld(null));
       const found = findCard(shown, draggableId);
-      if (!found || reason === "CANCEL") return;
+      if (!found || reason === "CANCEL") return false;
       if (zone !== null) {
-        moveCard(found.card, topOf(shown, zone, draggableId));
+        const isMoved = moveCard(found.card, topOf(shown, zone, draggableId));
         window.scrollTo(0, scrollY);
-        return;
+        return isMoved;
       }
       const column = shown.columns.find(({ value }) => value === destination?.droppableId);
-      if (!destination || !column) return;
+      if (!destination || !column) return false;
       const isSame =
         source.droppableId === destination.droppableId && source.index === destination.index;
-      if (isSame) return;
+      if (isSame) return false;
       if (!isByDue(column.stage, order)) {
-        moveCard(found.card, placeAt(column, destination.index, draggableId));
-      } else if (column.stage !== found.card.stage) {
-        moveCard(found.card, topOf(shown, column.stage, draggableId));
-      } else {
-        notify({ type: "info", message: m.row_this_column_is_sorted() });
+        return moveCard(found.card, placeAt(column, destination.index, draggableId));
       }
+      if (column.stage !== found.card.stage) {
+        return moveCard(found.card, topOf(shown, column.stage, draggableId));
+      }
+      notify({ type: "info", message: m.row_this_column_is_sorted() });
+      return false;
     },
     [moveCard, shown, order, held],
   );
@@ -147,8 +151,10 @@ export default function Board({ board, filters, order, isBeside }: BoardProps) {
       onDragUpdate={(update, { announce }) => announce(say.updated(update))}
       onDragEnd={(result, { announce }) => {
         const zone = result.reason === "DROP" ? over.current : null;
-        announce(zone ? say.moved(result.draggableId, zone, 0) : say.ended(result));
-        handleDragEnd(result, zone);
+        const isMoved = handleDragEnd(result, zone);
+        announce(
+          zone && isMoved ? say.moved(result.draggableId, zone, 0) : say.ended(result, isMoved),
+        );
       }}
     >
       <SegmentedLinks

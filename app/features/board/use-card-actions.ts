@@ -44,19 +44,19 @@ export function useCardActions(
   }, [followed]);
 
   const actions = useMemo<CardActions>(() => {
-    function move(card: BoardCard, goal: Goal) {
+    function move(card: BoardCard, goal: Goal): boolean {
       const target = targetOf(shown.current, card.id, goal);
-      if (!target) return;
+      if (!target) return false;
       const { index, ...place } = target;
+      if (!moveCard(card, place)) return false;
       setSpoken(announcer(shown.current, order).moved(card.id, place.stage, index));
-      moveCard(card, place);
       if (place.stage !== card.stage) setFollowed({ id: card.id });
+      return true;
     }
     return {
       move,
       complete: (card) => {
-        rest(card);
-        move(card, "Completed");
+        if (move(card, "Completed")) rest(card);
       },
       follow: (card) => {
         rest(card);

@@ -13,10 +13,11 @@ import { undoDone } from "~/task/commands/use-commands";
 import { useFinish } from "~/task/commands/use-finish";
 import { cardElementId } from "./card-element";
 
+/** Returns whether the card moves, or is asked first for what it still needs. */
 export type MoveCard = (
   card: Pick<BoardCard, "id" | "title" | "version" | "done">,
   to: Place,
-) => void;
+) => boolean;
 
 /**
  * Returns the function that moves a card: the move is shown at once, undone if the server refuses it, and offered to
@@ -32,7 +33,6 @@ export function useMoves(board: Board<BoardCard>): MoveCard {
   return useCallback(
     (card, to) => {
       async function move() {
-        if (leadToFinish(card, to.stage)) return;
         const from = findCard(shown.current, card.id);
         const command = decide({
           kind: "move",
@@ -55,7 +55,9 @@ export function useMoves(board: Board<BoardCard>): MoveCard {
           });
         }
       }
+      if (leadToFinish(card, to.stage)) return false;
       void move();
+      return true;
     },
     [leadToFinish],
   );
