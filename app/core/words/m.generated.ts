@@ -32,7 +32,7 @@ export type Messages = {
   acts_assigning: () => string;
   /** Blocked since {exact} */
   acts_blocked_since: (values: { exact: string | number }) => string;
-  /** {by} changed this task {hasTime, select, true {at {since}} other {meanwhile}}. */
+  /** {by} changed this task meanwhile{hasTime, select, true { ({since})} other {}}. */
   acts_by_changed_this_task: (values: { by: string | number; hasTime: string; since: string | number }) => string;
   /** Change your message: {message} */
   acts_change_your_message_message: (values: { message: string | number }) => string;

@@ -38,7 +38,7 @@ export function Figures({ person, show: shown, hrefFor }: FiguresProps) {
               preventScrollReset
               aria-current={shown === show ? "true" : undefined}
               className={cn(
-                "rounded-card bg-surface hover:bg-hover flex h-full flex-col gap-1 border px-3 py-2 transition-colors sm:px-4",
+                "rounded-card bg-surface hover:bg-hover flex h-full flex-col gap-1 border p-2 transition-colors sm:px-4",
                 shown === show ? "border-action" : undefined,
               )}
             >
@@ -46,7 +46,9 @@ export function Figures({ person, show: shown, hrefFor }: FiguresProps) {
                 {numberText(of(person))}
               </span>
               <StateChip state={glyph} bare className="items-start text-start whitespace-normal">
-                <span className="text-ink min-w-0 wrap-anywhere">{LIST_TEXTS[show].label}</span>
+                <span className="text-ink min-w-0 wrap-anywhere max-sm:-me-1">
+                  {LIST_TEXTS[show].label}
+                </span>
               </StateChip>
             </Link>
           </li>
