@@ -3901,7 +3901,7 @@ comment on function public.export_people is
   'is as for list_people. Errors: 42501, PT403 confirm_yourself. Null: email, username, contact, department_label, '
   'joining_date, gender, deactivated_at.';
 
-create function public.find_people(p_search text default '', p_limit integer default 10)
+create function public.find_people(p_search text default '', p_limit integer default 10, p_role public.app_role default null)
 returns table (
   uid uuid, full_name text, email text, username text, department text, department_label text,
   open_tasks integer, due_today integer, late integer, away public.absence
@@ -3915,7 +3915,7 @@ begin
     'with found as materialized (
       select p.uid, p.full_name, p.email, p.username, p.department, d.label
       from public.profiles p left join public.departments d on d.value = p.department
-      where p.removed_at is null and p.deactivated_at is null and %s
+      where p.removed_at is null and p.deactivated_at is null and ($2 is null or p.role = $2) and %s
       order by p.full_name, p.uid
       limit $1
     )
@@ -3923,13 +3923,13 @@ begin
     from found join private.loads(array(select f.uid from found f)) load using (uid)
     order by found.full_name, found.uid',
     private.has_words(private.search_words(p_search), 'private.folded_name(p.full_name)'))
-  using least(greatest(p_limit, 1), 50);
+  using least(greatest(p_limit, 1), 50), p_role;
 end;
 $$;
 comment on function public.find_people is
-  'The first active people whose name contains the words, for an admin who is choosing somebody, with their load; '
-  'without a count, so that it stays quick in a large team. At most 50 rows. Error: 42501. Null: email, username, '
-  'department, department_label, away.';
+  'The first active people, perhaps of one role, whose name contains the words, for an admin who is choosing '
+  'somebody, with their load; without a count, so that it stays quick in a large team. At most 50 rows. Error: 42501. '
+  'Null: email, username, department, department_label, away.';
 
 create function public.person_details(p_uid uuid) returns table (
   uid uuid, first_name text, last_name text, full_name text, email text, username text, role public.app_role, department text,

@@ -41,9 +41,10 @@ export async function getPerson(db: Db, uid: string) {
   return person ?? null;
 }
 
-/** The first ten active people whose name contains the text. Admins only. */
-export async function findPeople(db: Db, search: string) {
-  return toData(await db.rpc("find_people", { p_search: search, p_limit: 10 }));
+/** The first ten active people, or admins, whose name contains the text. Admins only. */
+export async function findPeople(db: Db, search: string, isOfAdmins: boolean) {
+  const role = isOfAdmins ? { p_role: "admin" as const } : {};
+  return toData(await db.rpc("find_people", { p_search: search, p_limit: 10, ...role }));
 }
 
 /** One person with the last sign-in, the number of open tasks and who changed them last, or null. Admins only. */

@@ -9,8 +9,9 @@ const PATH = "/resources/people";
 
 const NOTHING_OPEN = { username: null, open_tasks: 0, due_today: 0, late: 0, away: null };
 
-async function find(person: Person, q: string) {
-  const response = await loader(await visit(person, `${PATH}?${new URLSearchParams({ q })}`));
+async function find(person: Person, q: string, more = {}) {
+  const asked = new URLSearchParams({ q, ...more });
+  const response = await loader(await visit(person, `${PATH}?${asked}`));
   return z.object({ people: z.array(PersonSchema) }).parse(await response.json()).people;
 }
 
@@ -53,6 +54,17 @@ test("active people are found by a part of their name, whatever the case, namesa
   );
   expect(await find(admin, `gone ${tag}`)).toEqual([]);
   expect(await find(admin, `%${tag}`)).toEqual([]);
+});
+
+test("of a role only those who have it are found", async () => {
+  const first_name = `Role ${unique()}`;
+  const [admin] = await Promise.all([
+    createPerson({ role: "admin", first_name }),
+    createPerson({ first_name }),
+  ]);
+  expect(await find(admin, first_name)).toHaveLength(2);
+  const found = await find(admin, first_name, { role: "admin" });
+  expect(found.map(({ uid }) => uid)).toEqual([admin.uid]);
 });
 
 test("at most ten people come back, in one request with the guard's", async () => {

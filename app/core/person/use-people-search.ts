@@ -22,7 +22,8 @@ function read(answer: unknown) {
 }
 
 /** Searches active people by name, a pause after the last call of `find`. */
-export function usePeopleSearch() {
-  const { found, ...search } = useTypedSearch("/resources/people", read);
+export function usePeopleSearch(isOfAdmins = false) {
+  const path = `/resources/people?${isOfAdmins ? "role=admin&" : ""}` as const;
+  const { found, ...search } = useTypedSearch(path, read);
   return { ...search, people: found };
 }

@@ -1117,7 +1117,11 @@ export type Database = {
         }[];
       };
       find_people: {
-        Args: { p_limit?: number; p_search?: string };
+        Args: {
+          p_limit?: number;
+          p_role?: Database["public"]["Enums"]["app_role"];
+          p_search?: string;
+        };
         Returns: {
           away: Database["public"]["CompositeTypes"]["absence"] | null;
           department: string | null;

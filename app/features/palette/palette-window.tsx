@@ -80,7 +80,7 @@ function Palette({ pages, acts: rights, entries, beyond, onChoose }: PaletteProp
   const navigate = useNavigate();
   const oversees = may({ acts: rights }, "oversee");
   const [text, setText] = useState("");
-  const search = useTypedSearch("/resources/search", readHits, findKept);
+  const search = useTypedSearch("/resources/search?", readHits, findKept);
   const [acts] = useState(actItems);
   const isBlank = text.trim() === "";
   const near = [...acts, ...doItems(entries), ...pageItems(pages, beyond.names, navigate)];

@@ -13,12 +13,15 @@ import { usePoints } from "./use-points";
 type DoneEditorProps = DoneFieldProps & {
   /** Whether it was just opened, to begin with the first point. */
   begins: boolean;
+  /** Whether it is all of a window, which is called so. */
+  isWindow: boolean;
 };
 
 /** What done means: the points, what is needed beside them, and who checks it. */
-export default function DoneEditor({ text, error, begins, onChange }: DoneEditorProps) {
+export default function DoneEditor({ text, error, begins, isWindow, onChange }: DoneEditorProps) {
   const [done, setDone] = useState(() => readDone(text) ?? NOTHING);
   const [names, setNames] = useState(done.checker !== null);
+  const [given, setGiven] = useState<Array<string>>([]);
 
   function put(next: Done) {
     setDone(next);
@@ -28,8 +31,10 @@ export default function DoneEditor({ text, error, begins, onChange }: DoneEditor
   const points = usePoints(done.points, (next) => put({ ...done, points: next }));
   const { needs, is_checked, checker } = done;
   return (
-    <fieldset className="rounded-control flex flex-col gap-3 border p-3">
-      <legend className="px-1 text-sm font-medium">{m.needs_what_done_means()}</legend>
+    <fieldset className={isWindow ? "contents" : "rounded-control flex flex-col gap-3 border p-3"}>
+      {isWindow ? null : (
+        <legend className="px-1 text-sm font-medium">{m.needs_what_done_means()}</legend>
+      )}
       <PointsField points={points} begins={begins} />
       <PointLists points={done.points} onUse={points.add} />
       <div role="group" aria-label={m.needs_done_needs()} className="flex flex-wrap gap-x-4">
@@ -60,18 +65,29 @@ export default function DoneEditor({ text, error, begins, onChange }: DoneEditor
         }}
       />
       {names ? (
-        <PersonPicker
-          name="checker"
-          label={m.needs_who_checks_it()}
-          description={m.needs_an_admin_until_somebody()}
-          defaultPeople={checker === null ? [] : [checker]}
-          onChange={([chosen]) => {
-            const named = chosen && { uid: chosen.uid, full_name: chosen.full_name };
-            put({ ...done, checker: named ?? null });
-          }}
-        />
+        <div onFocusCapture={(event) => setGiven(onlyPerson(event.currentTarget))}>
+          <PersonPicker
+            name="checker"
+            admins
+            excludeUids={given}
+            label={m.needs_who_checks_it()}
+            description={m.needs_an_admin_until_somebody()}
+            defaultPeople={checker === null ? [] : [checker]}
+            onChange={([chosen]) => {
+              const named = chosen && { uid: chosen.uid, full_name: chosen.full_name };
+              put({ ...done, checker: named ?? null });
+            }}
+          />
+        </div>
       ) : null}
       {error ? <FieldError id="done-error" text={error.join(" ")} /> : null}
     </fieldset>
   );
+}
+
+/** Who alone gets the task, as the form around says: nobody checks their own work. */
+function onlyPerson(element: HTMLElement): Array<string> {
+  const form = element.closest("form");
+  const people = form ? new FormData(form).getAll("person").map(String) : [];
+  return people.length === 1 ? people : [];
 }

@@ -29,7 +29,7 @@ export function DoneField({ isOpen = false, ...props }: DoneFieldProps & { isOpe
   }
   return (
     <Suspense>
-      <DoneEditor {...props} begins={isOpened || isOpen} />
+      <DoneEditor {...props} begins={isOpened || isOpen} isWindow={isOpen} />
     </Suspense>
   );
 }

@@ -22,7 +22,7 @@ type Pending<Row> = {
 
 /**
  * Requests what matches a text, a pause after the last call of `find`. Not with a fetcher: while the server cannot be
- * reached, a fetcher would put an error page over the form that somebody is filling in.
+ * reached, a fetcher would put an error page over the form that somebody is filling in. The text is put after `path`.
  */
 export function useTypedSearch<Row>(path: Address, read: Read<Row>, findKept?: FindKept<Row>) {
   const [search, setSearch] = useState<Search<Row>>({ found: [], state: "idle" });
@@ -38,7 +38,7 @@ export function useTypedSearch<Row>(path: Address, read: Read<Row>, findKept?: F
   async function ask(text: string, signal: AbortSignal): Promise<Search<Row>> {
     try {
       if (!findKept || !reach.isLost()) {
-        const response = await fetch(`${path}?${new URLSearchParams({ q: text })}`, { signal });
+        const response = await fetch(`${path}${new URLSearchParams({ q: text })}`, { signal });
         if (!findKept || !isUnreachableStatus(response.status)) {
           return { found: read(await response.json()), state: "found" };
         }

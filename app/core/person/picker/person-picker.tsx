@@ -25,6 +25,8 @@ type PersonPickerProps = Pick<FieldProps, "label" | "description" | "error" | "r
   defaultPeople?: ReadonlyArray<PickedPerson>;
   /** People who cannot be chosen here, e.g. because they are in the group already. */
   excludeUids?: ReadonlyArray<string>;
+  /** Only admins are offered. */
+  admins?: boolean;
   /** The chosen people get work: says who is away, and proposes their deputy. */
   assigns?: boolean;
   /** The form's draft: the choice is stored with it. */
@@ -39,6 +41,7 @@ export function PersonPicker({
   multiple = false,
   defaultPeople = [],
   excludeUids = [],
+  admins = false,
   assigns = false,
   draftKey,
   onChange,
@@ -50,7 +53,7 @@ export function PersonPicker({
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const search = usePeopleSearch();
+  const search = usePeopleSearch(admins);
   useFirstWrong(input);
   const taken = new Set([...excludeUids, ...chosen.map(({ uid }) => uid)]);
   const people = search.people.filter(

@@ -17,10 +17,16 @@ import { isEditAnswer, isReadAnswer, type ReadNeeds } from "./read-needs";
 
 const MOST_MS = 15_000;
 
-type NeedsWindowProps = { of: string; open: boolean; onClose: () => void };
+type NeedsWindowProps = {
+  of: string;
+  /** Whose task it was opened from. */
+  person: string | undefined;
+  open: boolean;
+  onClose: () => void;
+};
 
 /** The window in which what done means is changed for all who have an assignment. */
-export default function NeedsWindow({ of, open, onClose }: NeedsWindowProps) {
+export default function NeedsWindow({ of, person, open, onClose }: NeedsWindowProps) {
   const [read, setRead] = useState<ReadNeeds | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
@@ -61,6 +67,7 @@ export default function NeedsWindow({ of, open, onClose }: NeedsWindowProps) {
           // Taking what somebody else wrote starts again from it.
           key={read.version}
           read={read}
+          person={read.people === 1 ? person : undefined}
           onTake={setRead}
           onClose={onClose}
         />
@@ -71,11 +78,13 @@ export default function NeedsWindow({ of, open, onClose }: NeedsWindowProps) {
 
 type NeedsFormProps = {
   read: ReadNeeds;
+  /** Who alone has it. */
+  person: string | undefined;
   onTake: (theirs: ReadNeeds) => void;
   onClose: () => void;
 };
 
-function NeedsForm({ read, onTake, onClose }: NeedsFormProps) {
+function NeedsForm({ read, person, onTake, onClose }: NeedsFormProps) {
   const ref = useRef<HTMLFormElement>(null);
   const forgetDraft = useDraft(ref, `edit-needs:${read.assignmentId}:${read.version}`);
   const { revalidate } = useRevalidator();
@@ -155,6 +164,7 @@ function NeedsForm({ read, onTake, onClose }: NeedsFormProps) {
           </div>
         ) : null}
         {problem ? <Banner tone="danger">{problem}</Banner> : null}
+        <input type="hidden" name="person" value={person} disabled={person === undefined} />
         <KeptDoneField initial={writeDone(read.done)} isOpen error={undefined} />
       </DialogBody>
       <WindowFooter onClose={onClose} pending={isSending} pendingLabel={m.common_saving()}>

@@ -7,8 +7,8 @@ import { OnceOpen } from "~/core/kit/ui/once-open";
 
 const NeedsWindow = onDemand(() => import("./needs-window"));
 
-/** What a menu offers to edit what done means, for an assignment or the one of a task, and the window that does. */
-export function useNeeds(of: string): [MenuChoice, ReactNode] {
+/** What a menu offers to edit what done means, for an assignment or the one of a person's task, and the window that does. */
+export function useNeeds(of: string, person?: string): [MenuChoice, ReactNode] {
   const [isOpen, setIsOpen] = useState(false);
   const choice: MenuChoice = {
     label: m.needs_what_done_means_open(),
@@ -21,7 +21,7 @@ export function useNeeds(of: string): [MenuChoice, ReactNode] {
   }
   const window = (
     <OnceOpen open={isOpen} onEscape={close}>
-      <NeedsWindow of={of} open={isOpen} onClose={close} />
+      <NeedsWindow of={of} person={person} open={isOpen} onClose={close} />
     </OnceOpen>
   );
   return [choice, window];
