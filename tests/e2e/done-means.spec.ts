@@ -1,6 +1,6 @@
 // Who gives work says what done means: points, what else is needed, who checks it; and edits it later for all who have it.
 import { assignWork, FIVE, readThread } from "../fixtures/needs.ts";
-import { type Person, seedPeople, unique } from "../fixtures/people.ts";
+import { createPerson, type Person, seedPeople, unique } from "../fixtures/people.ts";
 import { dialogOf, expectAssigned, fillIn, listOf, PATH, tasksOf } from "./assigning.ts";
 import { expectAccessible, expectAccessibleInEachLook } from "./fixtures.ts";
 import { expect, type Page } from "./test.ts";
@@ -186,4 +186,36 @@ test("what done means is edited for all who have it; two admins at once lose not
   for (const person of [ana, ben]) {
     expect((await doneOf(person)).points).toEqual([...WORDS.slice(0, 4), "Air the room"]);
   }
+});
+
+test("who checks is chosen among the admins, without the only one who gets it, and a task that says nothing of it has it in its edit window", async ({
+  open,
+}) => {
+  const first_name = `Checking ${unique()}`;
+  const [admin, boss] = await Promise.all([
+    createPerson({ role: "admin", first_name }),
+    createPerson({ role: "admin", first_name }),
+    createPerson({ first_name }),
+  ]);
+  const { tasks } = await assignWork(admin, [boss], {});
+  const { id = "", title = "" } = tasks[0] ?? {};
+  const page = await open(admin, `/admin-dashboard/task-status?task=${id}`);
+  await page.getByRole("button", { name: `Change ${title}` }).press("Enter");
+  await expect(page.getByRole("menuitem", { name: OPEN })).toHaveCount(0);
+  await page.getByRole("menuitem", { name: "Edit" }).press("Enter");
+  await page.getByRole("dialog").getByRole("button", { name: OPEN }).press("Enter");
+  const window = page.getByRole("dialog", { name: "What done means" });
+  await expect(window.getByText("What done means")).toHaveCount(1);
+  await window.getByRole("combobox", { name: "Checked by" }).selectOption("Another admin…");
+  await window.getByRole("combobox", { name: "Who checks it" }).fill(first_name);
+  const found = window.getByRole("listbox", { name: "Who checks it" }).getByRole("option");
+  await expect(found).toHaveCount(1);
+  await expectAccessible(page);
+  await found.click();
+  await page.keyboard.press("Control+Enter");
+  await expect(page.getByText("What done means is changed")).toBeVisible();
+  expect((await readThread(boss, id)).task.done?.is_checked).toBe(true);
+  await expect(page.getByRole("button", { name: `Change ${title}` })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("menuitem", { name: OPEN })).toBeVisible();
 });

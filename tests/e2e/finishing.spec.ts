@@ -1,7 +1,7 @@
 // A task with points is ticked and finished by its person: on a phone, by keyboard, and without a connection.
 import { send } from "../fixtures/commands.ts";
 import { assignWork, FIVE, readThread } from "../fixtures/needs.ts";
-import { type Person, seedPeople } from "../fixtures/people.ts";
+import { createPerson, type Person, seedPeople } from "../fixtures/people.ts";
 import { readTask, type Task } from "../fixtures/tasks.ts";
 import { photo, pick } from "./files.ts";
 import { expectAccessible } from "./fixtures.ts";
@@ -149,6 +149,7 @@ test("every way to complete leads to the same window when something is needed, a
   const page = await open(ana, "/user-dashboard");
   await page.getByRole("button", { name: `Complete “${task.title}”` }).click();
   await expect(finishing(page)).toBeVisible();
+  await expect(page.getByText(/^Moved to/)).toHaveCount(0);
   await expect(finishing(page).locator("button[type=submit]")).toHaveText("A few words to go");
   await page.keyboard.press("Escape");
   await expect(finishing(page)).toHaveCount(0);
@@ -164,6 +165,43 @@ test("every way to complete leads to the same window when something is needed, a
   await finishing(page).locator("button[type=submit]").click();
   await expectStage(task, ana, "Completed");
   await expect(stream(page).getByText("Both shelves")).toBeVisible(LIVE);
+});
+
+test("on the board a card that is dragged to Completed stays until it is finished, and says so", async ({
+  open,
+}) => {
+  const { ana, task } = await given({ needs: ["words"] });
+  const page = await open(ana, "/user-dashboard");
+  const card = page.getByRole("article").filter({ hasText: task.title });
+  await page.getByRole("button", { name: `Complete “${task.title}”` }).waitFor();
+  await card.press("Space");
+  await expect(page.getByText(/^Lifted\. Pending, 1 of 1/)).toHaveCount(1);
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Space");
+  await expect(finishing(page)).toBeVisible();
+  await expect(page.getByText("Left where it was: Pending, 1 of 1")).toHaveCount(1);
+  expect((await readTask(ana, task.id)).stage).toBe("Pending");
+});
+
+test("an admin's own task asks for the same, also from the menu with which admins complete others' at once", async ({
+  open,
+}) => {
+  const [admin, boss] = await Promise.all([
+    createPerson({ role: "admin" }),
+    createPerson({ role: "admin" }),
+  ]);
+  const { tasks } = await assignWork(admin, [boss], { needs: ["words"] });
+  const [task] = tasks;
+  if (task === undefined) throw new Error("Nothing was given");
+  for (const person of [boss, admin]) {
+    const page = await open(person, `/admin-dashboard/task-status?task=${task.id}`);
+    await page.getByRole("button", { name: `Change ${task.title}` }).press("Enter");
+    await page.getByRole("menuitem", { name: /^Complete/ }).press("Enter");
+    if (person === admin) continue;
+    await expect(finishing(page).locator("button[type=submit]")).toHaveText("A few words to go");
+    expect((await readTask(boss, task.id)).stage).toBe("New");
+  }
+  await expectStage(task, boss, "Completed");
 });
 
 test("a point that was changed in the meantime is refused at its place, and nothing else is lost", async ({

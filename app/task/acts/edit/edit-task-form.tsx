@@ -35,12 +35,13 @@ type EditTaskFormProps = {
   /** Starts again from somebody else's text. */
   onTake: (theirs: ReadText) => void;
   onClose: () => void;
+  onNeeds: (() => void) | undefined;
 };
 
 /** Title, description, deadline and priority of a task; what is typed is stored until it has been saved. */
 export function EditTaskForm(props: EditTaskFormProps) {
   const timeSettings = useTimeSettings();
-  const { taskId, read, part, onTake, onClose } = props;
+  const { taskId, read, part, onTake, onClose, onNeeds } = props;
   const { run, running, answer } = useCommand();
   const isSending = running !== null;
   const ref = useRef<HTMLFormElement>(null);
@@ -115,6 +116,11 @@ export function EditTaskForm(props: EditTaskFormProps) {
               <Suspense fallback={null}>
                 <ReminderField taskId={taskId} />
               </Suspense>
+              {onNeeds ? (
+                <Button variant="quiet" size="sm" className="-ms-2.5 self-start" onClick={onNeeds}>
+                  {m.needs_what_done_means_open()}
+                </Button>
+              ) : null}
             </>
           )}
         </DialogBody>

@@ -15,10 +15,12 @@ type EditWindowProps = {
   /** What its button said that reopens it. */
   does: string;
   onClose: () => void;
+  /** Says what done means instead, where nothing says it yet. */
+  onNeeds: (() => void) | undefined;
 };
 
 /** The window in which a task's text is changed or it is reopened, or the small one at the part of it that is changed. */
-export default function EditWindow({ asked, task, does, onClose }: EditWindowProps) {
+export default function EditWindow({ asked, task, does, onClose, onNeeds }: EditWindowProps) {
   // What others do with the task in the meantime changes nothing here; while it closes, it still shows its part.
   const [seen, setSeen] = useState({ asked, task });
   const shown = asked !== null && asked !== seen.asked ? { asked, task } : seen;
@@ -53,6 +55,7 @@ export default function EditWindow({ asked, task, does, onClose }: EditWindowPro
         {...((part === "deadline" || part === "priority") && { part })}
         onTake={take}
         onClose={onClose}
+        onNeeds={onNeeds}
       />
     );
   if (part === "edit") {

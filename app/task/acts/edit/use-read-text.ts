@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import type { WindowKind } from "~/task/commands/acts";
 import type { Stage } from "~/task/row/task-life";
+import type { TaskRow } from "~/task/row/task-row";
 import { type StoredText, type TaskText, textOf } from "~/task/text/task-text";
 
 /** A task as far as admins change it. */
@@ -11,6 +12,7 @@ export type AdminTask = StoredText & {
   stage: Stage;
   user_id: string;
   user_name: string;
+  done: TaskRow["done"];
   blocked_reason: string | null;
   muted_until: string | null;
 };

@@ -10,6 +10,7 @@ import { useNeeds } from "~/task/acts/needs/use-needs";
 import { useMuting } from "~/task/acts/mute/use-muting";
 import { personPath } from "~/core/person/person-link";
 import { onDemand } from "~/core/live/on-demand";
+import { useMe } from "~/core/session/use-me";
 import {
   adminActs,
   type AdminKind,
@@ -20,6 +21,7 @@ import {
 } from "~/task/commands/acts";
 import { wordsOf } from "~/task/commands/acts.words";
 import { goalOf } from "~/task/commands/command";
+import { useFinish } from "~/task/commands/use-finish";
 import { usePress } from "~/task/commands/use-press";
 import type { Stage } from "~/task/row/task-life";
 import type { AdminTask, Asked } from "~/task/acts/edit/use-read-text";
@@ -54,6 +56,8 @@ type AdminTaskActionsProps = {
 function AdminTaskActions({ task, asked, onAsk }: AdminTaskActionsProps) {
   const menu = useRef<HTMLDivElement>(null);
   const { press, isUnderWay } = usePress(task);
+  const isMine = useMe().uid === task.user_id;
+  const leadToFinish = useFinish();
   const navigate = useNavigate();
   const muting = useMuting(task);
   const again: MenuChoice = {
@@ -61,8 +65,9 @@ function AdminTaskActions({ task, asked, onAsk }: AdminTaskActionsProps) {
     icon: <Icon name="copy" />,
     onSelect: () => navigate(href("/admin-dashboard/task-assign", { again: task.id })),
   };
-  const [needs, needsWindow] = useNeeds(task.id);
-  const edits = task.stage === "Completed" || task.stage === "Withdrawn" ? [] : [needs];
+  const [needs, needsWindow] = useNeeds(task.id, task.user_id);
+  const isOver = task.stage === "Completed" || task.stage === "Withdrawn";
+  const edits = isOver || task.done === null ? [] : [needs];
   const page: MenuChoice = {
     label: m.conversation_open_the_page_of({ userName: task.user_name }),
     icon: <Icon name="user-round" />,
@@ -90,7 +95,10 @@ function AdminTaskActions({ task, asked, onAsk }: AdminTaskActionsProps) {
         label: labelOf(kind, task.stage),
         icon: <Icon name={icon} className={icon === "state-blocked" ? "size-3.5" : undefined} />,
         danger: warns(kind),
-        onSelect: () => (hasWindow(kind) ? ask(kind) : void press(kind)),
+        onSelect: () => {
+          if (hasWindow(kind)) ask(kind);
+          else if (!isMine || !leadToFinish(task, goalOf(kind, task.stage))) void press(kind);
+        },
       };
     });
   }
@@ -127,6 +135,14 @@ function AdminTaskActions({ task, asked, onAsk }: AdminTaskActionsProps) {
           task={task}
           does={labelOf("reopen", task.stage)}
           onClose={() => onAsk(null)}
+          onNeeds={
+            isOver || task.done !== null
+              ? undefined
+              : () => {
+                  onAsk(null);
+                  needs.onSelect();
+                }
+          }
         />
       </OnceOpen>
       {needsWindow}
