@@ -31,8 +31,8 @@ type WaitingCardProps = {
 /** What was done and what shows it: photos, words and points side by side, and whether that is right. */
 export function WaitingCard(props: WaitingCardProps) {
   const { task, isGone, isCurrent, isPassed, isChosen, onChoose, onPass, onSendBack } = props;
-  const { title, user_name: userName } = task;
-  const rounds = task.done?.rounds ?? 0;
+  const { title, user_name: userName, done } = task;
+  const rounds = done?.rounds ?? 0;
   const ofPoints = task.points.flatMap(({ photo }) => photo ?? []);
   const known = new Set(ofPoints.map(({ id }) => id));
   const others = task.files.filter(({ id }) => !known.has(id));
@@ -96,7 +96,7 @@ export function WaitingCard(props: WaitingCardProps) {
       {isGone ? <p className="text-ink-soft text-sm">{m.checking_no_longer_waits()}</p> : null}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <DueTime dueDateTime={task.due_date_time} isOpen={false} named />
-        <TaskMarks task={task} />
+        <TaskMarks task={{ ...task, done: done && { ...done, waits_since: null } }} />
         <div className="flex gap-2 max-sm:w-full sm:ms-auto max-sm:[&>*]:flex-1">
           <Button data-key="b" aria-haspopup="dialog" aria-keyshortcuts="B" onClick={onSendBack}>
             {ACT_WORDS.send_back.does}
