@@ -4002,6 +4002,26 @@ export type Messages = {
   reports_whose_report: () => string;
   /** Within a day */
   reports_within_a_day: () => string;
+  /** {rule} at {times} */
+  routine_at: (values: { rule: string | number; times: string | number }) => string;
+  /** {n, plural, one {On day {day} of every month} other {On day {day} of every # months}} */
+  routine_day_of_month: (values: { n: number; day: string | number }) => string;
+  /** {n, plural, one {1 day after it was done} other {# days after it was done}} */
+  routine_days_after_done: (values: { n: number }) => string;
+  /** {n, plural, one {Every day} other {Every # days}} */
+  routine_every_days: (values: { n: number }) => string;
+  /** Every weekday */
+  routine_every_weekday: () => string;
+  /** {n, plural, one {Every {days}} other {Every # weeks on {days}}} */
+  routine_every_weeks: (values: { n: number; days: string | number }) => string;
+  /** {n, plural, one {On the last day of every month} other {On the last day of every # months}} */
+  routine_last_of_month: (values: { n: number }) => string;
+  /** {nth, select, 1 {On the first {day}} 2 {On the second {day}} 3 {On the third {day}} 4 {On the fourth {day}} other {On the last {day}}} of {n, plural, one {every month} other {every # months}} */
+  routine_nth_weekday: (values: { nth: string; day: string | number; n: number }) => string;
+  /** {runs, plural, one {{rule}, once} other {{rule}, # times in all}} */
+  routine_times_in_all: (values: { runs: number; rule: string | number }) => string;
+  /** {rule}, until {day} */
+  routine_until: (values: { rule: string | number; day: string | number }) => string;
   /** A file did not arrive, or is no longer here. Remove it and add it again. */
   row_a_file_did_not: () => string;
   /** accepted */
