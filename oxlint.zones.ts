@@ -11,6 +11,7 @@ const task = [
   "deadline",
   "text",
   "needs",
+  "routine",
   "row",
   "entries",
   "lists",

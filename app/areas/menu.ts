@@ -82,6 +82,14 @@ export const ADMIN_MENU: ReadonlyArray<MenuEntry> = late(() => [
     icon: "calendar-days",
     group: "work",
   },
+  {
+    to: "/admin-dashboard/routines",
+    needs: "assign",
+    label: m.routines_routines(),
+    icon: "rotate-ccw",
+    covers: ["/admin-dashboard/routines/edit"],
+    group: "work",
+  },
   { ...BOARD, group: "work" },
   {
     to: "/admin-dashboard/team",

@@ -5602,13 +5602,20 @@ begin
     join public.assignments a on a.id = t.assignment_id
     left join public.groups g on g.id = a.group_id and g.archived_at is null
     left join public.departments d on d.value = a.department and d.archived_at is null
-    where t.id = p_task_id and t.stage <> 'Withdrawn' and private.sees(t, scope);
+    where t.id = p_task_id and t.stage <> 'Withdrawn' and private.sees(t, scope)
+    union all
+    select r.title, r.description, r.priority, g.id, d.value,
+      array(select p.uid from public.profiles p where p.uid = any (r.people) and p.deactivated_at is null)
+    from private.routines r
+    left join public.groups g on g.id = r.group_id and g.archived_at is null
+    left join public.departments d on d.value = r.department and d.archived_at is null
+    where r.id = p_task_id and scope.sees_all;
 end;
 $$;
 comment on function public.get_again is
   'What an admin''s form begins with who assigns the same as a task again: its text, and the group or the department of '
-  'its assignment, unless that is archived; otherwise the active people who have it, or their share of it. No row if it '
-  'is withdrawn or gone. Error: 42501. Null: group_id, department.';
+  'its assignment, unless that is archived; otherwise the active people who have it, or their share of it; or the same '
+  'of a template, or a routine. No row if it is withdrawn or gone. Error: 42501. Null: group_id, department.';
 
 grant execute on function public.preview_assignees, public.assign_tasks, public.get_again to authenticated;
 
@@ -7032,11 +7039,17 @@ begin
     from public.assignments a
     left join private.needs n on n.assignment_id = a.id
     left join public.profiles c on c.uid = n.checker
-    where a.id = coalesce((select t.assignment_id from public.tasks t where t.id = p_id), p_id);
+    where a.id = coalesce((select t.assignment_id from public.tasks t where t.id = p_id), p_id)
+    union all
+    select r.id, 0, coalesce(r.done -> 'points', '[]'),
+      array(select need::public.done_need from jsonb_array_elements_text(coalesce(r.done -> 'needs', '[]')) need),
+      coalesce((r.done ->> 'is_checked')::boolean, false), c.uid, c.full_name, 0
+    from private.routines r left join public.profiles c on c.uid = (private.done_now(r.done) ->> 'checker')::uuid
+    where r.id = p_id;
 end;
 $$;
 comment on function public.get_needs is
-  'What done means for an assignment, or for that of this task, as it is edited and given again, for admins: its id, '
+  'What done means for an assignment, for that of this task or for a routine, as it is edited and given again, for admins: its id, '
   'points in their order (words, wants_photo), and how many of its tasks are not completed. version 0: nothing is '
   'said. Error: 42501. Null: checker, checker_name.';
 
@@ -14101,7 +14114,8 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require('assign');
   return query
-    select r.id, r.version, r.name, r.title, r.description, r.priority, r.done, (
+    select r.id, r.version, r.name, r.title, r.description, r.priority,
+      r.done || jsonb_build_object('checker_name', (select c.full_name from public.profiles c where c.uid = (r.done ->> 'checker')::uuid)), (
         select coalesce(jsonb_agg(jsonb_build_object('uid', p.uid, 'full_name', p.full_name) order by w.place), '[]')
         from unnest(r.people) with ordinality w (uid, place) join public.profiles p on p.uid = w.uid and p.deactivated_at is null),
       r.group_id, r.department, r.whom, r.rule, r.appears_before, r.due_after, r.skips_days_off, r.needs_answer, r.keeps_open,

@@ -4022,6 +4022,246 @@ export type Messages = {
   routine_times_in_all: (values: { runs: number; rule: string | number }) => string;
   /** {rule}, until {day} */
   routine_until: (values: { rule: string | number; day: string | number }) => string;
+  /** 31 is the last day of each month */
+  routines_31_is_the_last: () => string;
+  /** A number from {from} to {to} */
+  routines_a_number_from_to: (values: { from: string | number; to: string | number }) => string;
+  /** After it was done */
+  routines_after_it_was_done: () => string;
+  /** After so many times */
+  routines_after_so_many: () => string;
+  /** {names} and {more} more */
+  routines_and_more: (values: { names: string | number; more: string | number }) => string;
+  /** Answer */
+  routines_answer: () => string;
+  /** Appears */
+  routines_appears: () => string;
+  /** As the rule says */
+  routines_as_before: () => string;
+  /** As the rule says again */
+  routines_as_the_rule_says: () => string;
+  /** at {clock} */
+  routines_at_clock: (values: { clock: string | number }) => string;
+  /** There are 200 already: delete one first. */
+  routines_at_most_200: () => string;
+  /** At that time */
+  routines_at_that_time: () => string;
+  /** at that time */
+  routines_at_that_time_within: () => string;
+  /** By days */
+  routines_by_days: () => string;
+  /** By months, on a day */
+  routines_by_months_day: () => string;
+  /** By months, on a weekday */
+  routines_by_months_weekday: () => string;
+  /** By weeks, on weekdays */
+  routines_by_weeks: () => string;
+  /** Choose a day */
+  routines_choose_a_day: () => string;
+  /** Choose a day after today, within two years */
+  routines_choose_a_day_ahead: () => string;
+  /** Choose at least one time */
+  routines_choose_a_time: () => string;
+  /** Choose a time ahead, within a year */
+  routines_choose_a_time_ahead: () => string;
+  /** Choose at least one weekday */
+  routines_choose_a_weekday: () => string;
+  /** closed day */
+  routines_closed_day: () => string;
+  /** Coming */
+  routines_coming: () => string;
+  /** Could not be made */
+  routines_could_not_be_made: () => string;
+  /** Day of the month */
+  routines_day_of_the_month: () => string;
+  /** no working day */
+  routines_day_off: () => string;
+  /** {n, plural, one {1 day} other {# days}} */
+  routines_days: (values: { n: number }) => string;
+  /** Days after it was done */
+  routines_days_after: () => string;
+  /** Delete */
+  routines_delete: () => string;
+  /** Delete {name}? The tasks that it brought stay. */
+  routines_delete_name: (values: { name: string | number }) => string;
+  /** Routine deleted */
+  routines_deleted: () => string;
+  /** Done in time */
+  routines_done_in_time: () => string;
+  /** Done late */
+  routines_done_late: () => string;
+  /** Each time is accepted, or rejected */
+  routines_each_is_accepted: () => string;
+  /** The end is before the beginning */
+  routines_end_before_beginning: () => string;
+  /** Ends */
+  routines_ends: () => string;
+  /** Every so many days */
+  routines_every_so_many_days: () => string;
+  /** Every so many months */
+  routines_every_so_many_months: () => string;
+  /** Every so many weeks */
+  routines_every_so_many_weeks: () => string;
+  /** Everybody */
+  routines_everybody: () => string;
+  /** For whom */
+  routines_for_whom: () => string;
+  /** At most four different times */
+  routines_four_different_times: () => string;
+  /** From */
+  routines_from_day: () => string;
+  /** Go on now */
+  routines_go_on: () => string;
+  /** It goes on */
+  routines_goes_on: () => string;
+  /** {n, plural, one {1 hour} other {# hours}} */
+  routines_hours: (values: { n: number }) => string;
+  /** How it went */
+  routines_how_it_went: () => string;
+  /** How often */
+  routines_how_often: () => string;
+  /** In whose name it is assigned */
+  routines_in_whose_name: () => string;
+  /** Is closed as missed */
+  routines_is_closed_as_missed: () => string;
+  /** This routine is no longer there. */
+  routines_is_no_longer_there: () => string;
+  /** paused */
+  routines_is_paused: () => string;
+  /** Keeper */
+  routines_keeper: () => string;
+  /** Only an active admin keeps a routine */
+  routines_keeper_is_no_admin: () => string;
+  /** Kept by {name} */
+  routines_kept_by: (values: { name: string | number }) => string;
+  /** The last times */
+  routines_last_times: () => string;
+  /** Make a routine of this */
+  routines_make_of_this: () => string;
+  /** {n, plural, one {1 minute} other {# minutes}} */
+  routines_minutes: (values: { n: number }) => string;
+  /** Missed */
+  routines_missed: () => string;
+  /** Missed twice in a row */
+  routines_missed_twice: () => string;
+  /** Move */
+  routines_move: () => string;
+  /** Moved */
+  routines_moved: () => string;
+  /** (moved from {day}) */
+  routines_moved_from: (values: { day: string | number }) => string;
+  /** Never */
+  routines_never: () => string;
+  /** New routine */
+  routines_new_routine: () => string;
+  /** New template */
+  routines_new_template: () => string;
+  /** Next {when} */
+  routines_next_when: (values: { when: string | number }) => string;
+  /** A template: assigned when somebody wants it */
+  routines_no_rule_yet: () => string;
+  /** nobody is there */
+  routines_nobody_is_there: () => string;
+  /** Nobody was there */
+  routines_nobody_was_there: () => string;
+  /** They appear here once rule and people are set. */
+  routines_none_is_known_yet: () => string;
+  /** None to come. */
+  routines_none_to_come: () => string;
+  /** Work that comes again is written once */
+  routines_none_yet: () => string;
+  /** A routine appears in time, for everybody or in turn, and never piles up. */
+  routines_none_yet_more: () => string;
+  /** Not on days that are no working days */
+  routines_not_on_days_off: () => string;
+  /** Nothing to come */
+  routines_not_planned: () => string;
+  /** {nth, select, 1 {First} 2 {Second} 3 {Third} 4 {Fourth} other {Last}} */
+  routines_nth: (values: { nth: string }) => string;
+  /** On a day */
+  routines_on_a_day: () => string;
+  /** One of them, in turn */
+  routines_one_in_turn: () => string;
+  /** One time only */
+  routines_one_time_after_done: () => string;
+  /** Open */
+  routines_open: () => string;
+  /** Pause */
+  routines_pause: () => string;
+  /** Paused */
+  routines_paused: () => string;
+  /** Paused until {day} */
+  routines_paused_until: (values: { day: string | number }) => string;
+  /** Repeats */
+  routines_repeats: () => string;
+  /** Routine */
+  routines_routine: () => string;
+  /** Routines */
+  routines_routines: () => string;
+  /** Save routine */
+  routines_save_routine: () => string;
+  /** Save template */
+  routines_save_template: () => string;
+  /** {name} saved */
+  routines_saved: (values: { name: string | number }) => string;
+  /** Say for whom it is */
+  routines_say_for_whom: () => string;
+  /** Say why */
+  routines_say_why: () => string;
+  /** {rule}, appears {appears}, due {due}, {whom, select, in_turn {in turn} other {for everybody}} */
+  routines_sentence: (values: { rule: string | number; appears: string | number; due: string | number; whom: string }) => string;
+  /** Skip */
+  routines_skip: () => string;
+  /** Skipped */
+  routines_skipped: () => string;
+  /** skipped: {reason} */
+  routines_skipped_because: (values: { reason: string | number }) => string;
+  /** Somebody changed or deleted this routine in the meantime. What you typed is kept; open it again in another tab to compare. */
+  routines_somebody_changed_it: () => string;
+  /** {span} after */
+  routines_span_after: (values: { span: string | number }) => string;
+  /** {span} after */
+  routines_span_after_within: (values: { span: string | number }) => string;
+  /** {span} before */
+  routines_span_before: (values: { span: string | number }) => string;
+  /** {span} before */
+  routines_span_before_within: (values: { span: string | number }) => string;
+  /** Standing agreement: accepted from the start */
+  routines_standing_agreement: () => string;
+  /** Stays open */
+  routines_stays_open: () => string;
+  /** Template: no rule */
+  routines_template_no_rule: () => string;
+  /** Templates */
+  routines_templates: () => string;
+  /** The next five */
+  routines_the_next_five: () => string;
+  /** This time has come already, or the rule has changed. */
+  routines_this_time_has_come: () => string;
+  /** Time {number} */
+  routines_time_number: (values: { number: string | number }) => string;
+  /** Times of day */
+  routines_times: () => string;
+  /** To */
+  routines_to: () => string;
+  /** Until */
+  routines_until_day: () => string;
+  /** Goes on on */
+  routines_until_day_exclusive: () => string;
+  /** Weekday */
+  routines_weekday: () => string;
+  /** Weekdays */
+  routines_weekdays: () => string;
+  /** When the next one appears, what is still open */
+  routines_what_is_still_open: () => string;
+  /** When */
+  routines_when: () => string;
+  /** Which */
+  routines_which: () => string;
+  /** Who of them */
+  routines_who_of_them: () => string;
+  /** Why */
+  routines_why: () => string;
   /** A file did not arrive, or is no longer here. Remove it and add it again. */
   row_a_file_did_not: () => string;
   /** accepted */

@@ -39,5 +39,5 @@ test("in the reader's language and clock", () => {
   const rule = { ...RULE, unit: "week" as const, weekdays: [1, 2, 3, 4, 5] };
   expect(ruleText(rule, 12)).toBe("Every weekday at 7:00 am");
   expect(readsIn("de", () => ruleText(rule, null))).toBe("Montags bis freitags um 07:00");
-  expect(readsIn("ar", () => ruleText(RULE, null))).toMatch(/^كل يوم الساعة/);
+  expect(readsIn("ar", () => ruleText(RULE, null))).toContain("كل يوم");
 });

@@ -218,11 +218,17 @@ begin
     from public.assignments a
     left join private.needs n on n.assignment_id = a.id
     left join public.profiles c on c.uid = n.checker
-    where a.id = coalesce((select t.assignment_id from public.tasks t where t.id = p_id), p_id);
+    where a.id = coalesce((select t.assignment_id from public.tasks t where t.id = p_id), p_id)
+    union all
+    select r.id, 0, coalesce(r.done -> 'points', '[]'),
+      array(select need::public.done_need from jsonb_array_elements_text(coalesce(r.done -> 'needs', '[]')) need),
+      coalesce((r.done ->> 'is_checked')::boolean, false), c.uid, c.full_name, 0
+    from private.routines r left join public.profiles c on c.uid = (private.done_now(r.done) ->> 'checker')::uuid
+    where r.id = p_id;
 end;
 $$;
 comment on function public.get_needs is
-  'What done means for an assignment, or for that of this task, as it is edited and given again, for admins: its id, '
+  'What done means for an assignment, for that of this task or for a routine, as it is edited and given again, for admins: its id, '
   'points in their order (words, wants_photo), and how many of its tasks are not completed. version 0: nothing is '
   'said. Error: 42501. Null: checker, checker_name.';
 

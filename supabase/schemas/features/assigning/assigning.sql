@@ -138,12 +138,19 @@ begin
     join public.assignments a on a.id = t.assignment_id
     left join public.groups g on g.id = a.group_id and g.archived_at is null
     left join public.departments d on d.value = a.department and d.archived_at is null
-    where t.id = p_task_id and t.stage <> 'Withdrawn' and private.sees(t, scope);
+    where t.id = p_task_id and t.stage <> 'Withdrawn' and private.sees(t, scope)
+    union all
+    select r.title, r.description, r.priority, g.id, d.value,
+      array(select p.uid from public.profiles p where p.uid = any (r.people) and p.deactivated_at is null)
+    from private.routines r
+    left join public.groups g on g.id = r.group_id and g.archived_at is null
+    left join public.departments d on d.value = r.department and d.archived_at is null
+    where r.id = p_task_id and scope.sees_all;
 end;
 $$;
 comment on function public.get_again is
   'What an admin''s form begins with who assigns the same as a task again: its text, and the group or the department of '
-  'its assignment, unless that is archived; otherwise the active people who have it, or their share of it. No row if it '
-  'is withdrawn or gone. Error: 42501. Null: group_id, department.';
+  'its assignment, unless that is archived; otherwise the active people who have it, or their share of it; or the same '
+  'of a template, or a routine. No row if it is withdrawn or gone. Error: 42501. Null: group_id, department.';
 
 grant execute on function public.preview_assignees, public.assign_tasks, public.get_again to authenticated;

@@ -60,7 +60,8 @@ language plpgsql stable security definer set search_path = '' as $$
 begin
   perform private.require('assign');
   return query
-    select r.id, r.version, r.name, r.title, r.description, r.priority, r.done, (
+    select r.id, r.version, r.name, r.title, r.description, r.priority,
+      r.done || jsonb_build_object('checker_name', (select c.full_name from public.profiles c where c.uid = (r.done ->> 'checker')::uuid)), (
         select coalesce(jsonb_agg(jsonb_build_object('uid', p.uid, 'full_name', p.full_name) order by w.place), '[]')
         from unnest(r.people) with ordinality w (uid, place) join public.profiles p on p.uid = w.uid and p.deactivated_at is null),
       r.group_id, r.department, r.whom, r.rule, r.appears_before, r.due_after, r.skips_days_off, r.needs_answer, r.keeps_open,

@@ -1,0 +1,101 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { useLoaderData } from "@remix-run/react";
+import { randomUUID } from "node:crypto";
+import { m } from "~/core/words/m";
+import { refuseForm } from "~/core/kit/form/refuse-form.server";
+import { titled } from "~/core/kit/page-title";
+import { isUuid } from "~/core/kit/shape";
+import { Banner } from "~/core/kit/ui/banner";
+import { listGroupChoices } from "~/core/person/people.model.server";
+import { href } from "~/core/server/addresses";
+import type { Db } from "~/core/server/client.server";
+import { statusOf } from "~/core/server/errors.server";
+import { KEPT, problemText } from "~/core/server/problems.words";
+import { readForm } from "~/core/server/read-form.server";
+import { redirectWithToast } from "~/core/server/toast.server";
+import { listDepartmentsInUse } from "~/core/session/departments.model.server";
+import { requireRight, requireRightWith } from "~/core/session/guards.server";
+import { changeRoutine } from "../change-routine.server";
+import { beginFrom, getRoutine, previewRoutine, saveRoutine } from "../routines.model.server";
+import { FIELDS, PROBLEMS } from "../routines.words";
+import { RoutineSchema, routineOf } from "../schema";
+import { RoutineForm } from "./routine-form";
+import { RoutineSide } from "./routine-side";
+import { startOf } from "./start";
+
+export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
+export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
+
+export const handle = { place: m.routines_routine };
+
+export const meta = titled(m.routines_routine);
+
+export async function loader(args: LoaderFunctionArgs) {
+  const asked = new URL(args.request.url).searchParams;
+  const id = given(asked.get("routine"));
+  const from = given(asked.get("from"));
+  const { me, headers, page } = await requireRightWith(args, "assign", (db) =>
+    Promise.all([
+      id === null ? null : getRoutine(db, id),
+      id === null ? null : nextTimes(db, id),
+      from === null ? null : beginFrom(db, from),
+      listGroupChoices(db),
+      listDepartmentsInUse(db),
+    ]),
+  );
+  const [routine, next, begun, groups, departments] = page;
+  const start = startOf({ me, routine, begun, isTemplate: asked.has("template") });
+  return data(
+    {
+      id: routine?.id ?? randomUUID(),
+      isGone: id !== null && routine === null,
+      routine,
+      next: next ?? [],
+      start,
+      ...{ groups, departments },
+    },
+    { headers },
+  );
+}
+
+function given(text: string | null): string | null {
+  return isUuid(text) ? text : null;
+}
+
+/** Of a routine that is gone there are none. */
+async function nextTimes(db: Db, id: string) {
+  const next = await previewRoutine(db, id);
+  return next.ok ? next.value : [];
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const form = await readForm(args.request.clone());
+  if (form.has("intent")) return changeRoutine(args);
+  const { db, headers } = await requireRight(args, "assign");
+  const submission = parseWithZod(form, { schema: RoutineSchema });
+  if (submission.status !== "success") return refuseForm(submission, { headers });
+  const { id, version, name } = submission.value;
+  const saved = await saveRoutine(db, id, version, routineOf(submission.value));
+  if (saved.ok) {
+    return redirectWithToast(
+      href("/admin-dashboard/routines"),
+      { type: "success", message: m.routines_saved({ name }) },
+      { headers },
+    );
+  }
+  const message = problemText(saved.problem, { own: PROBLEMS, kept: KEPT.text });
+  const field = FIELDS[saved.problem.reason] ?? null;
+  return refuseForm(submission, { field, message, status: statusOf(saved.problem), headers });
+}
+
+export default function RoutinePage() {
+  const { id, routine, isGone } = useLoaderData<typeof loader>();
+  return (
+    <div className="grid max-w-6xl grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+      {isGone ? <Banner tone="warning">{m.routines_is_no_longer_there()}</Banner> : null}
+      <RoutineForm key={`${id} ${routine?.version ?? 0}`} />
+      {routine === null ? null : <RoutineSide routine={routine} />}
+    </div>
+  );
+}

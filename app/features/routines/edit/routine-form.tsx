@@ -1,0 +1,108 @@
+import { getFormProps, getTextareaProps } from "@conform-to/react";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { useRef } from "react";
+import { m } from "~/core/words/m";
+import { useCheckedForm } from "~/core/kit/form/use-checked-form";
+import { errorOf } from "~/core/kit/form/action-answer";
+import { useKeptAnswer } from "~/core/kit/form/use-answer";
+import { useFormId } from "~/core/kit/form/use-form-id";
+import { Banner } from "~/core/kit/ui/banner";
+import { Button, ButtonLink } from "~/core/kit/ui/button";
+import { FormField, FormSelect } from "~/core/kit/ui/form-field";
+import { TextareaField } from "~/core/kit/ui/text-field";
+import { PersonPicker } from "~/core/person/picker/person-picker";
+import { href } from "~/core/server/addresses";
+import { KeptDoneField } from "~/task/needs/done-field";
+import { PRIORITY_OPTIONS } from "~/task/text/priority";
+import { RoutineSchema } from "../schema";
+import { NextTimes } from "./next-times";
+import type { action, loader } from "./route";
+import { RuleFields } from "./rule-fields";
+import { useTiming } from "./use-timing";
+import { WhomFields } from "./whom-fields";
+
+/** The form of a routine or a template: it begins with what it says as a sentence. */
+export function RoutineForm() {
+  const { id, start } = useLoaderData<typeof loader>();
+  const { name, title, description, priority } = start;
+  const answer = useKeptAnswer(useActionData<typeof action>());
+  const isOwn = answer?.reply?.initialValue?.intent === undefined;
+  const reply = isOwn ? answer?.reply : undefined;
+  const ownId = useFormId(reply, "id", id);
+  const ref = useRef<HTMLFormElement>(null);
+  const timing = useTiming(ref, ownId, start);
+  const [form, fields] = useCheckedForm(RoutineSchema, {
+    id: "routine",
+    reply,
+    defaultValue: { name, title, description, priority, answer: start.answer, open: start.open },
+  });
+  const problem = form.errors?.[0] ?? (isOwn ? errorOf(answer) : null);
+  const isSaving = useNavigation().formMethod === "POST";
+  const isTemplate = timing.unit === "none";
+  return (
+    <Form
+      method="post"
+      {...getFormProps(form)}
+      ref={ref}
+      onInput={timing.read}
+      onChange={timing.read}
+      preventScrollReset
+      className="flex min-w-0 flex-col gap-5"
+    >
+      <input type="hidden" name="id" value={ownId} />
+      <input type="hidden" name="version" value={start.version} />
+      <p role="status" className="text-ink base:text-lg base:font-semibold text-pretty">
+        {timing.sentence}
+      </p>
+      {problem ? <Banner tone="danger">{problem}</Banner> : null}
+      <FormField field={fields.name} label={m.common_name()} autoComplete="off" required />
+      <FormField field={fields.title} label={m.common_title()} autoComplete="off" required />
+      <TextareaField
+        {...getTextareaProps(fields.description)}
+        label={m.text_description_optional()}
+        error={fields.description.errors}
+      />
+      <FormSelect field={fields.priority} label={m.common_priority()} options={PRIORITY_OPTIONS} />
+      <KeptDoneField initial={start.done} error={fields.done.errors} />
+      <WhomFields errors={fields.person.errors} onChange={timing.read} />
+      <RuleFields unit={timing.unit} ends={timing.ends} errorOf={(name) => form.allErrors[name]} />
+      {isTemplate ? null : <NextTimes times={timing.times} state={timing.state} />}
+      <FormSelect
+        field={fields.answer}
+        label={m.routines_answer()}
+        options={[
+          { value: "needed", label: m.routines_each_is_accepted() },
+          { value: "standing", label: m.routines_standing_agreement() },
+        ]}
+      />
+      {isTemplate ? (
+        <input type="hidden" name="open" value={start.open} />
+      ) : (
+        <FormSelect
+          field={fields.open}
+          label={m.routines_what_is_still_open()}
+          options={[
+            { value: "missed", label: m.routines_is_closed_as_missed() },
+            { value: "stays", label: m.routines_stays_open() },
+          ]}
+        />
+      )}
+      <PersonPicker
+        name="keeper"
+        admins
+        label={m.routines_keeper()}
+        description={m.routines_in_whose_name()}
+        defaultPeople={[start.keeper]}
+        error={fields.keeper.errors}
+      />
+      <div className="flex flex-wrap justify-end gap-2">
+        <ButtonLink to={href("/admin-dashboard/routines")} variant="quiet">
+          {m.common_cancel()}
+        </ButtonLink>
+        <Button type="submit" variant="primary" pending={isSaving} pendingLabel={m.common_saving()}>
+          {isTemplate ? m.routines_save_template() : m.routines_save_routine()}
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,227 @@
+import { Form, useActionData, useLoaderData } from "@remix-run/react";
+import { type ReactNode, useState } from "react";
+import { m } from "~/core/words/m";
+import { errorOf } from "~/core/kit/form/action-answer";
+import { Banner } from "~/core/kit/ui/banner";
+import { Button } from "~/core/kit/ui/button";
+import { TextField } from "~/core/kit/ui/text-field";
+import { clockText } from "~/core/time/time-settings";
+import { formatDay } from "~/core/time/time";
+import { useTimeSettings } from "~/core/time/use-time-settings";
+import type { Routine } from "../routines.model.server";
+import { stateText } from "../routines.words";
+import { RunMark } from "../run-mark";
+import { NextTime } from "./next-times";
+import type { action, loader } from "./route";
+import type { ShownTime } from "./use-timing";
+
+/** Beside the form of a saved routine: its next times, each of which can be skipped or moved, its pause, and how it went. */
+export function RoutineSide({ routine }: { routine: Routine }) {
+  const { next } = useLoaderData<typeof loader>();
+  const { hour_cycle: hourCycle, today } = useTimeSettings();
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      {routine.rule === null ? null : (
+        <>
+          <Part title={m.routines_coming()}>
+            {next.length === 0 ? (
+              <p className="text-ink-soft text-sm">{m.routines_none_to_come()}</p>
+            ) : null}
+            <ul className="flex flex-col divide-y">
+              {next.map((time) => (
+                <li key={`${time.day} ${time.at} ${time.why} ${time.is_moved}`} className="py-2">
+                  <OneTime routine={routine} time={time} />
+                </li>
+              ))}
+            </ul>
+          </Part>
+          <Part title={m.routines_pause()}>
+            <Change
+              intent={routine.paused_until === null ? "pause" : "resume"}
+              id={routine.id}
+              field="until"
+            >
+              {(error) =>
+                routine.paused_until === null ? (
+                  <div className="flex items-end gap-2">
+                    <TextField
+                      type="date"
+                      name="until"
+                      min={today}
+                      required
+                      label={m.routines_until_day_exclusive()}
+                      error={error}
+                      className="flex-1"
+                    />
+                    <Button type="submit">{m.routines_pause()}</Button>
+                  </div>
+                ) : (
+                  <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
+                    {m.routines_paused_until({ day: formatDay(routine.paused_until) })}
+                    <Button type="submit">{m.routines_go_on()}</Button>
+                  </div>
+                )
+              }
+            </Change>
+          </Part>
+        </>
+      )}
+      {routine.runs.length === 0 ? null : (
+        <Part title={m.routines_how_it_went()}>
+          <ol className="flex flex-col gap-1.5 text-sm">
+            {routine.runs.map(({ day, at, state, reason, who }) => (
+              <li key={`${day} ${at}`} className="flex items-baseline gap-2">
+                <RunMark state={state} />
+                <span className="min-w-0">
+                  {formatDay(day)} {clockText(at.slice(0, 5), hourCycle)} · {stateText(state)}
+                  {who === null ? null : ` · ${who}`}
+                  {reason === null ? null : ` · ${reason}`}
+                </span>
+              </li>
+            ))}
+          </ol>
+        </Part>
+      )}
+      <Change intent="delete" id={routine.id}>
+        {() => <DeleteButton name={routine.name} />}
+      </Change>
+    </div>
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-2">
+      <h2 className="text-sm font-semibold">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+type ChangeProps = {
+  intent: string;
+  id: string;
+  time?: Pick<ShownTime, "day" | "at">;
+  field?: string;
+  children: (error: Array<string> | undefined) => ReactNode;
+};
+
+/** A form that changes something of a saved routine beside its own form. */
+function Change({ intent, id, time, field = "", children }: ChangeProps) {
+  const answer = useActionData<typeof action>();
+  const sent = answer?.reply?.initialValue;
+  const isOwn =
+    sent?.intent === intent &&
+    (time === undefined || (sent.day === time.day && sent.at === time.at));
+  const problem = isOwn ? null : errorOf(answer);
+  return (
+    <Form method="post" preventScrollReset replace noValidate className="flex flex-col gap-2">
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="id" value={id} />
+      {time ? <input type="hidden" name="day" value={time.day} /> : null}
+      {time ? <input type="hidden" name="at" value={time.at} /> : null}
+      {problem && intent === "delete" ? <Banner tone="danger">{problem}</Banner> : null}
+      {children((isOwn ? answer?.reply?.error?.[field] : undefined) ?? undefined)}
+    </Form>
+  );
+}
+
+function OneTime({ routine, time }: { routine: Routine; time: ShownTime }) {
+  const [opened, setOpened] = useState<"skip" | "move" | null>(null);
+  const isChanged = time.is_moved || time.why === "skipped";
+  return (
+    <div className="flex flex-col gap-2 text-sm">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <NextTime time={time} />
+        {isChanged ? (
+          <Change intent="restore" id={routine.id} time={time}>
+            {() => (
+              <Button type="submit" variant="quiet" size="sm">
+                {m.routines_as_before()}
+              </Button>
+            )}
+          </Change>
+        ) : time.why === null ? (
+          <div className="flex">
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-expanded={opened === "skip"}
+              onClick={() => setOpened(opened === "skip" ? null : "skip")}
+            >
+              {m.routines_skip()}
+            </Button>
+            <Button
+              variant="quiet"
+              size="sm"
+              aria-expanded={opened === "move"}
+              onClick={() => setOpened(opened === "move" ? null : "move")}
+            >
+              {m.routines_move()}
+            </Button>
+          </div>
+        ) : null}
+      </div>
+      {opened === "skip" ? (
+        <Change intent="skip" id={routine.id} time={time} field="reason">
+          {(error) => (
+            <div className="flex items-end gap-2">
+              <TextField
+                name="reason"
+                label={m.routines_why()}
+                maxLength={200}
+                autoFocus
+                error={error}
+                className="flex-1"
+              />
+              <Button type="submit">{m.routines_skip()}</Button>
+            </div>
+          )}
+        </Change>
+      ) : null}
+      {opened === "move" ? (
+        <Change intent="move" id={routine.id} time={time} field="to">
+          {(error) => (
+            <div className="flex items-end gap-2">
+              <TextField
+                type="datetime-local"
+                name="to"
+                label={m.routines_to()}
+                defaultValue={`${time.day}T${time.at.slice(0, 5)}`}
+                autoFocus
+                error={error}
+                className="flex-1"
+              />
+              <Button type="submit">{m.routines_move()}</Button>
+            </div>
+          )}
+        </Change>
+      ) : null}
+    </div>
+  );
+}
+
+/** Asked once more in its place: the tasks that it brought stay. */
+function DeleteButton({ name }: { name: string }) {
+  const [isAsked, setIsAsked] = useState(false);
+  if (!isAsked) {
+    return (
+      <Button variant="quiet" className="self-start" onClick={() => setIsAsked(true)}>
+        {m.routines_delete()}
+      </Button>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-2 text-sm">
+      <p>{m.routines_delete_name({ name })}</p>
+      <div className="flex gap-2">
+        <Button variant="quiet" onClick={() => setIsAsked(false)}>
+          {m.common_cancel()}
+        </Button>
+        <Button type="submit" variant="danger">
+          {m.routines_delete()}
+        </Button>
+      </div>
+    </div>
+  );
+}

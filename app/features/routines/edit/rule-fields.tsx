@@ -1,0 +1,205 @@
+import { useLoaderData } from "@remix-run/react";
+import { m } from "~/core/words/m";
+import { Checkbox } from "~/core/kit/ui/checkbox";
+import { FieldError } from "~/core/kit/ui/field";
+import { SelectField } from "~/core/kit/ui/select-field";
+import { TextField } from "~/core/kit/ui/text-field";
+import { weekDays } from "~/core/time/named";
+import { minutesText } from "../routines.words";
+import { MOST_TIMES } from "../schema";
+import type { loader } from "./route";
+
+const MINUTES = [0, 15, 30, 60, 120, 240, 480, 720, 1440, 2880, 10_080];
+const NTHS = ["1", "2", "3", "4", "-1"];
+
+type Errors = Array<string> | undefined;
+type RuleFieldsProps = {
+  unit: string;
+  ends: string;
+  /** What is wrong with a field, by its name. */
+  errorOf: (name: string) => Errors;
+};
+
+/** When the work of a routine is to be done: a unit and what belongs to it, times, beginning and end. */
+export function RuleFields({ unit, ends, errorOf }: RuleFieldsProps) {
+  const { start } = useLoaderData<typeof loader>();
+  const days = weekDays().map(({ value, label }) => ({ value: String(value), label }));
+  const isMonthly = unit === "month" || unit === "nth";
+  return (
+    <fieldset className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2">
+      <legend className="sr-only">{m.routines_when()}</legend>
+      <SelectField
+        name="unit"
+        label={m.routines_repeats()}
+        defaultValue={start.unit}
+        options={[
+          { value: "none", label: m.routines_template_no_rule() },
+          { value: "day", label: m.routines_by_days() },
+          { value: "week", label: m.routines_by_weeks() },
+          { value: "month", label: m.routines_by_months_day() },
+          { value: "nth", label: m.routines_by_months_weekday() },
+          { value: "after_done", label: m.routines_after_it_was_done() },
+        ]}
+      />
+      {unit === "none" ? null : (
+        <>
+          <TextField
+            type="number"
+            name="every"
+            min={1}
+            max={366}
+            inputMode="numeric"
+            label={
+              unit === "after_done"
+                ? m.routines_days_after()
+                : isMonthly
+                  ? m.routines_every_so_many_months()
+                  : unit === "week"
+                    ? m.routines_every_so_many_weeks()
+                    : m.routines_every_so_many_days()
+            }
+            defaultValue={start.every}
+            error={errorOf("every")}
+          />
+          {unit === "week" ? (
+            <div
+              role="group"
+              aria-label={m.routines_weekdays()}
+              className="flex flex-wrap gap-x-4 sm:col-span-2"
+            >
+              {days.map(({ value, label }) => (
+                <Checkbox
+                  key={value}
+                  name="weekdays"
+                  value={value}
+                  label={label}
+                  defaultChecked={start.weekdays.includes(Number(value))}
+                />
+              ))}
+              <Wrong name="weekdays" error={errorOf("weekdays")} />
+            </div>
+          ) : null}
+          {unit === "month" ? (
+            <TextField
+              type="number"
+              name="month_day"
+              min={1}
+              max={31}
+              inputMode="numeric"
+              label={m.routines_day_of_the_month()}
+              description={m.routines_31_is_the_last()}
+              defaultValue={start.month_day}
+              error={errorOf("month_day")}
+            />
+          ) : null}
+          {unit === "nth" ? (
+            <div className="grid grid-cols-2 gap-4 sm:col-span-2">
+              <SelectField
+                name="nth"
+                label={m.routines_which()}
+                defaultValue={String(start.nth)}
+                options={NTHS.map((nth) => ({ value: nth, label: m.routines_nth({ nth }) }))}
+              />
+              <SelectField
+                name="weekday"
+                label={m.routines_weekday()}
+                defaultValue={String(start.weekday)}
+                options={days}
+              />
+            </div>
+          ) : null}
+          <div role="group" aria-label={m.routines_times()} className="sm:col-span-2">
+            <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+              {Array.from({ length: unit === "after_done" ? 1 : MOST_TIMES }, (_, at) => (
+                <TextField
+                  key={at}
+                  type="time"
+                  name="times"
+                  label={m.routines_time_number({ number: at + 1 })}
+                  defaultValue={start.times[at] ?? ""}
+                />
+              ))}
+            </div>
+            <Wrong name="times" error={errorOf("times")} />
+          </div>
+          <Minutes
+            name="appears_before"
+            label={m.routines_appears()}
+            value={start.appears_before}
+            isBefore
+          />
+          <Minutes name="due_after" label={m.common_due()} value={start.due_after} />
+          <TextField
+            type="date"
+            name="starts_on"
+            label={m.routines_from_day()}
+            defaultValue={start.starts_on}
+            error={errorOf("starts_on")}
+          />
+          {unit === "after_done" ? null : (
+            <SelectField
+              name="ends"
+              label={m.routines_ends()}
+              defaultValue={start.ends}
+              options={[
+                { value: "never", label: m.routines_never() },
+                { value: "on", label: m.routines_on_a_day() },
+                { value: "after", label: m.routines_after_so_many() },
+              ]}
+            />
+          )}
+          {ends === "on" ? (
+            <TextField
+              type="date"
+              name="ends_on"
+              label={m.routines_until_day()}
+              defaultValue={start.ends_on}
+              error={errorOf("ends_on")}
+            />
+          ) : null}
+          {ends === "after" && unit !== "after_done" ? (
+            <TextField
+              type="number"
+              name="runs"
+              min={1}
+              max={1000}
+              label={m.routines_how_often()}
+              defaultValue={start.runs}
+              error={errorOf("runs")}
+            />
+          ) : null}
+          <Checkbox
+            name="skips_days_off"
+            label={m.routines_not_on_days_off()}
+            defaultChecked={start.skips_days_off}
+            className="sm:col-span-2"
+          />
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+function Wrong({ name, error }: { name: string; error: Errors }) {
+  return error ? <FieldError id={`${name}-error`} text={error.join(" ")} /> : null;
+}
+
+type MinutesProps = { name: string; label: string; value: number; isBefore?: boolean };
+
+function Minutes({ name, label, value, isBefore = false }: MinutesProps) {
+  const all = MINUTES.includes(value) ? MINUTES : [...MINUTES, value].toSorted((a, b) => a - b);
+  return (
+    <SelectField
+      name={name}
+      label={label}
+      defaultValue={String(value)}
+      options={all.map((minutes) => ({ value: String(minutes), label: text(minutes, isBefore) }))}
+    />
+  );
+}
+
+function text(minutes: number, isBefore: boolean): string {
+  if (minutes === 0) return m.routines_at_that_time();
+  const span = minutesText(minutes);
+  return isBefore ? m.routines_span_before({ span }) : m.routines_span_after({ span });
+}

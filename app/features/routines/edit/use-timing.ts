@@ -1,0 +1,104 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { type RefObject, useEffect, useState } from "react";
+import { isFlag, isListOf, isNullOr, isNumber, isShaped, isText } from "~/core/kit/shape";
+import { useLatest } from "~/core/kit/use-same";
+import { useTypedSearch } from "~/core/kit/form/use-typed-search";
+import { useTimeSettings } from "~/core/time/use-time-settings";
+import { TimingSchema, timingOf } from "../schema";
+import { sentenceOf } from "../sentence";
+import type { Start } from "./start";
+
+const areTimes = isListOf(
+  isShaped({
+    day: isText,
+    at: isText,
+    starts: isText,
+    appears_at: isText,
+    due_at: isText,
+    why: isNullOr(isText),
+    reason: isNullOr(isText),
+    is_moved: isFlag,
+    names: isListOf(isText),
+    people: isNumber,
+  }),
+);
+
+function read(answer: unknown) {
+  if (!areTimes(answer)) throw new TypeError("No list of times");
+  return answer;
+}
+
+export type ShownTime = ReturnType<typeof read>[number];
+
+const NAMES = new Set(
+  [
+    "audience",
+    "person",
+    "group",
+    "department",
+    "whom",
+    "unit",
+    "every",
+    "weekdays",
+    "month_day",
+    "nth",
+    "weekday",
+  ].concat([
+    "times",
+    "starts_on",
+    "ends",
+    "ends_on",
+    "runs",
+    "skips_days_off",
+    "appears_before",
+    "due_after",
+  ]),
+);
+
+/** What a form says of when and for whom, as it is typed: its sentence, and the next times, which the database computes. */
+export function useTiming(form: RefObject<HTMLFormElement>, id: string, start: Start) {
+  const { hour_cycle: hourCycle } = useTimeSettings();
+  const { found, state, find } = useTypedSearch("/resources/routine", read);
+  const [shown, setShown] = useState(() => said(asSent(start), start.unit, hourCycle));
+
+  function readForm() {
+    if (!form.current) return;
+    const sent = new URLSearchParams();
+    for (const [name, value] of new FormData(form.current)) {
+      if (NAMES.has(name) && typeof value === "string") sent.append(name, value);
+    }
+    const next = said(sent, shown.unit, hourCycle, shown.sentence);
+    setShown(next);
+    sent.append("id", id);
+    if (next.isWhole && next.unit !== "none") find(sent.toString());
+  }
+
+  const begin = useLatest(readForm);
+  useEffect(() => begin.current(), [begin]);
+
+  return { ...shown, times: found, state, read: readForm };
+}
+
+/** What the form would send before anything is changed. */
+function asSent(start: Start): URLSearchParams {
+  const { people, skips_days_off: skips, weekdays, times, ...rest } = start;
+  const sent = new URLSearchParams();
+  for (const [name, value] of Object.entries(rest)) {
+    if (NAMES.has(name)) sent.append(name, String(value));
+  }
+  for (const { uid } of people) sent.append("person", uid);
+  for (const day of weekdays) sent.append("weekdays", String(day));
+  for (const time of times) sent.append("times", time);
+  if (skips) sent.append("skips_days_off", "on");
+  return sent;
+}
+
+/** Half of it may be typed: then the sentence stays as it was. */
+function said(sent: URLSearchParams, before: string, hourCycle: number | null, sentence = "") {
+  const submission = parseWithZod(sent, { schema: TimingSchema });
+  const unit = sent.get("unit") ?? before;
+  const ends = sent.get("ends") ?? "never";
+  if (submission.status !== "success") return { unit, ends, sentence, isWhole: false };
+  const timing = timingOf(submission.value);
+  return { unit, ends, sentence: sentenceOf(timing, hourCycle), isWhole: true };
+}

@@ -1,0 +1,72 @@
+import { useLoaderData } from "@remix-run/react";
+import { useState } from "react";
+import { m } from "~/core/words/m";
+import { SelectField } from "~/core/kit/ui/select-field";
+import { PersonPicker } from "~/core/person/picker/person-picker";
+import type { loader } from "./route";
+
+type WhomFieldsProps = { errors: Array<string> | undefined; onChange: () => void };
+
+/** For whom a routine is: people, a group or a department; everybody or in turn. */
+export function WhomFields({ errors, onChange }: WhomFieldsProps) {
+  const { start, groups, departments } = useLoaderData<typeof loader>();
+  const [audience, setAudience] = useState<string>(start.audience);
+  return (
+    <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
+      <legend className="sr-only">{m.routines_for_whom()}</legend>
+      <SelectField
+        name="audience"
+        label={m.routines_for_whom()}
+        defaultValue={start.audience}
+        onChange={({ currentTarget }) => setAudience(currentTarget.value)}
+        options={[
+          { value: "people", label: m.common_people() },
+          { value: "group", label: m.common_group() },
+          { value: "department", label: m.common_department() },
+        ]}
+      />
+      <SelectField
+        name="whom"
+        label={m.routines_who_of_them()}
+        defaultValue={start.whom}
+        options={[
+          { value: "everyone", label: m.routines_everybody() },
+          { value: "in_turn", label: m.routines_one_in_turn() },
+        ]}
+      />
+      <div className="sm:col-span-2">
+        {audience === "group" ? (
+          <SelectField
+            name="group"
+            label={m.common_group()}
+            defaultValue={start.group}
+            placeholder={m.assigning_choose_a_group()}
+            options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+            error={errors}
+          />
+        ) : null}
+        {audience === "department" ? (
+          <SelectField
+            name="department"
+            label={m.common_department()}
+            defaultValue={start.department}
+            placeholder={m.common_choose_a_department()}
+            options={departments}
+            error={errors}
+          />
+        ) : null}
+        {audience === "people" ? (
+          <PersonPicker
+            name="person"
+            label={m.common_people()}
+            multiple
+            defaultPeople={start.people}
+            // Its hidden fields are there after this render.
+            onChange={() => setTimeout(onChange)}
+            error={errors}
+          />
+        ) : null}
+      </div>
+    </fieldset>
+  );
+}

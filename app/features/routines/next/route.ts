@@ -1,0 +1,19 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import { isUuid } from "~/core/kit/shape";
+import { statusOf } from "~/core/server/errors.server";
+import { requireRight } from "~/core/session/guards.server";
+import { previewRoutine } from "../routines.model.server";
+import { TimingSchema, timingOf } from "../schema";
+
+/** The next times of a routine as a form has it, in `q` as it would be sent. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { db, headers } = await requireRight(args, "assign");
+  const sent = new URLSearchParams(new URL(args.request.url).searchParams.get("q") ?? "");
+  const id = sent.get("id");
+  const submission = parseWithZod(sent, { schema: TimingSchema });
+  if (submission.status !== "success" || !isUuid(id)) return data(null, { status: 400, headers });
+  const times = await previewRoutine(db, id, timingOf(submission.value));
+  if (!times.ok) return data(null, { status: statusOf(times.problem), headers });
+  return data(times.value, { headers });
+}

@@ -1,0 +1,106 @@
+import * as z from "zod/mini";
+import type { Db } from "~/core/server/client.server";
+import { toData, toResult } from "~/core/server/errors.server";
+import { doneOf, writeDone } from "~/task/needs/done";
+import type { Json } from "~/core/server/types.generated";
+
+const PeopleSchema = z.array(z.object({ uid: z.string(), full_name: z.string() }));
+const STATES = ["open", "done", "late", "missed", "skipped", "nobody", "failed"] as const;
+const RunsSchema = z.array(
+  z.object({
+    day: z.string(),
+    at: z.string(),
+    state: z.enum(STATES),
+    reason: z.nullable(z.string()),
+    assignment_id: z.nullable(z.string()),
+    who: z.nullable(z.string()),
+  }),
+);
+const DoneSchema = z.nullable(
+  z.object({
+    points: z.optional(
+      z.array(z.object({ words: z.string(), wants_photo: z._default(z.boolean(), false) })),
+    ),
+    needs: z.optional(z.array(z.enum(["points", "photo", "words"]))),
+    is_checked: z.optional(z.boolean()),
+    checker: z.nullish(z.string()),
+    checker_name: z.nullish(z.string()),
+  }),
+);
+
+/** All routines, with the next time and the last outcomes of each, then the templates. Admins only. */
+export async function listRoutines(db: Db) {
+  return toData(await db.rpc("list_routines"));
+}
+
+export type ListedRoutine = Awaited<ReturnType<typeof listRoutines>>[number];
+export type RunState = ListedRoutine["states"][number];
+
+/** A routine as it is edited, with its last thirty times; null if there is none. Admins only. */
+export async function getRoutine(db: Db, id: string) {
+  const [routine] = toData(await db.rpc("get_routine", { p_id: id }));
+  if (routine === undefined) return null;
+  const { people, runs, done, ...rest } = routine;
+  return {
+    ...rest,
+    people: PeopleSchema.parse(people),
+    runs: RunsSchema.parse(runs),
+    done: DoneSchema.parse(done),
+  };
+}
+
+export type Routine = NonNullable<Awaited<ReturnType<typeof getRoutine>>>;
+
+/** What a routine begins with that is made of a task: its text, its people and what done means; null if it is gone. */
+export async function beginFrom(db: Db, taskId: string) {
+  const [[again], [needs]] = await Promise.all([
+    db.rpc("get_again", { p_task_id: taskId }).then(toData),
+    db.rpc("get_needs", { p_id: taskId }).then(toData),
+  ]);
+  if (again === undefined) return null;
+  const people = toData(await db.rpc("list_chosen_people", { p_people: again.people }));
+  return { ...again, people, done: needs ? writeDone(doneOf(needs)) : "" };
+}
+
+export type BegunFrom = NonNullable<Awaited<ReturnType<typeof beginFrom>>>;
+
+/** The next times of a routine as it would be with these parts. Problems: denied, invalid, as saveRoutine. */
+export async function previewRoutine(db: Db, id: string, routine: Json = {}) {
+  return toResult(await db.rpc("preview_routine", { p_id: id, p_routine: routine }));
+}
+
+type Previewed = Extract<Awaited<ReturnType<typeof previewRoutine>>, { ok: true }>;
+export type NextTime = Previewed["value"][number];
+
+/** Writes a routine; `version` is that which was seen, 0 for a new one. Problems: denied, conflict, invalid. */
+export async function saveRoutine(db: Db, id: string, version: number, routine: Json) {
+  return toResult(
+    await db.rpc("save_routine", { p_id: id, p_version: version, p_routine: routine }),
+  );
+}
+
+/** What it brought stays; false if it was gone. Problems: denied. */
+export async function deleteRoutine(db: Db, id: string) {
+  return toResult(await db.rpc("delete_routine", { p_id: id }));
+}
+
+/** Pauses it until a day; null lets it go on. Problems: denied, not_found, invalid. */
+export async function pauseRoutine(db: Db, id: string, until: string | null) {
+  const day = until === null ? {} : { p_until: until };
+  return toResult(await db.rpc("pause_routine", { p_id: id, ...day }));
+}
+
+type Run = { id: string; day: string; at: string };
+
+/** Skips one time for a reason, or moves it; with neither it is as the rule says. Problems: denied, not_found, invalid. */
+export async function changeRun(db: Db, run: Run, change: { reason?: string; to?: string }) {
+  return toResult(
+    await db.rpc("change_run", {
+      p_id: run.id,
+      p_day: run.day,
+      p_at: run.at,
+      ...(change.reason !== undefined && { p_reason: change.reason }),
+      ...(change.to !== undefined && { p_to: change.to }),
+    }),
+  );
+}

@@ -1,0 +1,214 @@
+import * as z from "zod/mini";
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
+import { maybeText, oneLine } from "~/core/kit/text-schema";
+import { DoneSchema } from "~/task/needs/done-schema";
+import { PrioritySchema } from "~/task/text/task-text-schema";
+
+/** How a form names rules: a month by its day or by a weekday, and none for a template. */
+export const UNITS = ["none", "day", "week", "month", "nth", "after_done"] as const;
+export const ENDS = ["never", "on", "after"] as const;
+export const MOST_TIMES = 4;
+
+const Flag = z.pipe(
+  z.optional(z.string()),
+  z.transform((value) => value === "on"),
+);
+const Day = late(() => z.string(m.routines_choose_a_day()).check(z.regex(/^\d{4}-\d\d-\d\d$/)));
+const Minutes = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(43_200));
+
+function whole(most: number) {
+  const message = m.routines_a_number_from_to({ from: 1, to: most });
+  return z.coerce
+    .number(message)
+    .check(z.int(message), z.minimum(1, message), z.maximum(most, message));
+}
+
+const Whom = late(() => ({
+  audience: z.enum(["people", "group", "department"]),
+  person: z._default(z.array(z.uuid()).check(z.maxLength(500)), []),
+  group: z.optional(z.uuid()),
+  department: z.optional(z.string()),
+  whom: z.enum(["everyone", "in_turn"]),
+}));
+
+const Rule = late(() => ({
+  unit: z.enum(UNITS),
+  every: z._default(whole(366), 1),
+  weekdays: z._default(z.array(z.coerce.number()), []),
+  month_day: z._default(whole(31), 1),
+  nth: z._default(z.coerce.number(), 1),
+  weekday: z._default(z.coerce.number(), 1),
+  times: z._default(z.array(z.string()), []),
+  starts_on: z.optional(Day),
+  ends: z._default(z.enum(ENDS), "never"),
+  ends_on: z.optional(Day),
+  runs: z._default(whole(1000), 10),
+  skips_days_off: Flag,
+  appears_before: z._default(Minutes, 0),
+  due_after: z._default(Minutes, 60),
+}));
+
+/** When and for whom: what the next times are computed from while somebody types. */
+export const TimingSchema = late(() =>
+  z.object({ ...Whom, ...Rule }).check(
+    refuse(
+      "person",
+      m.routines_say_for_whom(),
+      (form) => form.unit !== "none" && peopleOf(form).count === 0,
+    ),
+    refuse(
+      "weekdays",
+      m.routines_choose_a_weekday(),
+      ({ unit, weekdays }) => unit === "week" && weekdays.length === 0,
+    ),
+    refuse(
+      "times",
+      m.routines_choose_a_time(),
+      (form) => form.unit !== "none" && timesOf(form).length === 0,
+    ),
+    refuse("times", m.routines_four_different_times(), (form) => {
+      const times = timesOf(form);
+      return times.length > MOST_TIMES || new Set(times).size < times.length;
+    }),
+    refuse(
+      "times",
+      m.routines_one_time_after_done(),
+      (form) => form.unit === "after_done" && timesOf(form).length > 1,
+    ),
+    refuse(
+      "starts_on",
+      m.routines_choose_a_day(),
+      ({ unit, starts_on: day }) => unit !== "none" && day === undefined,
+    ),
+    refuse(
+      "ends_on",
+      m.routines_choose_a_day(),
+      ({ unit, ends, ends_on: day }) => unit !== "none" && ends === "on" && day === undefined,
+    ),
+    refuse(
+      "ends_on",
+      m.routines_end_before_beginning(),
+      (form) =>
+        form.unit !== "none" &&
+        form.ends === "on" &&
+        (form.ends_on ?? "9") < (form.starts_on ?? ""),
+    ),
+  ),
+);
+
+type Timing = z.infer<typeof TimingSchema>;
+
+function refuse(path: string, error: string, isWrong: (form: TimingParts) => boolean) {
+  return z.refine<TimingParts>((form) => !isWrong(form), { path: [path], error });
+}
+
+type TimingParts = {
+  audience: "people" | "group" | "department";
+  person: Array<string>;
+  group?: string | undefined;
+  department?: string | undefined;
+  unit: (typeof UNITS)[number];
+  weekdays: Array<number>;
+  times: Array<string>;
+  starts_on?: string | undefined;
+  ends: (typeof ENDS)[number];
+  ends_on?: string | undefined;
+};
+
+/** The whole form; its id is made with it, so that the same form sent twice makes one routine. */
+export const RoutineSchema = late(() =>
+  z.intersection(
+    z.object({
+      id: z.uuid(),
+      version: z.coerce.number(),
+      name: oneLine(80, m.common_name_is_required()),
+      title: oneLine(200, m.text_title_is_required()),
+      description: maybeText(5000),
+      priority: z._default(PrioritySchema, "Medium"),
+      done: DoneSchema,
+      answer: z.enum(["needed", "standing"]),
+      open: z.enum(["missed", "stays"]),
+      keeper: z.optional(z.uuid()),
+    }),
+    TimingSchema,
+  ),
+);
+
+function timesOf({ times }: Pick<TimingParts, "times">): Array<string> {
+  return times.filter((time) => time !== "");
+}
+
+function peopleOf({ audience, person, group = "", department = "" }: TimingParts) {
+  const people = audience === "people" ? person : [];
+  const group_id = audience === "group" && group !== "" ? group : null;
+  const chosen = audience === "department" && department !== "" ? department : null;
+  const count = people.length + (group_id === null ? 0 : 1) + (chosen === null ? 0 : 1);
+  return { people, group_id, department: chosen, count };
+}
+
+/** What of it the database computes times from. */
+export function timingOf(form: Timing) {
+  const { count: _, ...people } = peopleOf(form);
+  return {
+    ...people,
+    whom: form.whom,
+    rule: form.unit === "none" ? null : ruleOf(form),
+    skips_days_off: form.skips_days_off,
+    appears_before: form.appears_before,
+    due_after: form.due_after,
+  };
+}
+
+/** A form's rule as the database takes it. */
+export function ruleOf(form: Timing) {
+  const { unit, every, month_day, nth, weekday, ends } = form;
+  const weekdays = unit === "week" ? form.weekdays : unit === "nth" ? [weekday] : null;
+  return {
+    unit: unit === "nth" || unit === "none" ? ("month" as const) : unit,
+    every,
+    weekdays,
+    month_day: unit === "month" ? month_day : null,
+    nth: unit === "nth" ? nth : null,
+    times: timesOf(form).toSorted(),
+    starts_on: form.starts_on ?? "",
+    ends_on: ends === "on" ? (form.ends_on ?? null) : null,
+    runs: ends === "after" && unit !== "after_done" ? form.runs : null,
+  };
+}
+
+/** The whole form as the database takes it. */
+export function routineOf(form: z.infer<typeof RoutineSchema>) {
+  const { name, title, description, priority, done, answer, open, keeper } = form;
+  return {
+    ...timingOf(form),
+    ...{ name, title, description, priority, done },
+    needs_answer: answer === "needed",
+    keeps_open: open === "stays",
+    ...(keeper !== undefined && { keeper }),
+  };
+}
+
+const Run = late(() => ({ id: z.uuid(), day: Day, at: z.string() }));
+
+/** What is changed of a saved routine beside its form. */
+export const ChangeSchema = late(() =>
+  z.discriminatedUnion("intent", [
+    z.object({ intent: z.literal("delete"), id: z.uuid() }),
+    z.object({ intent: z.literal("pause"), id: z.uuid(), until: Day }),
+    z.object({ intent: z.literal("resume"), id: z.uuid() }),
+    z.object({
+      intent: z.literal("skip"),
+      ...Run,
+      reason: oneLine(200, m.routines_say_why()),
+    }),
+    z.object({
+      intent: z.literal("move"),
+      ...Run,
+      to: z.string(m.routines_choose_a_day()).check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d/)),
+    }),
+    z.object({ intent: z.literal("restore"), ...Run }),
+  ]),
+);
+
+export type Change = z.infer<typeof ChangeSchema>;

@@ -1,0 +1,45 @@
+import { m } from "~/core/words/m";
+import { clockText } from "~/core/time/time-settings";
+import { type RoutineRule, ruleText } from "~/task/routine/rule-words";
+import { minutesText } from "./routines.words";
+
+type Said = {
+  rule: RoutineRule | null;
+  appears_before: number;
+  due_after: number;
+  whom: "everyone" | "in_turn";
+};
+
+const DAY = 1440;
+
+/** "Every weekday at 07:00, appears at 06:00, due at 08:00, in turn": what a routine does, as one sentence. */
+export function sentenceOf({ rule, ...said }: Said, hourCycle: number | null): string {
+  if (rule === null) return m.routines_no_rule_yet();
+  const values = {
+    rule: ruleText(rule, hourCycle),
+    appears: at(rule, -said.appears_before, hourCycle),
+    due: at(rule, said.due_after, hourCycle),
+    whom: said.whom,
+  };
+  return m.routines_sentence(values);
+}
+
+/** A time of day, where there is one and it is the same day; else how long before or after. */
+function at(rule: RoutineRule, minutes: number, hourCycle: number | null): string {
+  const [only, ...others] = rule.times ?? [];
+  const [hours = 0, past = 0] = only?.split(":").map(Number) ?? [];
+  const total = hours * 60 + past + minutes;
+  if (only !== undefined && others.length === 0 && total >= 0 && total < DAY) {
+    const clock = `${two(Math.floor(total / 60))}:${two(total % 60)}`;
+    return m.routines_at_clock({ clock: clockText(clock, hourCycle) });
+  }
+  const span = minutesText(Math.abs(minutes));
+  if (minutes === 0) return m.routines_at_that_time_within();
+  return minutes < 0
+    ? m.routines_span_before_within({ span })
+    : m.routines_span_after_within({ span });
+}
+
+function two(value: number): string {
+  return String(value).padStart(2, "0");
+}
