@@ -26,7 +26,7 @@ export function sentenceOf({ rule, ...said }: Said, hourCycle: number | null): s
 
 /** A time of day, where there is one and it is the same day; else how long before or after. */
 function at(rule: RoutineRule, minutes: number, hourCycle: number | null): string {
-  const [only, ...others] = rule.times ?? [];
+  const [only, ...others] = rule.times;
   const [hours = 0, past = 0] = only?.split(":").map(Number) ?? [];
   const total = hours * 60 + past + minutes;
   if (only !== undefined && others.length === 0 && total >= 0 && total < DAY) {

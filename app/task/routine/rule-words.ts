@@ -12,16 +12,15 @@ const WORKING_WEEK = "1,2,3,4,5";
 
 /** "Every weekday at 07:00", "On the last day of every month at 09:00, until 1 May 2027". */
 export function ruleText(rule: RoutineRule, hourCycle: number | null): string {
-  const times = listText((rule.times ?? []).map((at) => clockText(at.slice(0, 5), hourCycle)));
+  const times = listText(rule.times.map((at) => clockText(at.slice(0, 5), hourCycle)));
   const said = m.routine_at({ rule: daysText(rule), times });
   if (rule.ends_on !== null) return m.routine_until({ rule: said, day: formatDay(rule.ends_on) });
   return rule.runs === null ? said : m.routine_times_in_all({ rule: said, runs: rule.runs });
 }
 
-function daysText({ unit, every, weekdays, month_day: day, nth }: RoutineRule): string {
+function daysText({ unit, every: n, weekdays, month_day: day, nth }: RoutineRule): string {
   const days = weekDays().filter(({ value }) => weekdays?.includes(value));
   const names = listText(days.map(({ label }) => label));
-  const n = every ?? 1;
   if (unit === "day") return m.routine_every_days({ n });
   if (unit === "after_done") return m.routine_days_after_done({ n });
   if (unit === "week") {

@@ -170,7 +170,6 @@ function OneTime({ routine, time }: { routine: Routine; time: ShownTime }) {
                 name="reason"
                 label={m.routines_why()}
                 maxLength={200}
-                autoFocus
                 error={error}
                 className="flex-1"
               />
@@ -188,7 +187,6 @@ function OneTime({ routine, time }: { routine: Routine; time: ShownTime }) {
                 name="to"
                 label={m.routines_to()}
                 defaultValue={`${time.day}T${time.at.slice(0, 5)}`}
-                autoFocus
                 error={error}
                 className="flex-1"
               />

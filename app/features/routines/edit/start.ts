@@ -33,7 +33,7 @@ export function startOf({ me, routine, begun, isTemplate }: Given) {
     month_day: rule?.month_day ?? 1,
     nth: rule?.nth ?? 1,
     weekday: (unit === "nth" ? rule?.weekdays?.[0] : null) ?? 1,
-    times: rule?.times?.map((at) => at.slice(0, 5)) ?? ["07:00"],
+    times: rule?.times.map((at) => at.slice(0, 5)) ?? ["07:00"],
     starts_on: rule?.starts_on ?? me.today,
     ends: endsOf(rule),
     ends_on: rule?.ends_on ?? "",
@@ -54,7 +54,7 @@ export type Start = ReturnType<typeof startOf>;
 
 function unitOf(rule: Routine["rule"], isTemplate: boolean): (typeof UNITS)[number] {
   if (rule === null) return isTemplate ? "none" : "week";
-  return rule.unit === "month" && rule.nth !== null ? "nth" : (rule.unit ?? "week");
+  return rule.unit === "month" && rule.nth !== null ? "nth" : rule.unit;
 }
 
 function endsOf(rule: Routine["rule"]): (typeof ENDS)[number] {

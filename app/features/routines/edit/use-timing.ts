@@ -81,9 +81,9 @@ export function useTiming(form: RefObject<HTMLFormElement>, id: string, start: S
 
 /** What the form would send before anything is changed. */
 function asSent(start: Start): URLSearchParams {
-  const { people, skips_days_off: skips, weekdays, times, ...rest } = start;
+  const { people, skips_days_off: skips, weekdays, times, keeper: _, ...texts } = start;
   const sent = new URLSearchParams();
-  for (const [name, value] of Object.entries(rest)) {
+  for (const [name, value] of Object.entries(texts)) {
     if (NAMES.has(name)) sent.append(name, String(value));
   }
   for (const { uid } of people) sent.append("person", uid);
