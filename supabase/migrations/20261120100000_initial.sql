@@ -13965,7 +13965,7 @@ $$;
 comment on function public.delete_routine is
   'Admins delete a routine; the tasks that it brought stay. False if there is no such routine. Error: 42501.';
 
-create function public.pause_routine(p_id uuid, p_until date default null) returns integer
+create function public.pause_routine(p_id uuid, p_until date default null) returns void
 language plpgsql security definer set search_path = '' as $$
 declare r private.routines := private.locked_routine(p_id);
 begin
@@ -13974,16 +13974,15 @@ begin
     '23514', 'routine_pause', 'A day after today, within two years.');
   r.paused_until := p_until;
   r.planned_to := greatest(r.planned_to, now() - make_interval(mins => r.appears_before));
-  update private.routines o set paused_until = r.paused_until, planned_to = r.planned_to, version = o.version + 1,
+  update private.routines o set paused_until = r.paused_until, planned_to = r.planned_to,
     (next_at, next_day) = (select n.next_at, n.next_day from private.next_of(r) n)
   where o.id = p_id;
   perform private.happened('routine_kept', p_subject_name => r.name);
-  return r.version + 1;
 end;
 $$;
 comment on function public.pause_routine is
   'Admins pause a routine until a day, on which it goes on, or, with null, let it go on at once: nothing of the pause is '
-  'made later. Returns the new version. Errors: 42501, PT404 routine_not_found, 23514 routine_pause.';
+  'made later. Errors: 42501, PT404 routine_not_found, 23514 routine_pause.';
 
 create function public.change_run(p_id uuid, p_day date, p_at time, p_reason text default null, p_to timestamp default null)
 returns void

@@ -214,11 +214,14 @@ test("the day rolls over on screen without a reload §today.20", async ({ browse
   await signInAs(context, nia);
   const page = await context.newPage();
   // Without rings, so that only the end of the day makes the page reload.
-  await page.routeWebSocket(/realtime/, () => undefined);
+  const isLive = new Promise<void>((resolve) => {
+    void page.routeWebSocket(/realtime/, () => resolve());
+  });
   await page.clock.install();
   await page.goto("/user-dashboard");
-  // From here on the page waits for the end of the day.
+  // From here on the page waits for the end of the day: what does is loaded once the page is usable.
   await hydrated(page);
+  await isLive;
   const loaded = await loadedAt(page);
   const task = await assignTask(ada, nia);
   const { data: me } = await nia.db.rpc("me").single().throwOnError();

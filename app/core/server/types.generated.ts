@@ -2153,7 +2153,7 @@ export type Database = {
           workspace_zone: string;
         }[];
       };
-      pause_routine: { Args: { p_id: string; p_until?: string }; Returns: number };
+      pause_routine: { Args: { p_id: string; p_until?: string }; Returns: undefined };
       person_details: {
         Args: { p_uid: string };
         Returns: {

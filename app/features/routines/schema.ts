@@ -170,7 +170,7 @@ export function ruleOf(form: Timing) {
     weekdays,
     month_day: unit === "month" ? month_day : null,
     nth: unit === "nth" ? nth : null,
-    times: timesOf(form).toSorted(),
+    times: [...timesOf(form)].sort(),
     starts_on: form.starts_on ?? "",
     ends_on: ends === "on" ? (form.ends_on ?? null) : null,
     runs: ends === "after" && unit !== "after_done" ? form.runs : null,

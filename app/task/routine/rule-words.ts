@@ -8,8 +8,6 @@ import type { Database } from "~/core/server/types.generated";
 /** When a routine's work is to be done. */
 export type RoutineRule = Database["public"]["CompositeTypes"]["routine_rule"];
 
-const WORKING_WEEK = "1,2,3,4,5";
-
 /** "Every weekday at 07:00", "On the last day of every month at 09:00, until 1 May 2027". */
 export function ruleText(rule: RoutineRule, hourCycle: number | null): string {
   const times = listText(rule.times.map((at) => clockText(at.slice(0, 5), hourCycle)));
@@ -24,8 +22,7 @@ function daysText({ unit, every: n, weekdays, month_day: day, nth }: RoutineRule
   if (unit === "day") return m.routine_every_days({ n });
   if (unit === "after_done") return m.routine_days_after_done({ n });
   if (unit === "week") {
-    const isWorkingWeek = n === 1 && weekdays?.toSorted().join() === WORKING_WEEK;
-    if (isWorkingWeek) return m.routine_every_weekday();
+    if (n === 1 && days.length === 5 && days.every(({ value }) => value < 6)) return m.routine_every_weekday();
     return m.routine_every_weeks({ n, days: names });
   }
   if (nth !== null) return m.routine_nth_weekday({ n, nth: String(nth), day: names });

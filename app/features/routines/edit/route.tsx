@@ -94,7 +94,7 @@ export default function RoutinePage() {
   return (
     <div className="grid max-w-6xl grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
       {isGone ? <Banner tone="warning">{m.routines_is_no_longer_there()}</Banner> : null}
-      <RoutineForm key={`${id} ${routine?.version ?? 0}`} />
+      <RoutineForm key={id} />
       {routine === null ? null : <RoutineSide routine={routine} />}
     </div>
   );

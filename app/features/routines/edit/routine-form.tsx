@@ -1,6 +1,6 @@
 import { getFormProps, getTextareaProps } from "@conform-to/react";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { m } from "~/core/words/m";
 import { useCheckedForm } from "~/core/kit/form/use-checked-form";
 import { errorOf } from "~/core/kit/form/action-answer";
@@ -25,6 +25,8 @@ import { WhomFields } from "./whom-fields";
 export function RoutineForm() {
   const { id, start } = useLoaderData<typeof loader>();
   const { name, title, description, priority } = start;
+  // As it was when it was opened: what somebody else saves since is not replaced unseen.
+  const [version] = useState(start.version);
   const answer = useKeptAnswer(useActionData<typeof action>());
   const isOwn = answer?.reply?.initialValue?.intent === undefined;
   const reply = isOwn ? answer?.reply : undefined;
@@ -50,7 +52,7 @@ export function RoutineForm() {
       className="flex min-w-0 flex-col gap-5"
     >
       <input type="hidden" name="id" value={ownId} />
-      <input type="hidden" name="version" value={start.version} />
+      <input type="hidden" name="version" value={version} />
       <p role="status" className="text-ink base:text-lg base:font-semibold text-pretty">
         {timing.sentence}
       </p>

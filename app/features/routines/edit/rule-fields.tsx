@@ -187,7 +187,7 @@ function Wrong({ name, error }: { name: string; error: Errors }) {
 type MinutesProps = { name: string; label: string; value: number; isBefore?: boolean };
 
 function Minutes({ name, label, value, isBefore = false }: MinutesProps) {
-  const all = MINUTES.includes(value) ? MINUTES : [...MINUTES, value].toSorted((a, b) => a - b);
+  const all = MINUTES.includes(value) ? MINUTES : [...MINUTES, value];
   return (
     <SelectField
       name={name}
