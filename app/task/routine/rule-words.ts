@@ -22,7 +22,8 @@ function daysText({ unit, every: n, weekdays, month_day: day, nth }: RoutineRule
   if (unit === "day") return m.routine_every_days({ n });
   if (unit === "after_done") return m.routine_days_after_done({ n });
   if (unit === "week") {
-    if (n === 1 && days.length === 5 && days.every(({ value }) => value < 6)) return m.routine_every_weekday();
+    if (n === 1 && days.length === 5 && days.every(({ value }) => value < 6))
+      return m.routine_every_weekday();
     return m.routine_every_weeks({ n, days: names });
   }
   if (nth !== null) return m.routine_nth_weekday({ n, nth: String(nth), day: names });
