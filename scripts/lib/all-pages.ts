@@ -19,6 +19,8 @@ export function adminsPages(
     "/new-notification",
     `/today-alert?${named}`,
     "/calendar",
+    "/routines",
+    "/routines/edit",
     `/all-users?${named}`,
     "/all-users/sheet",
     "/join-link",

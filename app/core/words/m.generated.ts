@@ -4056,6 +4056,8 @@ export type Messages = {
   routines_by_months_weekday: () => string;
   /** By weeks, on weekdays */
   routines_by_weeks: () => string;
+  /** They cannot be shown now. */
+  routines_cannot_be_shown_now: () => string;
   /** Choose a day */
   routines_choose_a_day: () => string;
   /** Choose a day after today, within two years */

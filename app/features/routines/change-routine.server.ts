@@ -20,14 +20,16 @@ export async function changeRoutine(args: ActionFunctionArgs) {
   const change = submission.value;
   const result = await carryOut(db, change);
   if (result.ok) {
-    return data(answerWith({ ok: true, message: doneText(change) }), { headers });
+    return data(answerWith({ ok: true, message: doneText(change), value: change.intent }), {
+      headers,
+    });
   }
   const { problem } = result;
   const message = problemText(problem, { own: PROBLEMS, kept: KEPT.nothing });
   const field = FIELDS[problem.reason] ?? null;
   const status = statusOf(problem);
   if (field !== null) return refuseForm(submission, { field, message, status, headers });
-  return data(answerWith({ ok: false, message }), { status, headers });
+  return data(answerWith({ ok: false, message, value: change.intent }), { status, headers });
 }
 
 function carryOut(db: Db, change: Change) {

@@ -39,7 +39,7 @@ const Rule = late(() => ({
   month_day: z._default(whole(31), 1),
   nth: z._default(z.coerce.number(), 1),
   weekday: z._default(z.coerce.number(), 1),
-  times: z._default(z.array(z.string()), []),
+  times: z._default(z.array(z._default(z.string(), "")), []),
   starts_on: z.optional(Day),
   ends: z._default(z.enum(ENDS), "never"),
   ends_on: z.optional(Day),
@@ -49,14 +49,9 @@ const Rule = late(() => ({
   due_after: z._default(Minutes, 60),
 }));
 
-/** When and for whom: what the next times are computed from while somebody types. */
-export const TimingSchema = late(() =>
+/** When it is to be done: what its sentence says. */
+export const RuleSchema = late(() =>
   z.object({ ...Whom, ...Rule }).check(
-    refuse(
-      "person",
-      m.routines_say_for_whom(),
-      (form) => form.unit !== "none" && peopleOf(form).count === 0,
-    ),
     refuse(
       "weekdays",
       m.routines_choose_a_weekday(),
@@ -97,7 +92,18 @@ export const TimingSchema = late(() =>
   ),
 );
 
-type Timing = z.infer<typeof TimingSchema>;
+/** When and for whom: what the next times are computed from. */
+export const TimingSchema = late(() =>
+  RuleSchema.check(
+    refuse(
+      "person",
+      m.routines_say_for_whom(),
+      (form) => form.unit !== "none" && !isForSomebody(form),
+    ),
+  ),
+);
+
+type Timing = z.infer<typeof RuleSchema>;
 
 function refuse(path: string, error: string, isWrong: (form: TimingParts) => boolean) {
   return z.refine<TimingParts>((form) => !isWrong(form), { path: [path], error });
@@ -139,19 +145,23 @@ function timesOf({ times }: Pick<TimingParts, "times">): Array<string> {
   return times.filter((time) => time !== "");
 }
 
+/** Whether somebody was named, one by one or as a group or department. */
+export function isForSomebody(form: TimingParts): boolean {
+  const { people, group_id, department } = peopleOf(form);
+  return people.length > 0 || group_id !== null || department !== null;
+}
+
 function peopleOf({ audience, person, group = "", department = "" }: TimingParts) {
   const people = audience === "people" ? person : [];
   const group_id = audience === "group" && group !== "" ? group : null;
   const chosen = audience === "department" && department !== "" ? department : null;
-  const count = people.length + (group_id === null ? 0 : 1) + (chosen === null ? 0 : 1);
-  return { people, group_id, department: chosen, count };
+  return { people, group_id, department: chosen };
 }
 
 /** What of it the database computes times from. */
 export function timingOf(form: Timing) {
-  const { count: _, ...people } = peopleOf(form);
   return {
-    ...people,
+    ...peopleOf(form),
     whom: form.whom,
     rule: form.unit === "none" ? null : ruleOf(form),
     skips_days_off: form.skips_days_off,

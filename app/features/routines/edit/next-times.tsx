@@ -18,19 +18,20 @@ export function NextTimes({ times, state }: NextTimesProps) {
       <h2 id="next-times" className="text-sm font-semibold">
         {m.routines_the_next_five()}
       </h2>
-      <ol
-        role="status"
-        className={cn("flex flex-col gap-1.5 text-sm", state === "searching" && "opacity-60")}
-      >
-        {times.map((time) => (
-          <li key={`${time.day} ${time.at}`}>
-            <NextTime time={time} />
-          </li>
-        ))}
-        {times.length === 0 ? (
-          <li className="text-ink-soft">{m.routines_none_is_known_yet()}</li>
-        ) : null}
-      </ol>
+      <div role="status">
+        <ol aria-busy={state === "searching"} className="flex flex-col gap-1.5 text-sm">
+          {times.map((time) => (
+            <li key={`${time.day} ${time.at}`}>
+              <NextTime time={time} />
+            </li>
+          ))}
+        </ol>
+        {times.length > 0 || state === "searching" ? null : (
+          <p className="text-ink-soft text-sm">
+            {state === "failed" ? m.routines_cannot_be_shown_now() : m.routines_none_is_known_yet()}
+          </p>
+        )}
+      </div>
     </section>
   );
 }

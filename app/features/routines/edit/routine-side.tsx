@@ -113,14 +113,14 @@ function Change({ intent, id, time, field = "", children }: ChangeProps) {
   const isOwn =
     sent?.intent === intent &&
     (time === undefined || (sent.day === time.day && sent.at === time.at));
-  const problem = isOwn ? null : errorOf(answer);
+  const problem = answer?.value === intent ? errorOf(answer) : null;
   return (
     <Form method="post" preventScrollReset replace noValidate className="flex flex-col gap-2">
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="id" value={id} />
       {time ? <input type="hidden" name="day" value={time.day} /> : null}
       {time ? <input type="hidden" name="at" value={time.at} /> : null}
-      {problem && intent === "delete" ? <Banner tone="danger">{problem}</Banner> : null}
+      {problem ? <Banner tone="danger">{problem}</Banner> : null}
       {children((isOwn ? answer?.reply?.error?.[field] : undefined) ?? undefined)}
     </Form>
   );

@@ -187,7 +187,7 @@ function Wrong({ name, error }: { name: string; error: Errors }) {
 type MinutesProps = { name: string; label: string; value: number; isBefore?: boolean };
 
 function Minutes({ name, label, value, isBefore = false }: MinutesProps) {
-  const all = MINUTES.includes(value) ? MINUTES : [...MINUTES, value];
+  const all = MINUTES.includes(value) ? MINUTES : [...MINUTES, value].sort((a, b) => a - b);
   return (
     <SelectField
       name={name}

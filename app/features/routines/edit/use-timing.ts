@@ -4,7 +4,7 @@ import { isFlag, isListOf, isNullOr, isNumber, isShaped, isText } from "~/core/k
 import { useLatest } from "~/core/kit/use-same";
 import { useTypedSearch } from "~/core/kit/form/use-typed-search";
 import { useTimeSettings } from "~/core/time/use-time-settings";
-import { TimingSchema, timingOf } from "../schema";
+import { isForSomebody, RuleSchema, timingOf } from "../schema";
 import { sentenceOf } from "../sentence";
 import type { Start } from "./start";
 
@@ -58,7 +58,7 @@ const NAMES = new Set(
 /** What a form says of when and for whom, as it is typed: its sentence, and the next times, which the database computes. */
 export function useTiming(form: RefObject<HTMLFormElement>, id: string, start: Start) {
   const { hour_cycle: hourCycle } = useTimeSettings();
-  const { found, state, find } = useTypedSearch("/resources/routine", read);
+  const { found, state, find } = useTypedSearch("/resources/routine?", read);
   const [shown, setShown] = useState(() => said(asSent(start), start.unit, hourCycle));
 
   function readForm() {
@@ -95,10 +95,15 @@ function asSent(start: Start): URLSearchParams {
 
 /** Half of it may be typed: then the sentence stays as it was. */
 function said(sent: URLSearchParams, before: string, hourCycle: number | null, sentence = "") {
-  const submission = parseWithZod(sent, { schema: TimingSchema });
+  const submission = parseWithZod(sent, { schema: RuleSchema });
   const unit = sent.get("unit") ?? before;
   const ends = sent.get("ends") ?? "never";
   if (submission.status !== "success") return { unit, ends, sentence, isWhole: false };
   const timing = timingOf(submission.value);
-  return { unit, ends, sentence: sentenceOf(timing, hourCycle), isWhole: true };
+  return {
+    unit,
+    ends,
+    sentence: sentenceOf(timing, hourCycle),
+    isWhole: isForSomebody(submission.value),
+  };
 }

@@ -13,6 +13,7 @@ export type AdminTask = StoredText & {
   user_id: string;
   user_name: string;
   done: TaskRow["done"];
+  routine: TaskRow["routine"];
   blocked_reason: string | null;
   muted_until: string | null;
 };

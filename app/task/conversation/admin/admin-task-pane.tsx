@@ -65,6 +65,11 @@ function AdminTaskActions({ task, asked, onAsk }: AdminTaskActionsProps) {
     icon: <Icon name="copy" />,
     onSelect: () => navigate(href("/admin-dashboard/task-assign", { again: task.id })),
   };
+  const routine: MenuChoice = {
+    label: m.routines_make_of_this(),
+    icon: <Icon name="calendar-clock" />,
+    onSelect: () => navigate(href("/admin-dashboard/routines/edit", { from: task.id })),
+  };
   const [needs, needsWindow] = useNeeds(task.id, task.user_id);
   const isOver = task.stage === "Completed" || task.stage === "Withdrawn";
   const edits = isOver || task.done === null ? [] : [needs];
@@ -85,7 +90,10 @@ function AdminTaskActions({ task, asked, onAsk }: AdminTaskActionsProps) {
   const offered = adminActs(task.stage).filter(
     (kind) => kind !== "unblock" || task.blocked_reason !== null,
   );
-  const rest = task.stage === "Withdrawn" ? [page] : [again, page];
+  const rest =
+    task.stage === "Withdrawn"
+      ? [page]
+      : [again, ...(task.routine === null ? [routine] : []), page];
   const inMenu = offered.filter((kind) => !isShown(kind));
 
   function choicesOf(kinds: ReadonlyArray<AdminKind>): Array<MenuChoice> {

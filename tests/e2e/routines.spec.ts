@@ -1,0 +1,135 @@
+// Work that repeats is written once, from a task or anew, and its times are seen before they come.
+import type { Json } from "~/core/server/types.generated";
+import { createPerson, type Person, seedPeople, unique } from "../fixtures/people.ts";
+import { assignTask } from "../fixtures/tasks.ts";
+import { expectAccessible, hydrated } from "./fixtures.ts";
+import { pane } from "./thread.ts";
+import { expect, type Page } from "./test.ts";
+import { phone, test } from "./windows.ts";
+
+const LIST = "/admin-dashboard/routines";
+
+function nextTimes(page: Page) {
+  return page.getByRole("region", { name: "The next five" }).getByRole("listitem");
+}
+
+test("the kitchen's routine is made of a task, skips a date, moves one, pauses and goes on", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana, { title: `Open the kitchen ${unique()}` });
+  const page = await open(admin, `/admin-dashboard/task-status?task=${task.id}`);
+  await expect(pane(page, task)).toBeVisible();
+  await page.getByRole("button", { name: `Change ${task.title}` }).click();
+  await page.getByRole("menuitem", { name: "Make a routine of this" }).click();
+  await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue(task.title);
+  await expect(
+    page.getByText("Every weekday at 07:00, appears at 06:00, due at 08:00"),
+  ).toBeVisible();
+  await expect(nextTimes(page)).toHaveCount(5);
+  await expect(nextTimes(page).first()).toContainText(ana.fullName);
+  await page.getByLabel("Time 1").fill("09:30");
+  await expect(
+    page.getByText("Every weekday at 09:30, appears at 08:30, due at 10:30"),
+  ).toBeVisible();
+  await page.getByLabel("Answer").selectOption("standing");
+  await expectAccessible(page);
+  await page.getByRole("button", { name: "Save routine" }).click();
+  const row = page.getByRole("listitem").filter({ hasText: task.title });
+  await expect(row).toContainText("Every weekday at 09:30");
+  await row.getByRole("link").click();
+
+  const coming = page.getByRole("list").filter({ hasText: "Skip" }).getByRole("listitem");
+  await expect(coming).toHaveCount(5);
+  await coming.first().getByRole("button", { name: "Skip" }).click();
+  await coming.first().getByRole("button", { name: "Skip" }).last().click();
+  await expect(coming.first()).toContainText("Say why");
+  await coming.first().getByLabel("Why").fill("Painters");
+  await coming.first().getByRole("button", { name: "Skip" }).last().click();
+  await expect(page.getByText("skipped: Painters")).toBeVisible();
+  await page.getByRole("button", { name: "As the rule says" }).click();
+  await expect(page.getByText("skipped: Painters")).toHaveCount(0);
+
+  await page.getByLabel("Goes on on").fill("2020-01-01");
+  await page.getByRole("button", { name: "Pause" }).click();
+  await expect(page.getByText("Choose a day after today")).toBeVisible();
+  await page.getByLabel("Goes on on").fill(inDays(30));
+  await page.getByRole("button", { name: "Pause" }).click();
+  await expect(page.getByText(/^Paused until/)).toBeVisible();
+  await page.getByRole("button", { name: "Go on now" }).click();
+  await expect(page.getByLabel("Goes on on")).toBeVisible();
+});
+
+test("what cannot be is said at its field, and what was typed stays", async ({ open }) => {
+  const { admin } = await seedPeople();
+  const page = await open(admin, `${LIST}/edit`);
+  await page.getByRole("textbox", { name: "Name" }).fill("Opening");
+  await page.getByRole("textbox", { name: "Title" }).fill("Open");
+  await page.getByLabel("Every so many weeks").fill("0");
+  await page.getByRole("button", { name: "Save routine" }).click();
+  await expect(page.getByText("A number from 1 to 366")).toBeVisible();
+  await page.getByLabel("Every so many weeks").fill("2");
+  for (const day of ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"]) {
+    await page.getByLabel(day).uncheck();
+  }
+  await page.getByRole("button", { name: "Save routine" }).click();
+  await expect(page.getByText("Choose at least one weekday")).toBeVisible();
+  await expect(page.getByText("Say for whom it is")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Opening");
+});
+
+test("in turn, who is away is passed over; on a phone a template is assigned in two taps", async ({
+  open,
+}) => {
+  const { admin, ana, ben } = await seedPeople();
+  await ana.db.rpc("set_absence", { p_until: inDays(60) }).throwOnError();
+  const people = [ana.uid, ben.uid];
+  const [turns, template] = [crypto.randomUUID(), crypto.randomUUID()];
+  const [name, title] = [`Bins ${unique()}`, `Count the stock ${unique()}`];
+  const daily = { unit: "day", every: 1, times: ["07:00"], starts_on: "2026-01-01" };
+  const parts = { name, title: "Bins", people, whom: "in_turn", rule: daily };
+  await save(admin, turns, parts);
+  await save(admin, template, { name: title, title, people: [ben.uid] });
+  const page = await open(admin, `${LIST}/edit?routine=${turns}`, phone);
+  await hydrated(page);
+  await expect(nextTimes(page)).toHaveCount(5);
+  for (const time of await nextTimes(page).all()) await expect(time).toContainText(ben.fullName);
+  await expectAccessible(page);
+  await page.goto(LIST);
+  await hydrated(page);
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: title })
+    .getByRole("link", { name: "Assign Task" })
+    .tap();
+  await expect(page.getByRole("dialog").getByRole("textbox", { name: "Title" })).toHaveValue(title);
+  await expect(page.getByRole("dialog")).toContainText(ben.fullName);
+});
+
+test("two admins who edit the same: the second is told, and keeps what was typed", async ({
+  open,
+}) => {
+  const [{ admin, ana }, other] = await Promise.all([
+    seedPeople(),
+    createPerson({ role: "admin" }),
+  ]);
+  const id = crypto.randomUUID();
+  const routine = { name: `Bins ${unique()}`, title: "Bins", people: [ana.uid] };
+  await save(admin, id, routine);
+  const page = await open(admin, `${LIST}/edit?routine=${id}`);
+  await page.getByRole("textbox", { name: "Name" }).fill("Bins and boxes");
+  await other.db
+    .rpc("save_routine", { p_id: id, p_version: 1, p_routine: { title: "All bins" } })
+    .throwOnError();
+  await page.getByRole("button", { name: "Save template" }).click();
+  await expect(page.getByText("Somebody changed or deleted this routine")).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Bins and boxes");
+});
+
+async function save(admin: Person, id: string, routine: Json): Promise<void> {
+  await admin.db.rpc("save_routine", { p_id: id, p_version: 0, p_routine: routine }).throwOnError();
+}
+
+function inDays(days: number): string {
+  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+}
