@@ -1,4 +1,4 @@
-// Work that repeats is written once, from a task or anew, and its times are seen before they come.
+// Work that repeats is written once, and its times are seen before they come.
 import type { Json } from "~/core/server/types.generated";
 import { createPerson, type Person, seedPeople, unique } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";

@@ -38,6 +38,7 @@ const lists: Record<string, (db: Db, task: Task) => PromiseLike<Answer>> = {
   match_tasks: (db) => db.rpc("match_tasks"),
   overview: (db) => db.rpc("overview"),
   report: (db) => db.rpc("report", { p_from: today, p_to: today }),
+  report_routines: (db) => db.rpc("report_routines", { p_from: today, p_to: today }),
 };
 
 test("each list, number and report of the team refuses everybody who is no active admin, in the same words §threat.40", async () => {

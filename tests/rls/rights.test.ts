@@ -10,6 +10,7 @@ import { expectDenied, expectError, expectNothing } from "../fixtures/denied.ts"
 import { createPerson, type Db, seedCast, seedPeople, type Person } from "../fixtures/people.ts";
 import { PointsSchema } from "../../app/task/entries/point.ts";
 import { assignWork, FIVE } from "../fixtures/needs.ts";
+import { addRoutine, bring, broughtBy } from "../fixtures/routines.ts";
 import { assignTask, readTask, taskIn, textWith, type Task } from "../fixtures/tasks.ts";
 import { pidOf, somebodyWaitsFor } from "../fixtures/waiting.ts";
 
@@ -126,6 +127,13 @@ async function waiting(admin: Person, ana: Person): Promise<Task> {
   return readTask(admin, id);
 }
 
+/** A task that a standing agreement brought. */
+async function standing(admin: Person, ana: Person): Promise<Task> {
+  const routine = await addRoutine(admin, [ana], { needs_answer: false });
+  await bring(sql, routine);
+  return the((await broughtBy(sql, admin, routine))[0]);
+}
+
 function one(kind: Kind, from: Task["stage"] = "New", args: Json = {}): Try {
   return { from, by: (person, task) => send(person, kind, task.id, { args }) };
 }
@@ -144,6 +152,7 @@ const tries: Record<string, Try> = {
   accept: one("accept"),
   release: one("release", "Pending"),
   reject: one("reject", "New", { reason: "unclear" }),
+  not_today: { ...one("not_today", "Pending", { reason: "away" }), make: standing },
   block: one("block", "Pending", { reason: "Waiting" }),
   move: one("move", "New", { stage: "Pending" }),
   tick: {
