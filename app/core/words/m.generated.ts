@@ -1048,7 +1048,7 @@ export type Messages = {
   commands_restore: () => string;
   /** Send back */
   commands_send_back: () => string;
-  /** {count} {kind, select, accept {accepted, now in Pending} reject {rejected} block {blocked} unblock {no longer blocked} release {back in New} complete {completed} reopen {back in Pending} other {moved}} */
+  /** {count} {kind, select, accept {accepted, now in Pending} reject {rejected} not_today {rejected} block {blocked} unblock {no longer blocked} release {back in New} complete {completed} reopen {back in Pending} other {moved}} */
   commands_several_done: (values: { count: string | number; kind: string }) => string;
   /** Task changed */
   commands_task_changed: () => string;

@@ -1,3 +1,5 @@
+import { refusalOf } from "~/task/commands/acts";
+import { ACT_WORDS } from "~/task/commands/acts.words";
 import { stageLabels } from "~/task/row/stages.words";
 import { clsx } from "clsx";
 import { late } from "~/core/words/late";
@@ -33,7 +35,8 @@ type MoveMenuProps = {
 
 /** Every move that dragging can make, for people who do not drag, and Reject. */
 export function MoveMenu({ card, order, actions, className }: MoveMenuProps) {
-  const rejecting = useAsking("reject", card);
+  const refusal = refusalOf(card.stage, card);
+  const rejecting = useAsking(refusal ?? "reject", card);
   const isSorted = card.stage !== "Completed" && order === "due";
   return (
     <>
@@ -59,10 +62,10 @@ export function MoveMenu({ card, order, actions, className }: MoveMenuProps) {
                 onSelect: () => actions.move(card, goal),
               })),
           // On a phone its row has no room for the button.
-          card.stage === "New"
+          refusal
             ? [
                 {
-                  label: m.board_reject(),
+                  label: refusal === "reject" ? m.board_reject() : `${ACT_WORDS.not_today.does}…`,
                   icon: <Icon name="circle-x" />,
                   danger: true,
                   onSelect: rejecting.ask,

@@ -20,7 +20,7 @@ type RowMenuProps = {
 export function RowMenu({ task, onRead, onUnread, onAct }: RowMenuProps) {
   const { stage, run } = useTaskCommands(task);
   const { reason } = useBlock(task);
-  const rejecting = useAsking("reject", task);
+  const rejecting = useAsking(stage === "Pending" ? "not_today" : "reject", task);
   const blocking = useAsking("block", task);
   const muting = useMuting(task);
 
@@ -28,7 +28,7 @@ export function RowMenu({ task, onRead, onUnread, onAct }: RowMenuProps) {
     const acts = ownActs(stage, task)
       .filter((kind) => kind !== nextAct(stage))
       .map((kind): MenuChoice => {
-        const isAsked = kind === "reject";
+        const isAsked = kind === "reject" || kind === "not_today";
         const label = labelOf(kind, stage);
         return {
           label: isAsked ? `${label}…` : label,

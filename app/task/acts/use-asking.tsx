@@ -9,6 +9,7 @@ import type { ThreadTask } from "~/task/entries/thread";
 
 /** What a window that asks for an act's fields is given. */
 export type AskingProps = {
+  kind: AskedKind;
   task: ActingTask & { points?: ThreadTask["points"] };
   open: boolean;
   /** Words to begin with. */
@@ -73,7 +74,7 @@ export function useAsking(kind: AskedKind, task: AskingProps["task"], words?: st
   const dialog = (
     <OnceOpen open={isAsking} onEscape={close}>
       <Window
-        {...{ task, words, draft, errors }}
+        {...{ kind, task, words, draft, errors }}
         open={isAsking}
         onClose={close}
         onSend={(fields, forgetDraft) => void send(fields, forgetDraft)}

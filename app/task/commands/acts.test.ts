@@ -11,6 +11,18 @@ test("a person answers what is new, finishes what is pending, and reopens what i
   expect(ownActs("Withdrawn")).toEqual([]);
 });
 
+test("what a standing agreement brings is refused for today, and not given back", () => {
+  const rule = { unit: "day", every: 1, weekdays: null, month_day: null, nth: null } as const;
+  const daily = { ...rule, times: ["07:00"], starts_on: "2026-01-01", ends_on: null, runs: null };
+  const routine = { id: "r", name: "Bins", rule: daily, is_standing: true, next_day: null };
+  expect(ownActs("New", { routine })).toEqual(["accept", "reject", "complete"]);
+  expect(ownActs("Pending", { routine })).toEqual(["not_today", "complete"]);
+  expect(ownActs("Pending", { routine: { ...routine, is_standing: false } })).toEqual([
+    "release",
+    "complete",
+  ]);
+});
+
 test("an admin changes and ends what is not withdrawn, and puts that back", () => {
   const parts = ["deadline", "priority"];
   const open = ["edit", "reassign", "unblock", "complete", ...parts, "withdraw"];

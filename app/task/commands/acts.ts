@@ -155,6 +155,11 @@ export function ownActs(
   );
 }
 
+/** How what they were given is refused in this stage; undefined where it cannot be. */
+export function refusalOf(stage: Stage, task: Parameters<typeof ownActs>[1]) {
+  return ownActs(stage, task).find((kind) => kind === "reject" || kind === "not_today");
+}
+
 /** What they do next in this stage; null once it is over. */
 export function nextAct(stage: Stage): NextKind | null {
   return KINDS.find((kind): kind is NextKind => offerOf(kind).own?.next === stage) ?? null;

@@ -5,7 +5,7 @@ import { useActs } from "~/core/kit/acts";
 import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { onDemand } from "~/core/live/on-demand";
-import { OFFERED } from "~/task/commands/acts";
+import { OFFERED, refusalOf } from "~/task/commands/acts";
 import { ACT_WORDS } from "~/task/commands/acts.words";
 import { ActForm } from "~/task/commands/command-fields";
 import { type ActingTask, useTaskCommands } from "~/task/commands/use-commands";
@@ -101,7 +101,7 @@ export function AnswerButtons({ task, full, rest = null, className }: AnswerButt
           </Button>
         </ActForm>
       ) : null}
-      {stage === "New" && full ? (
+      {full && refusalOf(stage, task) ? (
         <noscript>
           <PlainRejection task={task} />
         </noscript>

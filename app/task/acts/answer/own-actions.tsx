@@ -1,5 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
+import { cn } from "~/core/kit/cn";
 import { useActs } from "~/core/kit/acts";
 import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
@@ -18,11 +19,13 @@ function iconOf(kind: OfferedKind) {
 /** What a task's person does with it once they have answered: complete it, undo the acceptance, reopen it. */
 export function OwnActions({ task }: { task: ActingTask }) {
   const { stage, run } = useTaskCommands(task);
-  const { ask, dialog } = useAsking("reopen", task);
+  const reopening = useAsking("reopen", task);
+  const refusing = useAsking("not_today", task);
   // A new task is answered first, where it was assigned.
   const acts = stage === "New" ? [] : ownActs(stage, task);
   function act(kind: OfferedKind) {
-    if (kind === "reopen") ask();
+    if (kind === "reopen") reopening.ask();
+    else if (kind === "not_today") refusing.ask();
     else void run(kind);
   }
   useActs(() => ({
@@ -43,12 +46,17 @@ export function OwnActions({ task }: { task: ActingTask }) {
               {...{ task, kind, stage }}
               onAct={() => act(kind)}
               // There it is in the header's first line.
-              className={offerOf(kind).own?.next ? "max-lg:hidden" : "max-sm:flex-1"}
+              className={cn(
+                offerOf(kind).own?.next ? "max-lg:hidden" : "max-sm:flex-1",
+                // It asks for a reason; without scripts its form is below.
+                kind === "not_today" && "noscript:hidden",
+              )}
             />
           ))}
         </div>
       )}
-      {dialog}
+      {reopening.dialog}
+      {refusing.dialog}
     </>
   );
 }

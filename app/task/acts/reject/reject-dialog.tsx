@@ -21,27 +21,27 @@ import { useTimeSettings } from "~/core/time/use-time-settings";
 const MINUTE_MS = 60_000;
 
 /** Asks why a task is rejected, and perhaps for another date. What was typed stays until it was sent. */
-export default function RejectDialog({ open, onClose, task, ...form }: AskingProps) {
+export default function RejectDialog({ open, onClose, ...form }: AskingProps) {
   return (
     <Dialog
       open={open}
       onRequestClose={onClose}
       size="sm"
-      title={m.acts_reject_task()}
+      title={form.kind === "not_today" ? ACT_WORDS.not_today.does : m.acts_reject_task()}
       description={
         <span dir="auto" className="line-clamp-2">
-          {task.title}
+          {form.task.title}
         </span>
       }
     >
-      <RejectForm task={task} onClose={onClose} {...form} />
+      <RejectForm onClose={onClose} {...form} />
     </Dialog>
   );
 }
 
 function RejectForm(props: Omit<AskingProps, "open">) {
   const timeSettings = useTimeSettings();
-  const { task, draft, errors: refused, onClose, onSend } = props;
+  const { kind, task, draft, errors: refused, onClose, onSend } = props;
   const earliest = useEarliest(timeSettings.time_zone);
   const form = useRef<HTMLFormElement>(null);
   const forgetDraft = useDraft(form, draft);
@@ -86,7 +86,7 @@ function RejectForm(props: Omit<AskingProps, "open">) {
       <DialogFooter>
         <Button onClick={onClose}>{m.common_cancel()}</Button>
         <Button type="submit" variant="danger">
-          {m.acts_reject()}
+          {kind === "not_today" ? ACT_WORDS.not_today.does : m.acts_reject()}
         </Button>
       </DialogFooter>
     </form>
@@ -95,18 +95,15 @@ function RejectForm(props: Omit<AskingProps, "open">) {
 
 /** The dialog’s questions for a browser without scripts, which checks the date itself. */
 export function PlainRejection({ task }: Pick<AskingProps, "task">) {
+  const kind = task.stage === "Pending" ? "not_today" : "reject";
   const earliest = useEarliest(useTimeSettings().time_zone);
   return (
     <details className="mt-2">
-      <summary className="text-sm font-semibold">{ACT_WORDS.reject.does}</summary>
-      <ActForm
-        kind={task.stage === "Pending" ? "not_today" : "reject"}
-        task={task}
-        className="flex flex-col gap-3 pt-2"
-      >
+      <summary className="text-sm font-semibold">{ACT_WORDS[kind].does}</summary>
+      <ActForm kind={kind} task={task} className="flex flex-col gap-3 pt-2">
         <RejectionFields errors={{}} earliest={earliest} />
         <Button type="submit" variant="danger">
-          {ACT_WORDS.reject.does}
+          {ACT_WORDS[kind].does}
         </Button>
       </ActForm>
     </details>
