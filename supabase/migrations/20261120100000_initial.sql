@@ -164,7 +164,7 @@ create type public.task_routine as (
 );
 comment on type public.task_routine is
   'The routine that brought a task: whether by a standing agreement, so that it needed no answer, and the day of the '
-  'next one. Null: next_day.';
+  'next one. Null: rule, next_day.';
 
 -- Acts: what people do with tasks, and what is said of it in the conversation. A new act is a value of its kind, a row
 -- of private.rights, and a file in acts/ with what it changes, unless it leaves nothing but its entry.

@@ -2933,7 +2933,7 @@ export type Database = {
       task_routine: {
         id: string;
         name: string;
-        rule: Database["public"]["CompositeTypes"]["routine_rule"];
+        rule: Database["public"]["CompositeTypes"]["routine_rule"] | null;
         is_standing: boolean;
         next_day: string | null;
       };

@@ -4002,6 +4002,8 @@ export type Messages = {
   reports_whose_report: () => string;
   /** Within a day */
   reports_within_a_day: () => string;
+  /** {when, select, today {Again today} tomorrow {Again tomorrow} other {Again on {day}}} */
+  routine_again: (values: { when: string; day: string | number }) => string;
   /** {rule} at {times} */
   routine_at: (values: { rule: string | number; times: string | number }) => string;
   /** {n, plural, one {On day {day} of every month} other {On day {day} of every # months}} */
@@ -4018,6 +4020,8 @@ export type Messages = {
   routine_last_of_month: (values: { n: number }) => string;
   /** {nth, select, 1 {On the first {day}} 2 {On the second {day}} 3 {On the third {day}} 4 {On the fourth {day}} other {On the last {day}}} of {n, plural, one {every month} other {every # months}} */
   routine_nth_weekday: (values: { nth: string; day: string | number; n: number }) => string;
+  /** Routine: {which} */
+  routine_of_task: (values: { which: string | number }) => string;
   /** {runs, plural, one {{rule}, once} other {{rule}, # times in all}} */
   routine_times_in_all: (values: { runs: number; rule: string | number }) => string;
   /** {rule}, until {day} */

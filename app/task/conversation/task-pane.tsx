@@ -27,6 +27,7 @@ import { useOpened } from "./use-opened";
 const CompleteWith = onDemand(() => import("~/task/files/send/complete-with"));
 const CheckNote = onDemand(() => import("~/task/acts/check/check-note"));
 const Points = onDemand(() => import("~/task/acts/tick/points"));
+const TaskRoutine = onDemand(() => import("~/task/routine/task-routine"));
 const GoneTask = onDemand(() => import("./gone-task"));
 
 export type TaskPaneProps = {
@@ -101,6 +102,11 @@ function OpenThread({ thread, actions, onChange }: OpenThreadProps) {
             {stage === "Rejected" ? <RejectionNote task={task} className="max-lg:hidden" /> : null}
             {stage === "Pending" ? (
               <BlockedNote task={task} isMine={isMine} className="max-lg:hidden" />
+            ) : null}
+            {isUsable && task.routine ? (
+              <Suspense>
+                <TaskRoutine routine={task.routine} />
+              </Suspense>
             ) : null}
             <TaskDetails task={task} stage={stage} isMine={isMine} />
           </div>

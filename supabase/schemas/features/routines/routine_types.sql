@@ -36,4 +36,4 @@ create type public.task_routine as (
 );
 comment on type public.task_routine is
   'The routine that brought a task: whether by a standing agreement, so that it needed no answer, and the day of the '
-  'next one. Null: next_day.';
+  'next one. Null: rule, next_day.';
