@@ -3006,6 +3006,8 @@ export type Messages = {
   people_choose_a_file: () => string;
   /** Choose again */
   people_choose_again: () => string;
+  /** Choose another active admin, who takes over the routines */
+  people_choose_another_keeper: () => string;
   /** Choose either a full name, or a first and a last name. */
   people_choose_either_a_full: () => string;
   /** choose how they are written */
@@ -3352,6 +3354,8 @@ export type Messages = {
   people_requests_were_refused: (values: { count: number }) => string;
   /** Role */
   people_role: () => string;
+  /** {more, plural, =0 {{names}. They go on} one {{names} and 1 more. They go on} other {{names} and # more. They go on}} in this admin’s name. */
+  people_routines_go_on: (values: { more: number; names: string | number }) => string;
   /** Row */
   people_row: () => string;
   /** {count, plural, one {{shown} row} other {{shown} rows}} */
@@ -3548,6 +3552,8 @@ export type Messages = {
   people_who_gets_a_card: () => string;
   /** Who takes the open tasks? */
   people_who_takes_the_open: () => string;
+  /** Who takes over the routines? */
+  people_who_takes_the_routines: () => string;
   /** With problems */
   people_with_problems: () => string;
   /** Withdraw them */

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, useActionData, useNavigation } from "@remix-run/react";
-import { Fragment, useEffect, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useState } from "react";
 import { m } from "~/core/words/m";
 import { useCheckedForm } from "~/core/kit/form/use-checked-form";
 import { PersonPicker } from "~/core/person/picker/person-picker";
@@ -17,12 +17,14 @@ type LeaveFormProps = {
   leaving: Leaving;
   person: PersonDetails;
   openTasks: number;
+  /** What else is asked. */
+  children: ReactNode;
 };
 
 type Choice = { value: LeaveChoice["tasks"]; label: string; hint: string };
 
 /** Who takes the open tasks, and the button that completes it. */
-export function LeaveForm({ leaving, person, openTasks }: LeaveFormProps) {
+export function LeaveForm({ leaving, person, openTasks, children }: LeaveFormProps) {
   const latest = useActionData<typeof action>();
   const answer = useKeptAnswer(latest);
   const isBusy = useNavigation().formMethod === "POST";
@@ -93,6 +95,7 @@ export function LeaveForm({ leaving, person, openTasks }: LeaveFormProps) {
           ))}
         </fieldset>
       )}
+      {children}
       <div className="flex flex-wrap justify-end gap-2 border-t pt-4 max-sm:[&>*]:flex-auto">
         <ButtonLink to={backPath(leaving, person.uid)} variant="quiet">
           {m.common_cancel()}

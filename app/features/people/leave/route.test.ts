@@ -89,3 +89,32 @@ test("nobody removes themselves, and the account is not touched", async () => {
   expect(answer.message).toBe("You can't close your own account. Ask another admin.");
   expect(await accountExists(admin.uid)).toBe(true);
 });
+
+test("the routines that somebody keeps go to another admin before they leave", async () => {
+  const { admin, ana } = await seedPeople();
+  const leaver = await createPerson({ role: "admin" });
+  const id = crypto.randomUUID();
+  const rule = { unit: "day", every: 1, times: ["07:00"], starts_on: "2026-01-01" };
+  const routine = { name: "Opening", title: "Open the kitchen", people: [ana.uid], rule };
+  const saved = { p_id: id, p_version: 0, p_routine: routine };
+  await leaver.db.rpc("save_routine", saved).throwOnError();
+  const { data } = await loader(await visit(admin, `${PATH}?user=${leaver.uid}`));
+  expect(data).toMatchObject({ routines: ["Opening"], asking: { uid: admin.uid } });
+
+  const choice = { uid: leaver.uid, then: "deactivate", tasks: "keep" };
+  for (const keeper of [undefined, "", leaver.uid, ana.uid, "nobody"]) {
+    const answer = await answered(submit(admin, { ...choice, ...(keeper && { keeper }) }));
+    expect(answer.status).toBe(422);
+    expect(answer.reply?.error?.keeper).toEqual([
+      "Choose another active admin, who takes over the routines",
+    ]);
+  }
+  expect((await leaver.db.rpc("me")).data).toHaveLength(1);
+
+  expect(await redirectOf(submit(admin, { ...choice, keeper: admin.uid }))).toBe(
+    `/admin-dashboard/all-users?user=${leaver.uid}`,
+  );
+  const { data: kept } = await admin.db.rpc("get_routine", { p_id: id }).single();
+  expect(kept).toMatchObject({ keeper: admin.uid });
+  expect((await leaver.db.rpc("me")).data).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
+import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
 import { m } from "~/core/words/m";
 import { requireRight, requireRightWith } from "~/core/session/guards.server";
@@ -15,11 +15,15 @@ import { sendDraft } from "~/core/kit/form/send-draft";
 import { useArrivalFocus } from "~/core/kit/use-arrival-focus";
 import { readForm } from "~/core/server/read-form.server";
 import { refuseForm } from "~/core/kit/form/refuse-form.server";
+import { fullName } from "~/core/person/full-name";
 import { getPersonDetails } from "~/core/person/people.model.server";
 import { listOpenTasksOf } from "~/task/row/tasks.model.server";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { redirectWithToast } from "~/core/server/toast.server";
 import { KEPT } from "~/core/server/problems.words";
+import { KeptRoutines } from "./kept-routines";
+import { listKeptRoutines } from "./kept-routines.model.server";
+import { settleRoutines } from "./kept-routines.server";
 import { LeaveForm } from "./leave-form";
 import { OpenTasks } from "./open-tasks";
 import { usersSearch } from "../list/list";
@@ -43,17 +47,26 @@ export async function loader(args: LoaderFunctionArgs) {
     Promise.all([
       leaving.user === undefined ? null : getPersonDetails(db, leaving.user),
       leaving.user === undefined ? null : listOpenTasksOf(db, leaving.user, TASKS_SHOWN),
+      leaving.user === undefined ? [] : listKeptRoutines(db, leaving.user),
     ]),
   );
-  const [person, open] = page;
-  return data({ leaving, person, open, isOwn: leaving.user === me.uid }, { headers });
+  const [person, open, routines] = page;
+  const isOwn = leaving.user === me.uid;
+  const asking = { uid: me.uid, full_name: fullName(me.first_name, me.last_name) };
+  return data({ leaving, person, open, routines, isOwn, asking }, { headers });
 }
 
 export async function action(args: ActionFunctionArgs) {
   const { db, headers } = await requireRight(args, "administer");
   const leaving = readLeaving(new URL(args.request.url).searchParams);
-  const submission = parseWithZod(await readForm(args.request), { schema: LeaveSchema });
+  const form = await readForm(args.request);
+  const submission = parseWithZod(form, { schema: LeaveSchema });
   if (submission.status !== "success") return refuseForm(submission, { headers });
+  const problem = await settleRoutines(db, submission.value.uid, form.get("keeper"));
+  if (problem !== null) {
+    const reply = submission.reply({ fieldErrors: { keeper: [problem] } });
+    return data(answerWith({ ok: false, reply }), { status: 422, headers });
+  }
   const outcome = await settleLeaving(db, submission.value);
   if (!outcome.ok) {
     const { field, message, status } = outcome;
@@ -75,7 +88,8 @@ export function clientAction(args: ClientActionFunctionArgs) {
 }
 
 export default function LeavePage() {
-  const { leaving, person, open, isOwn } = useLoaderData<typeof loader>();
+  const { leaving, person, open, routines, isOwn, asking } = useLoaderData<typeof loader>();
+  const answer = useActionData<typeof action>();
   const heading = useRef<HTMLHeadingElement>(null);
   useArrivalFocus(heading);
   if (person === null || open === null) {
@@ -135,7 +149,16 @@ export default function LeavePage() {
             : m.people_they_are_already_deactivated()}
       </p>
       {open.total > 0 ? <OpenTasks tasks={open.tasks} total={open.total} /> : null}
-      <LeaveForm key={leaving.then} leaving={leaving} person={person} openTasks={open.total} />
+      <LeaveForm key={leaving.then} leaving={leaving} person={person} openTasks={open.total}>
+        {routines.length === 0 ? null : (
+          <KeptRoutines
+            routines={routines}
+            leaver={person.uid}
+            me={asking}
+            error={answer?.reply?.error?.keeper?.[0]}
+          />
+        )}
+      </LeaveForm>
     </div>
   );
 }

@@ -1,0 +1,15 @@
+import type { requireRight } from "~/core/session/guards.server";
+import { m } from "~/core/words/m";
+import { handOverRoutines, listKeptRoutines } from "./kept-routines.model.server";
+
+type Db = Awaited<ReturnType<typeof requireRight>>["db"];
+
+/** Gives the routines of somebody who leaves to another admin; returns what is wrong with whom was chosen, or null. */
+export async function settleRoutines(db: Db, uid: string, keeper: FormDataEntryValue | null) {
+  if (typeof keeper === "string" && keeper !== "") {
+    const handed = keeper !== uid && (await handOverRoutines(db, uid, keeper)).ok;
+    return handed ? null : m.people_choose_another_keeper();
+  }
+  const kept = await listKeptRoutines(db, uid);
+  return kept.length === 0 ? null : m.people_choose_another_keeper();
+}
