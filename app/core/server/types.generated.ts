@@ -1566,6 +1566,14 @@ export type Database = {
           total: number;
         }[];
       };
+      list_missed_routines: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          id: string;
+          misses: number;
+          name: string;
+        }[];
+      };
       list_my_feeds: {
         Args: Record<PropertyKey, never>;
         Returns: {

@@ -1534,6 +1534,12 @@ export type Messages = {
   desk_reply_and_give_back: () => string;
   /** {explains, select, true {Explanation} other {Reply}} for {userName} */
   desk_reply_for_user_name: (values: { explains: string; userName: string | number }) => string;
+  /** {misses, plural, =2 {{name} was missed twice in a row} other {{name} was missed # times in a row}} */
+  desk_routine_missed: (values: { misses: number; name: string | number }) => string;
+  /** {name}: nobody was there */
+  desk_routine_nobody: (values: { name: string | number }) => string;
+  /** Routines */
+  desk_routines: () => string;
   /** Search rejected and blocked tasks */
   desk_search_rejected_and_blocked: () => string;
   /** Show all tasks of the team */

@@ -1,12 +1,14 @@
 import { expect, test } from "vitest";
+import { ownerSql } from "../../../tests/fixtures/owner-sql";
 import { send } from "../../../tests/fixtures/commands";
-import { type Person, seedPeople, unique } from "../../../tests/fixtures/people";
+import { createPerson, type Person, seedPeople, unique } from "../../../tests/fixtures/people";
 import { assignTask, readTask, taskIn } from "../../../tests/fixtures/tasks";
 import type { RejectReason } from "~/task/entries/rejection";
 import { redirectOf, visit } from "../../../tests/fixtures/visits";
 import { loader } from "./route";
 import { deskSearch } from "./schema";
 
+const sql = ownerSql();
 const PATH = "/admin-dashboard/rejected";
 
 function olderPath(place: { at: string | undefined; id: string }) {
@@ -80,4 +82,30 @@ test("a search, a reason and a department narrow the desk, which counts the reas
     second,
     third,
   ]);
+});
+
+test("the desk has the routines that were missed twice, and one's own for which nobody was there", async () => {
+  const { admin, ana } = await seedPeople();
+  const other = await createPerson({ role: "admin" });
+  const rule = { unit: "day", every: 1, times: ["07:00"], starts_on: "2026-01-01" };
+  async function routine(keeper: Person, misses: number, outcome: "missed" | "nobody") {
+    const id = crypto.randomUUID();
+    const says = { name: `Routine ${unique()}`, title: "Open the kitchen", people: [ana.uid], rule };
+    const saved = { p_id: id, p_version: 0, p_routine: says };
+    await keeper.db.rpc("save_routine", saved).throwOnError();
+    await sql`update private.routines set misses = ${misses} where id = ${id}`;
+    await sql`insert into private.routine_runs (routine_id, day, at, outcome) values (${id}, '2026-01-01', '07:00', ${outcome})`;
+    return { id, name: says.name, misses };
+  }
+  const twice = await routine(other, 2, "missed");
+  const once = await routine(admin, 1, "missed");
+  const nobody = await routine(admin, 0, "nobody");
+  const { data: desk } = await loader(await visit(admin, PATH));
+  expect(desk.missed).toContainEqual(twice);
+  expect(desk.missed).toContainEqual(nobody);
+  expect(desk.missed.map(({ id }) => id)).not.toContain(once.id);
+  const { data: theirs } = await loader(await visit(other, PATH));
+  expect(theirs.missed).toContainEqual(twice);
+  expect(theirs.missed.map(({ id }) => id)).not.toContain(nobody.id);
+  await sql`delete from private.routines where id = any (${[twice.id, once.id, nobody.id]})`;
 });

@@ -12,6 +12,8 @@ import { suggestedPerson } from "~/task/row/suggestion";
 import { departmentChoices } from "~/core/person/department";
 import { listDepartmentsInUse } from "~/core/session/departments.model.server";
 import { listBlocked } from "~/task/acts/block/blocked.model.server";
+import { MissedRoutines } from "./missed-routines";
+import { listMissedRoutines } from "./missed-routines.model.server";
 import { countRejected, listRejected } from "./rejected.model.server";
 import { openThread } from "~/task/entries/thread.model.server";
 import { titled } from "~/core/kit/page-title";
@@ -38,9 +40,10 @@ export async function loader(args: LoaderFunctionArgs) {
       countRejected(db, state),
       listDepartmentsInUse(db),
       openThread(db, args.request),
+      listMissedRoutines(db),
     ]),
   );
-  const [{ tasks, next }, blocked, reasons, inUse, thread] = page;
+  const [{ tasks, next }, blocked, reasons, inUse, thread, missed] = page;
   // Everything on this page may be gone by now.
   if (tasks.length === 0 && state.at !== undefined) {
     throw redirect(deskSearch.href(state, FIRST), { headers });
@@ -58,6 +61,7 @@ export async function loader(args: LoaderFunctionArgs) {
       departments: departmentChoices(inUse, state.department),
       next,
       thread,
+      missed,
       toCheck: me.to_check,
     },
     { headers },
@@ -67,7 +71,7 @@ export async function loader(args: LoaderFunctionArgs) {
 const FIRST = { at: undefined, id: undefined };
 
 export default function RejectedPage() {
-  const { state, tasks, blocked, blockedTotal, reasons, thread, toCheck } =
+  const { state, tasks, blocked, blockedTotal, reasons, thread, missed, toCheck } =
     useLoaderData<typeof loader>();
   const rejected = Object.values(reasons).reduce((sum, count) => sum + count, 0);
   const found = rejected + blockedTotal;
@@ -96,6 +100,7 @@ export default function RejectedPage() {
           ]}
         />
       </div>
+      <MissedRoutines routines={missed} />
       <DeskFilters />
       {state.show === "blocked" ? null : <Desk />}
       {state.show === "rejected" ? null : <BlockedList />}
