@@ -13668,7 +13668,7 @@ comment on function private.next_of is 'When a routine is to be looked at next, 
 create function private.plan_again() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  update private.routines r set (next_at, next_day) = (select n.next_at, n.next_day from private.next_of(r) n) where r.rule is not null;
+  update private.routines r set (next_at, next_day) = (select n.next_at, n.next_day from private.next_of(r) n) where not (r.rule is null);
   return null;
 end;
 $$;
@@ -13882,7 +13882,7 @@ begin
     select p.uid from unnest(wanted.people) with ordinality w (uid, place) join public.profiles p on p.uid = w.uid
     where p.deactivated_at is null group by p.uid order by min(w.place));
   wanted.done := case when private.says_something(wanted.done) then wanted.done end;
-  if wanted.rule is not null then
+  if not (wanted.rule is null) then
     perform private.check_rule(wanted.rule);
     perform private.refuse_if(wanted.people = '{}' and wanted.group_id is null and wanted.department is null,
       'PT422', 'routine_nobody', 'Say for whom it is.');

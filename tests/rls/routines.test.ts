@@ -91,3 +91,24 @@ test("a worker that was away makes the last one that is not over, and notes the 
     expect(await runs(tx, id)).toEqual(all);
   });
 });
+
+test("a rule without people or with parts that make no sense is refused, also without an end", async () => {
+  const { admin, ana } = await seedPeople();
+  expectError(await save(admin, says([])), "PT422", "routine_nobody");
+  for (const wrong of [{ every: 0 }, { times: [] }, { unit: "week" }, { unit: "month" }]) {
+    const { error } = await save(admin, says([ana], { rule: { ...DAILY, ...wrong } }));
+    expect(error?.code, JSON.stringify(wrong)).toBe("23514");
+  }
+});
+
+test("a closed day moves on what a routine without an end makes next", async () => {
+  const { admin, ana } = await seedPeople();
+  const { id } = await save(admin, says([ana]));
+  const [before] = await sql`select next_day::text from private.routines where id = ${id}`;
+  await rolledBack(sql, async (tx) => {
+    await tx`select private.act_as(${admin.uid}, 'routine')`;
+    await tx`insert into private.closed_days (day, name) values (${String(before?.next_day)}, 'Holiday')`;
+    const [after] = await tx`select next_day::text from private.routines where id = ${id}`;
+    expect(after?.next_day).not.toBe(before?.next_day);
+  });
+});

@@ -183,7 +183,7 @@ comment on function private.next_of is 'When a routine is to be looked at next, 
 create function private.plan_again() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  update private.routines r set (next_at, next_day) = (select n.next_at, n.next_day from private.next_of(r) n) where r.rule is not null;
+  update private.routines r set (next_at, next_day) = (select n.next_at, n.next_day from private.next_of(r) n) where not (r.rule is null);
   return null;
 end;
 $$;
