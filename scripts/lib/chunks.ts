@@ -116,6 +116,15 @@ const SHARED = [
   ["rejection", ["/app/task/entries/rejection.ts"]],
   ["pending-bubble", ["/app/task/conversation/pending-bubble.tsx"]],
   ["task-pane", ["/app/task/conversation/task-pane.tsx"]],
+  [
+    "several",
+    [
+      "/app/core/kit/list/use-kept-height.ts",
+      "/app/core/kit/list/use-selection.ts",
+      "/app/task/several/use-bulk.ts",
+      "/app/task/several/all-that-match.tsx",
+    ],
+  ],
 ] as const;
 
 /** Puts shared modules into a few files of the browser's build; Rollup decides about the rest. */

@@ -39,6 +39,15 @@ function buttonOf(page: Page, row: Task, name: "Pass" | "Send back") {
   return cardOf(page, row).getByRole("button", { name: new RegExp(`^${name}`) });
 }
 
+/** What other journeys have waiting comes after these, but not between them. */
+async function waitSince(year: number, rows: ReadonlyArray<Task>): Promise<void> {
+  const sql = ownerConnection();
+  for (const [place, { id }] of rows.entries()) {
+    await sql`update private.proofs set waits_since = ${new Date(Date.UTC(year, 1, 1, 0, place))} where task_id = ${id}`;
+  }
+  await sql.end();
+}
+
 /** Resolves when the page takes another Enter for another answer, and not for the second of two. */
 async function seen(page: Page): Promise<void> {
   const since = await page.evaluate(() => performance.now());
@@ -51,12 +60,7 @@ test("ten tasks are passed with at most eleven keys, each once it is current; B 
   test.slow();
   const { admin, ana } = await seedPeople();
   const rows = await waiting(admin, ana, { count: 11, hasPhoto: false });
-  const sql = ownerConnection();
-  // What other journeys have waiting comes after these.
-  for (const [place, { id }] of rows.entries()) {
-    await sql`update private.proofs set waits_since = ${new Date(Date.UTC(2020, 1, 1, 0, place))} where task_id = ${id}`;
-  }
-  await sql.end();
+  await waitSince(2020, rows);
   const page = await openLive(admin, QUEUE);
   await settled(page);
   const keys = counted(page);
@@ -88,6 +92,34 @@ test("ten tasks are passed with at most eleven keys, each once it is current; B 
     stage: "Pending",
     done: { rounds: 1 },
   });
+});
+
+test("several are ticked with Shift, by keys and by mouse, as in every list, and passed at once", async ({
+  openLive,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const rows = await waiting(admin, ana, { count: 4 });
+  await waitSince(2021, rows);
+  const page = await openLive(admin, QUEUE);
+  await settled(page);
+  const [first, second, third, fourth] = rows.map((row) =>
+    cardOf(page, row).getByRole("checkbox", { name: /^Select/ }),
+  );
+  if (!first || !second || !third || !fourth) throw new Error("No four tasks");
+  await first.press("Space");
+  await first.press("Shift+ArrowDown");
+  await expect(second).toBeFocused();
+  await expect(second).toBeChecked();
+  await fourth.click({ modifiers: ["Shift"] });
+  await expect(third).toBeChecked();
+  await expect(page.getByRole("region", { name: "Selected tasks" })).toContainText("4 selected");
+  await fourth.press("Enter");
+  const pass = page.getByRole("button", { name: "Pass 4" });
+  await expect(pass).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("4 tasks checked")).toBeVisible();
+  for (const row of rows) await expect(cardOf(page, row)).toHaveCount(0, LIVE);
 });
 
 test("on a phone a task is sent back, comes again for the second time, and passes; its person hears each at once", async ({

@@ -1,4 +1,5 @@
 import { m } from "~/core/words/m";
+import { BAR_ID } from "~/core/kit/list/use-selection";
 import { focusFirstTick } from "~/core/kit/use-return-focus";
 import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
@@ -16,6 +17,7 @@ type PassBarProps = {
 export default function PassBar({ count, isPassing, onPass, onClear }: PassBarProps) {
   return (
     <div
+      id={BAR_ID}
       role="region"
       aria-label={m.several_selected_tasks()}
       className="bulk-bar bg-surface rounded-card shadow-float sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-20 mx-auto mt-3 flex w-full flex-wrap items-center gap-1 border px-3 py-2 sm:w-fit lg:bottom-4"

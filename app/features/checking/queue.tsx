@@ -3,13 +3,14 @@ import { Suspense, useRef, useState } from "react";
 import { m } from "~/core/words/m";
 import { useFocusAfterGone } from "~/core/kit/list/use-focus-after-gone";
 import { useLiveList } from "~/core/kit/list/use-live-list";
+import { useSelection } from "~/core/kit/list/use-selection";
 import { EmptyState } from "~/core/kit/ui/empty-state";
 import { OnceOpen } from "~/core/kit/ui/once-open";
 import { onDemand, onIntent } from "~/core/live/on-demand";
 import { useDeskKeys } from "~/task/lists/use-desk-keys";
 import type { WaitingTask } from "./checking.model.server";
 import type { loader } from "./route";
-import { type Seen, usePass } from "./use-pass";
+import { usePass } from "./use-pass";
 import { WaitingCard } from "./waiting-card";
 
 const SendBackDialog = onIntent(() => import("~/task/acts/check/send-back-dialog"));
@@ -19,14 +20,12 @@ const LeftOut = onDemand(() => import("~/task/several/left-out"));
 /** The tasks that wait, longest first: one card is current, is passed or sent back, and the next one is. */
 export default function Queue() {
   const { tasks: all, total } = useLoaderData<typeof loader>();
-  const { rows, hold } = useLiveList(all, "to-check");
+  const { shown, rows, hold } = useLiveList(all, "to-check");
   const list = useRef<HTMLUListElement>(null);
   useDeskKeys(list);
   const noteAct = useFocusAfterGone(list, rows);
-  const [chosen, setChosen] = useState<ReadonlyArray<Seen>>([]);
-  const { pass, note, isAnswered, isBusy, isPassing, leftOut, forgetLeftOut } = usePass(() =>
-    setChosen([]),
-  );
+  const { chosen, toggle, clear, onKeyDown } = useSelection(shown, "to-check");
+  const { pass, note, isAnswered, isBusy, isPassing, leftOut, forgetLeftOut } = usePass(clear);
   const [current, setCurrent] = useState<string | null>(null);
   const [returned, setReturned] = useState<WaitingTask | null>(null);
   const [isReturning, setIsReturning] = useState(false);
@@ -38,14 +37,6 @@ export default function Queue() {
       noteAct(row.id);
     }
     hold(row.id, !isAnswered(row) && (isOn || (isReturning && returned?.id === row.id)));
-  }
-
-  /** Each as it was seen when it was ticked. */
-  function choose({ id, version }: Seen) {
-    setChosen((before) => {
-      const others = before.filter((one) => one.id !== id);
-      return others.length < before.length ? others : [...before, { id, version }];
-    });
   }
 
   function stop() {
@@ -69,7 +60,8 @@ export default function Queue() {
             {m.checking_waiting({ total, shown: all.length, isAll: String(total <= all.length) })}
           </p>
           <ul
-            ref={list}
+            // The keys of its boxes.
+            {...{ ref: list, onKeyDown }}
             aria-label={m.common_to_check()}
             className="@container flex max-w-5xl flex-col gap-3"
           >
@@ -87,8 +79,8 @@ export default function Queue() {
                   isGone={isGone}
                   isCurrent={row === first?.row}
                   isPassed={isAnswered(row) || isBusy(row)}
-                  isChosen={chosen.some(({ id }) => id === row.id)}
-                  onChoose={() => choose(row)}
+                  isChosen={chosen.has(row.id)}
+                  onChoose={toggle}
                   onPass={() => {
                     noteAct(row.id);
                     void pass([row]).then(() => hold(row.id, false));
@@ -104,13 +96,13 @@ export default function Queue() {
           </ul>
         </>
       )}
-      {chosen.length === 0 ? null : (
+      {chosen.size === 0 ? null : (
         <Suspense>
           <PassBar
-            count={chosen.length}
+            count={chosen.size}
             isPassing={isPassing}
-            onPass={() => void pass(chosen)}
-            onClear={() => setChosen([])}
+            onPass={() => void pass([...chosen.values()])}
+            onClear={clear}
           />
         </Suspense>
       )}

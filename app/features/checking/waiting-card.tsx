@@ -4,6 +4,7 @@ import { cardClass } from "~/core/kit/cn";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Button } from "~/core/kit/ui/button";
 import { Checkbox } from "~/core/kit/ui/checkbox";
+import { isShifted } from "~/core/kit/list/use-selection";
 import { Kbd } from "~/core/kit/ui/kbd";
 import { Since } from "~/core/time/date-time";
 import { ACT_WORDS } from "~/task/commands/acts.words";
@@ -23,7 +24,7 @@ type WaitingCardProps = {
   /** It is being passed, or was. */
   isPassed: boolean;
   isChosen: boolean;
-  onChoose: () => void;
+  onChoose: (id: string, isRange: boolean) => void;
   onPass: () => void;
   onSendBack: () => void;
 };
@@ -47,8 +48,10 @@ export function WaitingCard(props: WaitingCardProps) {
         <Checkbox
           label={m.checking_select({ title, userName })}
           labelHidden
+          value={task.id}
+          data-row=""
           checked={isChosen}
-          onChange={onChoose}
+          onChange={(event) => onChoose(task.id, isShifted(event.nativeEvent))}
         />
         <Avatar id={task.user_id} name={userName} size="md" />
         <div className="min-w-0 flex-1">
