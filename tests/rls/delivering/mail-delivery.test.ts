@@ -11,6 +11,7 @@ import {
 import { isLanguage } from "../../../app/core/words/languages.ts";
 import { readerLanguage } from "../../../app/core/words/reads-in.ts";
 import { findMail, stopMails } from "../../../app/features/told/mails.model.server.ts";
+import { send } from "../../fixtures/commands.ts";
 import { ownerConnection } from "../../fixtures/database.ts";
 import { createPerson, type Person, readIn, seedPeople } from "../../fixtures/people.ts";
 import { notice } from "../../fixtures/returned-mail.ts";
@@ -142,6 +143,22 @@ test("an assignment that nobody saw is mailed once, and one that was seen in the
   });
   expect(await outcomesOf(ben, 1)).toMatchObject([{ outcome: "skipped", problem: "seen" }]);
   await mailed(ben, 0);
+});
+
+test("who wants a mail of what is reopened reads in it what is still to do", async () => {
+  const { admin, ana } = await seedPeople();
+  await ana.db
+    .rpc("choose_delivery", { p_kind: "reopened", p_channel: "mail", p_is_on: true })
+    .throwOnError();
+  const { id } = await assignTask(admin, ana, { title: "Clean the sinks" });
+  await send(ana, "accept", id).throwOnError();
+  await send(ana, "complete", id).throwOnError();
+  await send(admin, "reopen", id, { args: { message: "The left one is wet." } }).throwOnError();
+  await soon(ana);
+  const [mail] = await mailed(ana, 1);
+  expect(mail?.subject).toBe("Clean the sinks");
+  expect(mail?.text).toContain(`${admin.fullName} reopened a task`);
+  expect(mail?.text).toContain("The left one is wet.");
 });
 
 test("the morning mail lists what is due, once, and the address in it stops it", async () => {
