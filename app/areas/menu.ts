@@ -87,7 +87,7 @@ export const ADMIN_MENU: ReadonlyArray<MenuEntry> = late(() => [
     needs: "assign",
     label: m.routines_routines(),
     icon: "rotate-ccw",
-    covers: ["/admin-dashboard/routines/edit"],
+    covers: ["/admin-dashboard/routines/edit", "/admin-dashboard/closed-days"],
     group: "work",
   },
   { ...BOARD, group: "work" },

@@ -21,6 +21,7 @@ export function adminsPages(
     "/calendar",
     "/routines",
     "/routines/edit",
+    "/closed-days",
     `/all-users?${named}`,
     "/all-users/sheet",
     "/join-link",

@@ -44,6 +44,7 @@ export const ADDRESSES = {
   "/admin-dashboard/to-check": ["features/checking", "task"],
   "/admin-dashboard/routines": ["features/routines"],
   "/admin-dashboard/routines/edit": ["features/routines/edit", "routine", "from", "template"],
+  "/admin-dashboard/closed-days": ["features/routines/closed-days"],
   "/admin-dashboard/rejected": ["features/desk", "show", "task"],
   "/admin-dashboard/calendar": ["features/calendar/admin", "person"],
   "/admin-dashboard/new-notification": ["areas/admin/inbox"],

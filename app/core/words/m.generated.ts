@@ -4058,6 +4058,8 @@ export type Messages = {
   routines_as_the_rule_says: () => string;
   /** at {clock} */
   routines_at_clock: (values: { clock: string | number }) => string;
+  /** At most a thousand days: remove old ones first. */
+  routines_at_most_1000_days: () => string;
   /** There are 200 already: delete one first. */
   routines_at_most_200: () => string;
   /** At that time */
@@ -4086,6 +4088,12 @@ export type Messages = {
   routines_choose_a_weekday: () => string;
   /** closed day */
   routines_closed_day: () => string;
+  /** Closed days */
+  routines_closed_days: () => string;
+  /** On these days no routine makes anything, and nothing is made up for later. */
+  routines_closed_days_mean: () => string;
+  /** Closed days saved */
+  routines_closed_days_saved: () => string;
   /** Coming */
   routines_coming: () => string;
   /** Could not be made */
@@ -4098,6 +4106,8 @@ export type Messages = {
   routines_days: (values: { n: number }) => string;
   /** Days after it was done */
   routines_days_after: () => string;
+  /** {count, plural, one {1 day was added above. Save to keep it.} other {# days were added above. Save to keep them.}} */
+  routines_days_in_file: (values: { count: number }) => string;
   /** Delete */
   routines_delete: () => string;
   /** Delete {name}? The tasks that it brought stay. */
@@ -4154,6 +4164,8 @@ export type Messages = {
   routines_kept_by: (values: { name: string | number }) => string;
   /** The last times */
   routines_last_times: () => string;
+  /** Begin each line with a date and a name, such as 2026-12-25 Christmas Day. Look at line {lines}. */
+  routines_lines_without_date: (values: { lines: string | number }) => string;
   /** Make a routine of this */
   routines_make_of_this: () => string;
   /** {n, plural, one {1 minute} other {# minutes}} */
@@ -4176,6 +4188,8 @@ export type Messages = {
   routines_new_template: () => string;
   /** Next {when} */
   routines_next_when: (values: { when: string | number }) => string;
+  /** This file has no days, or is larger than 1 MB. */
+  routines_no_days_in_file: () => string;
   /** A template: assigned when somebody wants it */
   routines_no_rule_yet: () => string;
   /** nobody is there */
@@ -4198,6 +4212,8 @@ export type Messages = {
   routines_nth: (values: { nth: string }) => string;
   /** On a day */
   routines_on_a_day: () => string;
+  /** One a line: the date and what it is, such as 2026-12-25 Christmas Day */
+  routines_one_a_line: () => string;
   /** One of them, in turn */
   routines_one_in_turn: () => string;
   /** One time only */
@@ -4210,6 +4226,10 @@ export type Messages = {
   routines_paused: () => string;
   /** Paused until {day} */
   routines_paused_until: (values: { day: string | number }) => string;
+  /** Read a calendar file */
+  routines_read_calendar_file: () => string;
+  /** An .ics file of holidays, at most 1 MB: its days are added above, to be looked at before you save. */
+  routines_read_calendar_hint: () => string;
   /** Repeats */
   routines_repeats: () => string;
   /** Routine */

@@ -40,6 +40,9 @@ export default function RoutinesPage() {
       <PageHeader
         actions={
           <>
+            <ButtonLink to={href("/admin-dashboard/closed-days")} variant="quiet">
+              {m.routines_closed_days()}
+            </ButtonLink>
             <ButtonLink to={href(edit, { template: 1 })}>{m.routines_new_template()}</ButtonLink>
             {planned.length === 0 ? null : add}
           </>

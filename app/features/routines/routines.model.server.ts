@@ -104,3 +104,15 @@ export async function changeRun(db: Db, run: Run, change: { reason?: string; to?
     }),
   );
 }
+
+/** The closed days, by day. Admins only. */
+export async function listClosedDays(db: Db) {
+  return toData(await db.rpc("list_closed_days"));
+}
+
+type ClosedDayChanges = { add: Array<{ day: string; name: string }>; remove: Array<string> };
+
+/** Adds, renames and removes closed days. Problems: denied, invalid (too_many_closed_days). */
+export async function setClosedDays(db: Db, { add, remove }: ClosedDayChanges) {
+  return toResult(await db.rpc("set_closed_days", { p_add: add, p_remove: remove }));
+}

@@ -1,0 +1,125 @@
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { type ChangeEvent, useRef, useState } from "react";
+import { m } from "~/core/words/m";
+import { answerWith } from "~/core/kit/form/action-answer";
+import { useKeptAnswer } from "~/core/kit/form/use-answer";
+import { titled } from "~/core/kit/page-title";
+import { Button, ButtonLink } from "~/core/kit/ui/button";
+import { Field } from "~/core/kit/ui/field";
+import { TextareaField } from "~/core/kit/ui/text-field";
+import { href } from "~/core/server/addresses";
+import { statusOf } from "~/core/server/errors.server";
+import { KEPT, problemText } from "~/core/server/problems.words";
+import { readForm } from "~/core/server/read-form.server";
+import { redirectWithToast } from "~/core/server/toast.server";
+import { requireRight, requireRightWith } from "~/core/session/guards.server";
+import { listClosedDays, setClosedDays } from "../routines.model.server";
+import { changesOf, readCalendar, readLines, readShown, writeLines } from "./days";
+
+export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
+export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
+
+export const handle = { place: m.routines_closed_days };
+
+export const meta = titled(m.routines_closed_days);
+
+/** The days on which no routine makes anything. */
+export async function loader(args: LoaderFunctionArgs) {
+  const { headers, page } = await requireRightWith(args, "administer", listClosedDays);
+  return data({ days: Object.fromEntries(page.map(({ day, name }) => [day, name])) }, { headers });
+}
+
+export async function action(args: ActionFunctionArgs) {
+  const { db, headers } = await requireRight(args, "administer");
+  const form = await readForm(args.request);
+  const { days, wrong } = readLines(textOf(form, "days"));
+  if (wrong.length > 0) {
+    const message = m.routines_lines_without_date({ lines: wrong.slice(0, 5).join(", ") });
+    return data(answerWith({ ok: false, message }), { status: 400, headers });
+  }
+  const saved = await setClosedDays(db, changesOf(readShown(textOf(form, "shown")), days));
+  if (saved.ok) {
+    const message = m.routines_closed_days_saved();
+    return redirectWithToast(
+      href("/admin-dashboard/routines"),
+      { type: "success", message },
+      { headers },
+    );
+  }
+  const own = { too_many_closed_days: m.routines_at_most_1000_days() };
+  const message = problemText(saved.problem, { own, kept: KEPT.text });
+  return data(answerWith({ ok: false, message }), { status: statusOf(saved.problem), headers });
+}
+
+function textOf(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
+
+export default function ClosedDaysPage() {
+  const { days } = useLoaderData<typeof loader>();
+  const answer = useKeptAnswer(useActionData<typeof action>());
+  // As they were when the page was opened: what somebody else adds since stays.
+  const [shown] = useState(days);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [found, setFound] = useState<{ isFound: boolean; text: string } | null>(null);
+
+  async function read({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    const [file] = input.files ?? [];
+    if (file === undefined || field.current === null) return;
+    const read = await readCalendar(file).catch(() => null);
+    if (read === null) {
+      setFound({ isFound: false, text: m.routines_no_days_in_file() });
+      return;
+    }
+    const before = readLines(field.current.value).days;
+    field.current.value = writeLines({ ...read, ...before });
+    const count = Object.keys(read).length;
+    setFound({ isFound: true, text: m.routines_days_in_file({ count }) });
+  }
+
+  return (
+    <Form method="post" className="flex max-w-2xl flex-col gap-5">
+      <p className="text-ink-soft text-sm">{m.routines_closed_days_mean()}</p>
+      <input type="hidden" name="shown" value={JSON.stringify(shown)} />
+      <TextareaField
+        ref={field}
+        name="days"
+        rows={12}
+        label={m.routines_closed_days()}
+        description={m.routines_one_a_line()}
+        defaultValue={writeLines(shown)}
+        error={answer?.ok === false && answer.message !== null ? [answer.message] : undefined}
+      />
+      <Field
+        label={m.routines_read_calendar_file()}
+        error={found?.isFound === false ? [found.text] : undefined}
+        description={found?.isFound ? found.text : m.routines_read_calendar_hint()}
+      >
+        {(control) => (
+          <input
+            type="file"
+            accept=".ics,text/calendar"
+            onChange={(event) => void read(event)}
+            {...control}
+            className="text-sm"
+          />
+        )}
+      </Field>
+      <div className="flex justify-end gap-2">
+        <ButtonLink to={href("/admin-dashboard/routines")} variant="quiet">
+          {m.common_cancel()}
+        </ButtonLink>
+        <Button
+          type="submit"
+          variant="primary"
+          pending={useNavigation().formMethod === "POST"}
+          pendingLabel={m.common_saving()}
+        >
+          {m.common_save()}
+        </Button>
+      </div>
+    </Form>
+  );
+}
