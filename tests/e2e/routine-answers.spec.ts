@@ -1,0 +1,123 @@
+// What people and admins see of work that repeats once it has come.
+import { ownerConnection } from "../fixtures/database.ts";
+import { createPerson, type Person, seedPeople, unique } from "../fixtures/people.ts";
+import { expectAccessible } from "./fixtures.ts";
+import { LIVE, stream } from "./thread.ts";
+import { expect, patience } from "./test.ts";
+import { pathOf } from "./users.ts";
+import { phone, settled, test } from "./windows.ts";
+
+const BACK = { timeout: patience(45_000) };
+/** Two days before its time, so that it is there now; and due long after. */
+const AHEAD = { appears_before: 2880, due_after: 43_200 };
+
+const sql = ownerConnection();
+test.afterAll(() => sql.end());
+
+async function routineFor(keeper: Person, person: Person, more: object = {}) {
+  const id = crypto.randomUUID();
+  const title = `Open the kitchen ${unique()}`;
+  const rule = { unit: "day", every: 1, times: ["07:00"], starts_on: "2026-01-01" };
+  const routine = { name: title, title, people: [person.uid], rule, ...AHEAD, ...more };
+  await keeper.db
+    .rpc("save_routine", { p_id: id, p_version: 0, p_routine: { ...routine } })
+    .throwOnError();
+  return { id, title };
+}
+
+/** Makes what is to come within so many minutes more: its times are moved, not the clock. */
+async function make(id: string, minutes: number): Promise<void> {
+  await sql`
+    update private.routines set appears_before = appears_before + ${minutes}, planned_to = now() - interval '3 days', next_at = now()
+    where id = ${id}`;
+  for (;;) {
+    const [row] = await sql<Array<{ made: boolean }>>`select public.make_routine() as made`;
+    if (!row?.made) return;
+  }
+}
+
+/** The tasks of a routine, in the order in which they came. */
+async function broughtBy(id: string) {
+  return sql<Array<{ id: string; stage: string; reject_reason: string | null }>>`
+    select t.id, t.stage::text, t.reject_reason::text from private.routine_runs x
+    join public.tasks t on t.assignment_id = x.assignment_id where x.routine_id = ${id} order by x.day`;
+}
+
+test("what a standing agreement brings is accepted; Not today, said without a connection, refuses it once, and the next one comes", async ({
+  openLive,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const { id, title } = await routineFor(admin, ana, { needs_answer: false });
+  await make(id, 0);
+  const [task] = await broughtBy(id);
+  expect(task).toMatchObject({ stage: "Pending" });
+  const page = await openLive(ana, `/user-dashboard?task=${task?.id}`, phone);
+  await settled(page);
+  await page.getByRole("button", { name: "All about this task" }).tap();
+  await expect(page.getByText("Every day at 07:00")).toBeVisible();
+  await expect(page.getByText(/^Again (today|tomorrow|on )/)).toBeVisible();
+  await expect(page.getByRole("link", { name: title })).toHaveCount(0);
+  await expect(page.getByRole("button", { name: "Back to New" })).toHaveCount(0);
+  await expectAccessible(page);
+
+  // The window is loaded by the first touch.
+  await page.getByRole("button", { name: "Not today" }).tap();
+  const dialog = page.getByRole("dialog", { name: "Not today" });
+  await dialog.getByRole("button", { name: "Cancel" }).tap();
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Not today" }).tap();
+  await dialog.getByRole("button", { name: "Not today" }).tap();
+  await expect(dialog.getByText("Choose a reason")).toBeVisible();
+  await dialog.getByText("Too much to do", { exact: true }).tap();
+  await dialog.getByRole("textbox", { name: "In your words" }).fill("The oven is being repaired");
+  await dialog.getByRole("button", { name: "Not today" }).tap();
+  await expect(dialog).toHaveCount(0);
+  expect((await broughtBy(id)).map(({ stage }) => stage)).toEqual(["Pending"]);
+  await page.context().setOffline(false);
+  await expect
+    .poll(() => broughtBy(id), BACK)
+    .toEqual([{ id: task?.id, stage: "Rejected", reject_reason: "too_much" }]);
+  await expect(stream(page).getByText("The oven is being repaired").first()).toBeVisible(LIVE);
+
+  await make(id, 1440);
+  expect((await broughtBy(id)).map(({ stage }) => stage)).toEqual(["Rejected", "Pending"]);
+});
+
+test("who plans routines is led from a task to its routine, and from the desk to one that was missed twice", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const { id, title } = await routineFor(admin, ana);
+  await make(id, 0);
+  const [task] = await broughtBy(id);
+  const page = await open(admin, `/admin-dashboard/task-status?task=${task?.id}`);
+  await page.getByRole("link", { name: title, exact: true }).last().click();
+  await expect(page).toHaveURL(new RegExp(`routines/edit\\?routine=${id}`));
+
+  await sql`update private.routines set misses = 2 where id = ${id}`;
+  await page.goto("/admin-dashboard/rejected");
+  await page.getByRole("link", { name: `${title} was missed twice in a row` }).click();
+  await expect(page).toHaveURL(new RegExp(`routines/edit\\?routine=${id}`));
+  await sql`update private.routines set misses = 0 where id = ${id}`;
+});
+
+test("the keeper leaves: who takes over the routines is asked, and they go there", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const keeper = await createPerson({ role: "admin" });
+  const other = await createPerson({ role: "admin" });
+  const { id, title } = await routineFor(keeper, ana);
+  const page = await open(admin, pathOf(keeper));
+  await page.getByRole("link", { name: "Deactivate…" }).click();
+  await expect(page.getByText(title)).toBeVisible();
+  await page.getByRole("button", { name: `Take out ${admin.fullName}` }).click();
+  await page.getByRole("button", { name: `Deactivate ${keeper.fullName}` }).click();
+  await expect(page.getByText("Choose another active admin")).toBeVisible();
+  await page.getByRole("combobox", { name: "Who takes over the routines?" }).fill(other.fullName);
+  await page.getByRole("option", { name: other.fullName }).click();
+  await page.getByRole("button", { name: `Deactivate ${keeper.fullName}` }).click();
+  await expect(page.getByText(`${keeper.fullName} is deactivated`)).toBeVisible();
+  const [kept] = await sql`select keeper from private.routines where id = ${id}`;
+  expect(kept).toMatchObject({ keeper: other.uid });
+});
