@@ -112,3 +112,98 @@ test("a closed day moves on what a routine without an end makes next", async () 
     expect(after?.next_day).not.toBe(before?.next_day);
   });
 });
+
+test.each<[object, string]>([
+  [{ every: 0 }, "routine_interval"],
+  [{ every: 10_000 }, "routine_interval"],
+  [{ every: null }, "routine_interval"],
+  [{ unit: "week", weekdays: [] }, "routine_weekdays"],
+  [{ unit: "week", weekdays: [0] }, "routine_weekdays"],
+  [{ unit: "week", weekdays: [8] }, "routine_weekdays"],
+  [{ unit: "week", weekdays: [1, 1] }, "routine_weekdays"],
+  [{ unit: "week", weekdays: [null] }, "routine_weekdays"],
+  [{ weekdays: [1] }, "routine_weekdays"],
+  [{ unit: "month", month_day: 0 }, "routine_month_day"],
+  [{ unit: "month", month_day: 32 }, "routine_month_day"],
+  [{ unit: "month", nth: 5, weekdays: [1] }, "routine_month_day"],
+  [{ unit: "month", nth: 1, weekdays: [1, 2] }, "routine_weekdays"],
+  [{ times: ["06:00", "07:00", "08:00", "09:00", "10:00"] }, "routine_times"],
+  [{ times: ["07:00", "07:00"] }, "routine_times"],
+  [{ times: [null] }, "routine_times"],
+  [{ times: null }, "routine_times"],
+  [{ unit: "after_done", times: ["07:00", "08:00"] }, "routine_times"],
+  [{ unit: null }, "routine_start"],
+  [{ starts_on: null }, "routine_start"],
+  [{ starts_on: "0001-01-01" }, "routine_start"],
+  [{ ends_on: "2025-12-31" }, "routine_end"],
+  [{ runs: 0 }, "routine_end"],
+  [{ runs: 5, ends_on: "2027-01-01" }, "routine_end"],
+])("the rule %o is refused as %s, whatever writes it", async (parts, message) => {
+  const { admin, ana } = await seedPeople();
+  const { error } = await save(admin, says([ana], { rule: { ...DAILY, ...parts } }));
+  expect(error).toMatchObject({ code: "23514", message });
+});
+
+test.each<[object, string]>([
+  [{ name: "\u200B" }, "23514"],
+  [{ title: "Two\nlines" }, "23514"],
+  [{ description: "x".repeat(5001) }, "23514"],
+  [{ appears_before: -1 }, "23514"],
+  [{ due_after: 43_201 }, "23514"],
+  [
+    { done: { points: Array.from({ length: 51 }, (_, at) => ({ words: `Point ${at}` })) } },
+    "23514",
+  ],
+  [{ done: { points: [{ words: " " }] } }, "23514"],
+  [{ whom: "the first one" }, "22P02"],
+  [{ rule: { ...DAILY, starts_on: "2027-02-30" } }, "22008"],
+  [{ people: ["nobody"] }, "22P02"],
+])("%o is refused", async (parts, code) => {
+  const { admin, ana } = await seedPeople();
+  const { id, error } = await save(admin, says([ana], parts));
+  expect(error?.code).toBe(code);
+  const { data } = await admin.db.rpc("get_routine", { p_id: id }).throwOnError();
+  expect(data).toEqual([]);
+});
+
+test("nobody but an admin keeps a routine, an old version is refused, and the same form twice is one", async () => {
+  const { admin, ana } = await seedPeople();
+  expectError(await save(admin, says([ana], { keeper: ana.uid })), "PT422", "keeper_not_admin");
+  const { id } = await save(admin, says([ana]));
+  expect((await save(admin, says([ana]), id)).data).toBe(1);
+  expectError(await save(admin, says([ana], { title: "Other" }), id), "PT409", "routine_changed");
+  expect((await save(admin, says([ana], { title: "Other" }), id, 1)).data).toBe(2);
+  await admin.db.rpc("delete_routine", { p_id: id }).throwOnError();
+  expectError(await save(admin, says([ana]), id, 2), "PT409", "routine_changed");
+});
+
+test("the 201st routine with a rule is refused", async () => {
+  const { admin, ana } = await seedPeople();
+  const { id } = await save(admin, says([ana]));
+  await rolledBack(sql, async (tx) => {
+    await tx`insert into private.routines (id, name, title, people, rule, keeper)
+      select gen_random_uuid(), name, title, people, rule, keeper from private.routines, generate_series(1, 200) where id = ${id}`;
+    await tx`select private.act_as(${admin.uid}, 'routine')`;
+    const routine = sql.json(says([ana]));
+    await expect(
+      tx`select public.save_routine(gen_random_uuid(), 0, ${routine})`,
+    ).rejects.toMatchObject({ code: "PT422", message: "too_many_routines" });
+  });
+});
+
+test("closed days are days with a name, a thousand at most", async () => {
+  const { admin } = await seedPeople();
+  async function close(...days: ReadonlyArray<{ day: string | null; name: string | null }>) {
+    const { error } = await admin.db.rpc("set_closed_days", { p_add: [...days] });
+    return error?.code;
+  }
+  expect(await close({ day: "2080-13-01", name: "Never" })).toBe("22008");
+  expect(await close({ day: null, name: "Never" })).toBe("23502");
+  expect(await close({ day: "2080-01-01", name: " " })).toBe("23514");
+  expect(await close({ day: "1980-01-01", name: "Past" })).toBe("23514");
+  const many = Array.from({ length: 1001 }, (_, at) => ({
+    day: new Date(Date.UTC(2080, 0, at + 1)).toISOString().slice(0, 10),
+    name: "Closed",
+  }));
+  expect(await close(...many)).toBe("PT422");
+});
