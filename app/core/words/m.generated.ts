@@ -3360,7 +3360,7 @@ export type Messages = {
   people_requests_were_refused: (values: { count: number }) => string;
   /** Role */
   people_role: () => string;
-  /** {more, plural, =0 {{names}. They go on} one {{names} and 1 more. They go on} other {{names} and # more. They go on}} in this admin’s name. */
+  /** {more, plural, =0 {{names}} one {{names} and 1 more} other {{names} and # more}}: from then on in this admin’s name. */
   people_routines_go_on: (values: { more: number; names: string | number }) => string;
   /** Row */
   people_row: () => string;

@@ -25,7 +25,7 @@ export default function TaskRoutine({ routine }: TaskRoutineProps) {
     may(me, "assign")
       ? around(
           (which) => m.routine_of_task({ which }),
-          <Link key="which" to={to} className="text-link underline-offset-2 hover:underline">
+          <Link key="which" to={to} className="text-action touch:py-2 font-medium hover:underline">
             <bdi>{name}</bdi>
           </Link>,
         )
