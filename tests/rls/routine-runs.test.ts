@@ -160,11 +160,11 @@ test("what counts from when it was done comes so many days after that, however l
   const rule = { unit: "after_done", every: 3, times: ["07:00"], starts_on: "2026-01-01" };
   const id = await addRoutine(admin, [ana], { rule });
   await rolledBack(sql, async (tx) => {
-    const next = async () => {
+    async function next() {
       const [row] = await tx<Array<{ days: number | null }>>`
         select n.next_day - private.today() as days from private.routines r, private.next_of(r) n where r.id = ${id}`;
       return row?.days;
-    };
+    }
     await tx`update private.routines r set rule.starts_on = private.today() where r.id = ${id}`;
     await bring(tx, id);
     expect(await brought(tx, id)).toHaveLength(1);
