@@ -62,7 +62,9 @@ async function anHourLater(sql: Sql, hour: number): Promise<void> {
     await tx`update public.tasks set due_date_time = due_date_time - interval '1 hour', completed_at = completed_at - interval '1 hour'`;
     if (!isNextDay) return;
     await tx`update private.routines r set rule.starts_on = (r.rule).starts_on - 1`;
-    await tx`update private.routine_runs set day = day - 1`;
+    // In two steps: no day is in the way of another.
+    await tx`update private.routine_runs set day = day - 10000`;
+    await tx`update private.routine_runs set day = day + 9999`;
     await tx`update private.closed_days set day = day - 1`;
   });
 }
