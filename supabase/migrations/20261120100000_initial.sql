@@ -13398,15 +13398,15 @@ grant execute on function public.list_point_lists, public.keep_point_list, publi
 -- is shown ahead.
 
 create function private.local_moment(p_local timestamp, p_zone text) returns timestamptz
-language sql stable set search_path = '' as $$
-  select case when x.by_before at time zone p_zone = p_local then least(x.by_before, x.moment)
-    when x.moment at time zone p_zone = p_local then x.moment else x.by_before end
-  from (
-    select m.moment, (p_local - ((m.before at time zone p_zone) - (m.before at time zone 'UTC'))) at time zone 'UTC' as by_before
-    from (
-      select p_local at time zone p_zone as moment, p_local at time zone p_zone - interval '3 hours' as before
-    ) m
-  ) x;
+language plpgsql stable set search_path = '' as $$
+declare
+  moment timestamptz := p_local at time zone p_zone;
+  before timestamptz := moment - interval '3 hours';
+  by_before timestamptz := (p_local - ((before at time zone p_zone) - (before at time zone 'UTC'))) at time zone 'UTC';
+begin
+  return case when by_before at time zone p_zone = p_local then least(by_before, moment)
+    when moment at time zone p_zone = p_local then moment else by_before end;
+end;
 $$;
 comment on function private.local_moment is
   'The moment at which the clocks of a zone show this. What they show twice in autumn is the first; what they skip in '
@@ -13586,8 +13586,10 @@ begin
   end if;
   -- It is done one day, not left out: the next day that is not closed.
   rule.starts_on := (
-    select min(d::date) from generate_series(rule.starts_on::timestamp, rule.starts_on + interval '1 year', interval '1 day') d
-    where private.why_closed(r, d::date) is null);
+    select min(d::date) from private.delivery_settings s
+    cross join generate_series(rule.starts_on::timestamp, rule.starts_on + interval '1 year', interval '1 day') d
+    left join private.closed_days c on c.day = d::date
+    where private.why_closed(d::date, r.paused_until, r.skips_days_off, c.day is not null, s.work_days) is null);
   return rule;
 end;
 $$;
@@ -13595,13 +13597,13 @@ comment on function private.effective_rule is
   'The rule of a routine; of one that counts from when it was done the single day that it falls on next, or null while '
   'the last one is open.';
 
-create function private.why_closed(r private.routines, p_day date) returns public.routine_pause
-language sql stable security definer set search_path = '' as $$
-  select case when p_day < r.paused_until then 'paused'::public.routine_pause
-    when exists (select from private.closed_days c where c.day = p_day) then 'closed'
-    when r.skips_days_off and extract(isodow from p_day)::smallint <> all (s.work_days) then 'day_off' end
-  from private.delivery_settings s;
-$$;
+-- Without settings of its own, so that the planner inlines it.
+create function private.why_closed(
+  p_day date, p_paused_until date, p_skips_days_off boolean, p_is_closed boolean, p_work_days smallint[]
+) returns public.routine_pause
+language sql immutable
+return case when p_day < p_paused_until then 'paused'::public.routine_pause when p_is_closed then 'closed'
+  when p_skips_days_off and extract(isodow from p_day)::smallint <> all (p_work_days) then 'day_off' end;
 comment on function private.why_closed is 'Why a routine makes nothing on a day. Null: it does.';
 
 create type private.coming_run as (
@@ -13623,7 +13625,8 @@ begin
     from (
       select i.day, i.at, i.outcome, i.reason, i.starts, private.local_moment(i.starts - make_interval(mins => r.appears_before), zone) as appears_at,
         -- Who moved it to a closed day wants it there.
-        case when i.moved_to is null then private.why_closed(r, i.day) end as why
+        case when i.moved_to is null
+          then private.why_closed(i.day, r.paused_until, r.skips_days_off, c.day is not null, s.work_days) end as why
       from (
         select t.day, t.at, n.outcome, n.reason, n.moved_to, coalesce(n.moved_to, t.day + t.at) as starts
         from private.rule_times(rule, (p_from at time zone zone)::date - 1,
@@ -13634,6 +13637,8 @@ begin
         select n.day, n.at, n.outcome, n.reason, n.moved_to, n.moved_to from private.routine_runs n
         where n.routine_id = r.id and n.outcome = 'ahead' and n.moved_to is not null
       ) i
+      cross join private.delivery_settings s
+      left join private.closed_days c on c.day = i.day
       offset 0
     ) x
     where x.appears_at > p_from and x.appears_at <= p_to

@@ -111,6 +111,7 @@ const INLINED = [
   "private.start_of(date,text)",
   "private.takers(uuid[])",
   "private.title_words(text)",
+  "private.why_closed(date,date,boolean,boolean,smallint[])",
 ];
 
 test("every function has a fixed search path", async () => {

@@ -896,6 +896,8 @@ export type Messages = {
   calendar_title_is_gone: (values: { isGone: string; title: string | number }) => string;
   /** “{title}” is now due {when} */
   calendar_title_is_now_due: (values: { title: string | number; when: string | number }) => string;
+  /** To come on {name} */
+  calendar_to_come: (values: { name: string | number }) => string;
   /** , today */
   calendar_today: () => string;
   /** View */

@@ -104,7 +104,14 @@ export function movedTo(day: string, dueDateTime: string, workspaceZone: string)
 type Due = { id: string; due_date_time: string };
 
 /** A day of a calendar with the first of its tasks. */
-export type CalendarDay<Task extends Due> = { day: string; total: number; tasks: Array<Task> };
+export type CalendarDay<Task extends Due> = {
+  day: string;
+  total: number;
+  tasks: Array<Task>;
+  /** What routines will bring, computed and not there yet. */
+  coming?: Array<{ routine_id: string; title: string; due_at: string }>;
+  comingTotal?: number;
+};
 
 /** The days with a task moved to another one of them, before the server knows it. */
 export function withMoved<Task extends Due>(

@@ -10,18 +10,20 @@ type CalendarQuery = {
   perDay: number;
 };
 
-/** The requested days, each with its first open tasks and how many it has. */
+/** The requested days, each with its first open tasks and how many it has, and what routines will bring, likewise. */
 export async function listCalendar(db: Db, { days, department, person, perDay }: CalendarQuery) {
   const [from = ""] = days;
-  const rows = toData(
-    await db.rpc("list_calendar", {
-      p_from: from,
-      p_to: days.at(-1) ?? from,
-      p_limit: perDay,
-      ...(department === undefined ? {} : { p_department: department }),
-      ...(person === undefined ? {} : { p_person: person }),
-    }),
-  );
+  const asked = {
+    p_from: from,
+    p_to: days.at(-1) ?? from,
+    p_limit: perDay,
+    ...(department === undefined ? {} : { p_department: department }),
+    ...(person === undefined ? {} : { p_person: person }),
+  };
+  const [rows, ahead] = await Promise.all([
+    db.rpc("list_calendar", asked).then(toData),
+    db.rpc("list_coming", asked).then(toData),
+  ]);
   return days.map((day) => {
     const due = rows.filter((row) => row.day === day);
     const tasks = due.map(({ task }) => ({
@@ -33,6 +35,12 @@ export async function listCalendar(db: Db, { days, department, person, perDay }:
       blocked_at: task.blocked_at,
       user_name: task.user_name,
     }));
-    return { day, total: due[0]?.total ?? 0, tasks };
+    const coming = ahead.filter((one) => one.day === day);
+    return {
+      day,
+      total: due[0]?.total ?? 0,
+      tasks,
+      ...(coming.length > 0 && { coming, comingTotal: coming[0]?.total ?? 0 }),
+    };
   });
 }

@@ -3,6 +3,7 @@ import { type ComponentType, Fragment, type ReactNode, useRef } from "react";
 import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { calendarTitle, dayNames, isWithin } from "./calendar-days";
+import { ComingList } from "./coming-list";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import { DayTask } from "./day-task";
 import type { DueDay, DueTask, Shown } from "./task-days";
@@ -31,7 +32,9 @@ export function DayGrid({ shown, days, movable }: DayGridProps) {
   const list = useRef<HTMLOListElement>(null);
   const isWeek = shown.state.view === "week";
   const fitting = useFitting(list, isWeek);
-  const isEmpty = days.every(({ day, total }) => total === 0 || !isWithin(span, day, shown.day));
+  const isEmpty = days.every(
+    ({ day, total, coming }) => (total === 0 && !coming) || !isWithin(span, day, shown.day),
+  );
   return (
     <div className={isGrid ? "days:rounded-card days:overflow-clip days:border" : undefined}>
       {isGrid ? (
@@ -70,7 +73,8 @@ export function DayGrid({ shown, days, movable }: DayGridProps) {
 
 type DayCellProps = { day: DueDay; shown: Shown; movable?: Movable | undefined };
 
-function DayCell({ day: { day, total, tasks }, shown, movable }: DayCellProps) {
+function DayCell({ day: shownDay, shown, movable }: DayCellProps) {
+  const { day, total, tasks, coming, comingTotal = 0 } = shownDay;
   const { search, state, isTeam } = shown;
   const { Cell = PlainCell, Item = PlainItem, beside, lifted, place, describedBy } = movable ?? {};
   const names = dayNames(day);
@@ -88,7 +92,7 @@ function DayCell({ day: { day, total, tasks }, shown, movable }: DayCellProps) {
         "data-over:outline-action min-w-0 flex-col gap-1.5 py-2 data-over:outline-2 data-over:-outline-offset-2",
         state.view === "day" ? "flex" : "days:flex days:bg-paper days:gap-1 days:p-1.5",
         state.view === "month" ? "days:min-h-26" : "days:min-h-[60vh]",
-        isOutside ? "hidden" : total === 0 && !isToday ? "hidden" : "flex",
+        isOutside ? "hidden" : total === 0 && !coming && !isToday ? "hidden" : "flex",
         lifted?.day === day ? "outline-action outline-2 -outline-offset-2" : undefined,
       )}
     >
@@ -131,6 +135,9 @@ function DayCell({ day: { day, total, tasks }, shown, movable }: DayCellProps) {
       )}
       {more > 0 ? (
         <MoreLink to={state.view === "day" ? null : whole} count={more} name={name} />
+      ) : null}
+      {coming ? (
+        <ComingList coming={coming} total={comingTotal} name={name} leads={isTeam} />
       ) : null}
     </Cell>
   );

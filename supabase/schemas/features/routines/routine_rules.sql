@@ -2,15 +2,15 @@
 -- is shown ahead.
 
 create function private.local_moment(p_local timestamp, p_zone text) returns timestamptz
-language sql stable set search_path = '' as $$
-  select case when x.by_before at time zone p_zone = p_local then least(x.by_before, x.moment)
-    when x.moment at time zone p_zone = p_local then x.moment else x.by_before end
-  from (
-    select m.moment, (p_local - ((m.before at time zone p_zone) - (m.before at time zone 'UTC'))) at time zone 'UTC' as by_before
-    from (
-      select p_local at time zone p_zone as moment, p_local at time zone p_zone - interval '3 hours' as before
-    ) m
-  ) x;
+language plpgsql stable set search_path = '' as $$
+declare
+  moment timestamptz := p_local at time zone p_zone;
+  before timestamptz := moment - interval '3 hours';
+  by_before timestamptz := (p_local - ((before at time zone p_zone) - (before at time zone 'UTC'))) at time zone 'UTC';
+begin
+  return case when by_before at time zone p_zone = p_local then least(by_before, moment)
+    when moment at time zone p_zone = p_local then moment else by_before end;
+end;
 $$;
 comment on function private.local_moment is
   'The moment at which the clocks of a zone show this. What they show twice in autumn is the first; what they skip in '
