@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { drillFiles } from "./drill/files.ts";
 import { drillBackup, drillMigration } from "./drill/kept.ts";
 import { openRig, type Rig } from "./drill/rig.ts";
+import { drillRoutines } from "./drill/routines.ts";
 import { drillSearch } from "./drill/search.ts";
 import { Mistake, reportFailure, runScript } from "../scripts/lib/mistake.ts";
 
@@ -11,6 +12,7 @@ const PARTS: Record<string, (rig: Rig) => Promise<Array<string>>> = {
   backup: drillBackup,
   files: drillFiles,
   migration: drillMigration,
+  routines: drillRoutines,
   search: drillSearch,
 };
 

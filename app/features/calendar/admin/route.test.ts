@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createPerson, type Person, seedPeople } from "../../../../tests/fixtures/people";
+import { addRoutine } from "../../../../tests/fixtures/routines";
 import { assignTask, taskIn } from "../../../../tests/fixtures/tasks";
 import { redirectOf, visit } from "../../../../tests/fixtures/visits";
 import { loader as loadOwn } from "../own/route";
@@ -105,4 +106,19 @@ test("one's own calendar has one's own open tasks alone, an admin's too, whateve
   const done = await taskIn(admin, ana, "Completed");
   const { days } = await showOwn(ana, "");
   expect(days.flatMap(({ tasks }) => tasks.map(({ id }) => id))).not.toContain(done.id);
+});
+
+test("what routines will bring is on its day, for who would have it", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const id = await addRoutine(admin, [ana]);
+  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  const search = `view=day&day=${day}`;
+  function isComing({ days }: Awaited<ReturnType<typeof show>>) {
+    return days[0]?.coming?.some(({ routine_id: each }) => each === id) ?? false;
+  }
+  expect(isComing(await show(admin, `${search}&person=${ana.uid}`))).toBe(true);
+  expect(isComing(await show(admin, `${search}&person=${ben.uid}`))).toBe(false);
+  const [own, other] = await Promise.all([ana, ben].map((each) => showOwn(each, search)));
+  expect(own?.days[0]?.coming).toMatchObject([{ title: "Open the kitchen" }]);
+  expect(other?.days[0]?.coming).toBeUndefined();
 });
