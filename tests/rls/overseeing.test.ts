@@ -26,6 +26,7 @@ const lists: Record<string, (db: Db, task: Task) => PromiseLike<Answer>> = {
   list_assignments: (db) => db.rpc("list_assignments"),
   list_blocked_tasks: (db) => db.rpc("list_blocked_tasks"),
   list_completed_this_week: (db) => db.rpc("list_completed_this_week"),
+  list_missed_routines: (db) => db.rpc("list_missed_routines"),
   list_neediest: (db) => db.rpc("list_neediest"),
   list_needing_admin: (db) => db.rpc("list_needing_admin"),
   list_rejected_tasks: (db) => db.rpc("list_rejected_tasks"),

@@ -28,7 +28,7 @@ type Loaded = { files: number; script: number; style: number };
 const budgets = {
   "signed out": { files: 14, script: 139, style: 23 },
   page: { files: 36, script: 193, style: 23 },
-  list: { files: 28, script: 167, style: 24 },
+  list: { files: 28, script: 168, style: 24 },
 } satisfies Record<string, Loaded>;
 
 const LISTS =

@@ -33,6 +33,18 @@ const ADMIN_PLACES: ReadonlyArray<Place> = late(() => [
     label: m.areas_assign_to_several_people(),
     icon: "users",
   },
+  {
+    to: "/admin-dashboard/routines/edit",
+    needs: "assign",
+    label: m.routines_new_routine(),
+    icon: "rotate-ccw",
+  },
+  {
+    to: "/admin-dashboard/closed-days",
+    needs: "administer",
+    label: m.routines_closed_days(),
+    icon: "calendar-days",
+  },
   { to: "/admin-dashboard/assignments", label: m.common_assignments(), icon: "clipboard-check" },
   { to: "/admin-dashboard/completed", label: m.areas_completed_this_week(), icon: "check-check" },
   {

@@ -90,7 +90,12 @@ test("the desk has the routines that were missed twice, and one's own for which 
   const rule = { unit: "day", every: 1, times: ["07:00"], starts_on: "2026-01-01" };
   async function routine(keeper: Person, misses: number, outcome: "missed" | "nobody") {
     const id = crypto.randomUUID();
-    const says = { name: `Routine ${unique()}`, title: "Open the kitchen", people: [ana.uid], rule };
+    const says = {
+      name: `Routine ${unique()}`,
+      title: "Open the kitchen",
+      people: [ana.uid],
+      rule,
+    };
     const saved = { p_id: id, p_version: 0, p_routine: says };
     await keeper.db.rpc("save_routine", saved).throwOnError();
     await sql`update private.routines set misses = ${misses} where id = ${id}`;

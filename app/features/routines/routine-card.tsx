@@ -18,14 +18,14 @@ export function RoutineCard({ routine }: { routine: ListedRoutine }) {
   return (
     <li className="rounded-card bg-surface relative flex flex-col gap-2 border p-4 sm:flex-row sm:items-center sm:justify-between">
       <div className="flex min-w-0 flex-col gap-1">
-        <h3 className="text-base font-semibold text-pretty">
+        <p className="text-base font-semibold text-pretty">
           <Link
             to={href("/admin-dashboard/routines/edit", { routine: id })}
             className="after:absolute after:inset-0"
           >
             <bdi>{name}</bdi>
           </Link>
-        </h3>
+        </p>
         <p className="text-ink-soft text-sm text-pretty">
           {rule === null ? <bdi>{title}</bdi> : sentenceOf({ ...routine, rule }, hourCycle)}
         </p>

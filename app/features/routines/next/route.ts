@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, type LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { isUuid } from "~/core/kit/shape";
 import { statusOf } from "~/core/server/errors.server";
 import { requireRight } from "~/core/session/guards.server";
@@ -12,8 +12,10 @@ export async function loader(args: LoaderFunctionArgs) {
   const sent = new URLSearchParams(new URL(args.request.url).searchParams.get("q") ?? "");
   const id = sent.get("id");
   const submission = parseWithZod(sent, { schema: TimingSchema });
-  if (submission.status !== "success" || !isUuid(id)) return data(null, { status: 400, headers });
+  if (submission.status !== "success" || !isUuid(id)) {
+    return Response.json([], { status: 400, headers });
+  }
   const times = await previewRoutine(db, id, timingOf(submission.value));
-  if (!times.ok) return data(null, { status: statusOf(times.problem), headers });
-  return data(times.value, { headers });
+  const status = times.ok ? 200 : statusOf(times.problem);
+  return Response.json(times.ok ? times.value : [], { status, headers });
 }
