@@ -4164,6 +4164,8 @@ export type Messages = {
   routines_keeper_is_no_admin: () => string;
   /** Kept by {name} */
   routines_kept_by: (values: { name: string | number }) => string;
+  /** The last 30 days */
+  routines_last_thirty_days: () => string;
   /** The last times */
   routines_last_times: () => string;
   /** Begin each line with a date and a name, such as 2026-12-25 Christmas Day. Look at line {lines}. */
@@ -4292,6 +4294,8 @@ export type Messages = {
   routines_weekday: () => string;
   /** Weekdays */
   routines_weekdays: () => string;
+  /** Counted in tasks. Done late: after it was due. Missed: closed by the next one, or over before it was made. Skipped: refused or withdrawn, or nobody was there; times for which no task was made count for the routine alone. */
+  routines_what_is_counted: () => string;
   /** When the next one appears, what is still open */
   routines_what_is_still_open: () => string;
   /** When */

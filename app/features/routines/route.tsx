@@ -8,8 +8,9 @@ import { Icon } from "~/core/kit/ui/icon";
 import { PageHeader } from "~/core/kit/ui/page-header";
 import { href } from "~/core/server/addresses";
 import { requireRightWith } from "~/core/session/guards.server";
+import { HowTheyWent } from "./how-they-went";
 import { RoutineCard } from "./routine-card";
-import { listRoutines } from "./routines.model.server";
+import { listRoutines, reportRoutines } from "./routines.model.server";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
@@ -20,12 +21,22 @@ export const meta = titled(m.routines_routines);
 
 /** The work that comes again, what was missed twice first, and the templates. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { headers, page } = await requireRightWith(args, "assign", listRoutines);
-  return data({ routines: page }, { headers });
+  const { headers, page } = await requireRightWith(args, "assign", (db, _uid, me) =>
+    Promise.all([
+      listRoutines(db),
+      me.then(({ today }) => reportRoutines(db, dayBefore(today, 30), today)),
+    ]),
+  );
+  const [routines, went] = page;
+  return data({ routines, went }, { headers });
+}
+
+function dayBefore(day: string, days: number): string {
+  return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
 }
 
 export default function RoutinesPage() {
-  const { routines } = useLoaderData<typeof loader>();
+  const { routines, went } = useLoaderData<typeof loader>();
   const edit = "/admin-dashboard/routines/edit";
   const planned = routines.filter(({ rule }) => rule !== null);
   const templates = routines.filter(({ rule }) => rule === null);
@@ -71,6 +82,7 @@ export default function RoutinesPage() {
           </ul>
         </section>
       )}
+      <HowTheyWent {...went} />
     </div>
   );
 }
