@@ -11,7 +11,7 @@ type ComingListProps = {
   total: number;
   /** The day in words. */
   name: string;
-  /** Whether each leads to its routine. */
+  /** Whether each is a link to its routine. */
   leads: boolean;
 };
 
