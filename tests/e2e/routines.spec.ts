@@ -50,14 +50,14 @@ test("the kitchen's routine is made of a task, skips a date, moves one, pauses a
   await page.getByRole("button", { name: "As the rule says" }).click();
   await expect(page.getByText("skipped: Painters")).toHaveCount(0);
 
-  await page.getByLabel("Goes on on").fill("2020-01-01");
+  await page.getByLabel("Goes on from").fill("2020-01-01");
   await page.getByRole("button", { name: "Pause" }).click();
   await expect(page.getByText("Choose a day after today")).toBeVisible();
-  await page.getByLabel("Goes on on").fill(inDays(30));
+  await page.getByLabel("Goes on from").fill(inDays(30));
   await page.getByRole("button", { name: "Pause" }).click();
   await expect(page.getByText(/^Paused until/)).toBeVisible();
   await page.getByRole("button", { name: "Go on now" }).click();
-  await expect(page.getByLabel("Goes on on")).toBeVisible();
+  await expect(page.getByLabel("Goes on from")).toBeVisible();
 });
 
 test("what cannot be is said at its field, and what was typed stays", async ({ open }) => {

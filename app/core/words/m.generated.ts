@@ -4288,7 +4288,7 @@ export type Messages = {
   routines_to: () => string;
   /** Until */
   routines_until_day: () => string;
-  /** Goes on on */
+  /** Goes on from */
   routines_until_day_exclusive: () => string;
   /** Weekday */
   routines_weekday: () => string;

@@ -103,7 +103,7 @@ export default function ClosedDaysPage() {
             accept=".ics,text/calendar"
             onChange={(event) => void read(event)}
             {...control}
-            className="text-sm"
+            className="text-ink-soft file:rounded-control file:border-line file:bg-surface file:text-ink touch:file:min-h-11 w-full text-sm file:me-3 file:border file:border-solid file:px-3 file:py-1.5 file:font-medium"
           />
         )}
       </Field>
