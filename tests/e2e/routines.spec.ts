@@ -60,6 +60,40 @@ test("the kitchen's routine is made of a task, skips a date, moves one, pauses a
   await expect(page.getByLabel("Goes on from")).toBeVisible();
 });
 
+test("by keyboard alone a routine is written, and one of its times is skipped and moved", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const page = await open(admin, `${LIST}/edit`);
+  const name = `Closing ${unique()}`;
+  await page.getByRole("textbox", { name: "Name" }).focus();
+  await page.keyboard.type(name);
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Close the kitchen");
+  await page.getByRole("combobox", { name: "People" }).focus();
+  await page.keyboard.type(ana.fullName);
+  await expect(page.getByRole("option").first()).toContainText(ana.fullName);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/due at 08:00, for 1 person/)).toBeVisible();
+  await expect(nextTimes(page)).toHaveCount(5);
+  await page.getByRole("button", { name: "Save routine" }).press("Enter");
+  await page.getByRole("link", { name }).press("Enter");
+  const coming = page.getByRole("list").filter({ hasText: "Skip" }).getByRole("listitem");
+  await coming.first().getByRole("button", { name: "Skip" }).press("Enter");
+  await coming.first().getByLabel("Why").focus();
+  await page.keyboard.type("Painters");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("skipped: Painters")).toBeVisible();
+  await coming.nth(1).getByRole("button", { name: "Move" }).press("Enter");
+  await coming
+    .nth(1)
+    .getByLabel("To")
+    .fill(`${inDays(20)}T10:00`);
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/moved from/)).toBeVisible();
+});
+
 test("what cannot be is said at its field, and what was typed stays", async ({ open }) => {
   const { admin } = await seedPeople();
   const page = await open(admin, `${LIST}/edit`);

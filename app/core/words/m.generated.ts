@@ -4250,8 +4250,8 @@ export type Messages = {
   routines_say_for_whom: () => string;
   /** Say why */
   routines_say_why: () => string;
-  /** {rule}, appears {appears}, due {due}, {whom, select, in_turn {in turn} other {for everybody}} */
-  routines_sentence: (values: { rule: string | number; appears: string | number; due: string | number; whom: string }) => string;
+  /** {rule}, appears {appears}, due {due}, {whom, select, in_turn {in turn} in_turn_among {in turn among {among}} everyone_among {for {among}} other {for everybody}} */
+  routines_sentence: (values: { rule: string | number; appears: string | number; due: string | number; whom: string; among: string | number }) => string;
   /** Skip */
   routines_skip: () => string;
   /** Skipped */

@@ -8,6 +8,8 @@ type Said = {
   appears_before: number;
   due_after: number;
   whom: "everyone" | "in_turn";
+  /** Whose routine it is, in words; empty: that is said beside it. */
+  among?: string;
 };
 
 const DAY = 1440;
@@ -19,7 +21,8 @@ export function sentenceOf({ rule, ...said }: Said, hourCycle: number | null): s
     rule: ruleText(rule, hourCycle),
     appears: at(rule, -said.appears_before, hourCycle),
     due: at(rule, said.due_after, hourCycle),
-    whom: said.whom,
+    whom: said.among ? `${said.whom}_among` : said.whom,
+    among: said.among ?? "",
   };
   return m.routines_sentence(values);
 }

@@ -23,7 +23,8 @@ import { WhomFields } from "./whom-fields";
 
 /** The form of a routine or a template: it begins with what it says as a sentence. */
 export function RoutineForm() {
-  const { id, start } = useLoaderData<typeof loader>();
+  const { id, ...given } = useLoaderData<typeof loader>();
+  const { start } = given;
   const { name, title, description, priority } = start;
   // As it was when it was opened: what somebody else saves since is not replaced unseen.
   const [version] = useState(start.version);
@@ -32,7 +33,7 @@ export function RoutineForm() {
   const reply = isOwn ? answer?.reply : undefined;
   const ownId = useFormId(reply, "id", id);
   const ref = useRef<HTMLFormElement>(null);
-  const timing = useTiming(ref, ownId, start);
+  const timing = useTiming(ref, ownId, given);
   const [form, fields] = useCheckedForm(RoutineSchema, {
     id: "routine",
     reply,

@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type RefObject, useEffect, useState } from "react";
 import { isFlag, isListOf, isNullOr, isNumber, isShaped, isText } from "~/core/kit/shape";
+import { peopleCount } from "~/core/person/group";
 import { useLatest } from "~/core/kit/use-same";
 import { useTypedSearch } from "~/core/kit/form/use-typed-search";
 import { useTimeSettings } from "~/core/time/use-time-settings";
@@ -55,11 +56,21 @@ const NAMES = new Set(
   ]),
 );
 
+/** The groups and departments by name. */
+export type Names = {
+  groups: ReadonlyArray<{ id: string; name: string }>;
+  departments: ReadonlyArray<{ value: string; label: string }>;
+};
+
 /** What a form says of when and for whom, as it is typed: its sentence, and the next times, which the database computes. */
-export function useTiming(form: RefObject<HTMLFormElement>, id: string, start: Start) {
+export function useTiming(
+  form: RefObject<HTMLFormElement>,
+  id: string,
+  { start, ...names }: Names & { start: Start },
+) {
   const { hour_cycle: hourCycle } = useTimeSettings();
   const { found, state, find } = useTypedSearch("/resources/routine?", read);
-  const [shown, setShown] = useState(() => said(asSent(start), start.unit, hourCycle));
+  const [shown, setShown] = useState(() => said(asSent(start), names, start.unit, hourCycle));
 
   function readForm() {
     if (!form.current) return;
@@ -67,7 +78,7 @@ export function useTiming(form: RefObject<HTMLFormElement>, id: string, start: S
     for (const [name, value] of new FormData(form.current)) {
       if (NAMES.has(name) && typeof value === "string") sent.append(name, value);
     }
-    const next = said(sent, shown.unit, hourCycle, shown.sentence);
+    const next = said(sent, names, shown.unit, hourCycle, shown.sentence);
     setShown(next);
     sent.append("id", id);
     if (next.isWhole && next.unit !== "none") find(sent.toString());
@@ -94,7 +105,13 @@ function asSent(start: Start): URLSearchParams {
 }
 
 /** Half of it may be typed: then the sentence stays as it was. */
-function said(sent: URLSearchParams, before: string, hourCycle: number | null, sentence = "") {
+function said(
+  sent: URLSearchParams,
+  names: Names,
+  before: string,
+  hourCycle: number | null,
+  sentence = "",
+) {
   const submission = parseWithZod(sent, { schema: RuleSchema });
   const unit = sent.get("unit") ?? before;
   const ends = sent.get("ends") ?? "never";
@@ -103,7 +120,17 @@ function said(sent: URLSearchParams, before: string, hourCycle: number | null, s
   return {
     unit,
     ends,
-    sentence: sentenceOf(timing, hourCycle),
+    sentence: sentenceOf({ ...timing, among: amongOf(timing, names) }, hourCycle),
     isWhole: isForSomebody(submission.value),
   };
+}
+
+/** "Kitchen", or "3 people"; empty while nobody was chosen. */
+function amongOf(timing: ReturnType<typeof timingOf>, { groups, departments }: Names): string {
+  const { people, group_id: group, department } = timing;
+  if (group !== null) return groups.find(({ id }) => id === group)?.name ?? "";
+  if (department !== null) {
+    return departments.find(({ value }) => value === department)?.label ?? "";
+  }
+  return people.length === 0 ? "" : peopleCount(people.length);
 }
