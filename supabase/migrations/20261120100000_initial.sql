@@ -14035,17 +14035,22 @@ comment on function public.hand_over_routines is
 
 create function public.set_closed_days(p_add jsonb default '[]', p_remove date[] default '{}') returns integer
 language plpgsql security definer set search_path = '' as $$
-declare changed integer;
+declare
+  removed integer;
+  changed integer;
 begin
   perform private.begin_write(p_act => 'administer');
   perform pg_advisory_xact_lock(hashtext('daymark.routines'));
   delete from private.closed_days c where c.day = any (p_remove);
+  get diagnostics removed = row_count;
   insert into private.closed_days as c (day, name)
   select distinct on (d.day) d.day, private.readable(d.name) from jsonb_to_recordset(p_add) d (day date, name text) order by d.day
   on conflict (day) do update set name = excluded.name where c.name <> excluded.name;
   get diagnostics changed = row_count;
   perform private.refuse_if((select count(*) from private.closed_days) > 1000, 'PT422', 'too_many_closed_days', 'At most a thousand days.');
-  perform private.happened('closed_days_changed');
+  if removed + changed > 0 then
+    perform private.happened('closed_days_changed');
+  end if;
   return changed;
 end;
 $$;

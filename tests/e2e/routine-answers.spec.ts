@@ -1,5 +1,5 @@
 // What people and admins see of work that repeats once it has come.
-import { ownerConnection } from "../fixtures/database.ts";
+import { ownerConnection, type Sql } from "../fixtures/database.ts";
 import { createPerson, type Person, seedPeople, unique } from "../fixtures/people.ts";
 import { expectAccessible } from "./fixtures.ts";
 import { LIVE, stream } from "./thread.ts";
@@ -11,7 +11,10 @@ const BACK = { timeout: patience(45_000) };
 /** Two days before its time, so that it is there now; and due long after. */
 const AHEAD = { appears_before: 2880, due_after: 43_200 };
 
-const sql = ownerConnection();
+let sql: Sql;
+test.beforeAll(() => {
+  sql = ownerConnection();
+});
 test.afterAll(() => sql.end());
 
 async function routineFor(keeper: Person, person: Person, more: object = {}) {
