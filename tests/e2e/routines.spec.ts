@@ -13,7 +13,7 @@ function nextTimes(page: Page) {
   return page.getByRole("region", { name: "The next five" }).getByRole("listitem");
 }
 
-test("the kitchen's routine is made of a task, skips a date, moves one, pauses and goes on", async ({
+test("the kitchen's routine is made of a task, skips a date, pauses and goes on", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -60,7 +60,7 @@ test("the kitchen's routine is made of a task, skips a date, moves one, pauses a
   await expect(page.getByLabel("Goes on from")).toBeVisible();
 });
 
-test("by keyboard alone a routine is written, and one of its times is skipped and moved", async ({
+test("by keyboard alone a routine is written, and one of its times is skipped", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -72,7 +72,7 @@ test("by keyboard alone a routine is written, and one of its times is skipped an
   await page.keyboard.type("Close the kitchen");
   await page.getByRole("combobox", { name: "People" }).focus();
   await page.keyboard.type(ana.fullName);
-  await expect(page.getByRole("option").first()).toContainText(ana.fullName);
+  await expect(page.getByRole("option", { name: ana.fullName })).toBeVisible();
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(page.getByText(/due at 08:00, for 1 person/)).toBeVisible();
@@ -85,13 +85,6 @@ test("by keyboard alone a routine is written, and one of its times is skipped an
   await page.keyboard.type("Painters");
   await page.keyboard.press("Enter");
   await expect(page.getByText("skipped: Painters")).toBeVisible();
-  await coming.nth(1).getByRole("button", { name: "Move" }).press("Enter");
-  await coming
-    .nth(1)
-    .getByLabel("To")
-    .fill(`${inDays(20)}T10:00`);
-  await page.keyboard.press("Enter");
-  await expect(page.getByText(/moved from/)).toBeVisible();
 });
 
 test("what cannot be is said at its field, and what was typed stays", async ({ open }) => {
