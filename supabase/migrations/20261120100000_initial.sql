@@ -13749,13 +13749,15 @@ begin
     -- Nobody needs to hear of it: what is new says it.
     perform private.record(open, 'withdrawn', p_untold => array(
       select t.id || ' ' || t.assigned_to from public.tasks t where t.id = any (open)));
+    perform private.read_entries(t.assigned_to, array[t.id], '{assigned,nudge,asked,due_today}')
+    from public.tasks t where t.id = any (open);
     update private.routine_runs x set closed_at = now() where x.assignment_id = p_assignment_id;
   end if;
   return open <> '{}';
 end;
 $$;
 comment on function private.close_run is
-  'Closes what is still open of a run as missed: withdrawn in the name of its routine''s keeper, silently. False: nothing was open.';
+  'Closes what is still open of a run as missed: withdrawn in the name of its routine''s keeper, silently, and what asked for it is read. False: nothing was open.';
 
 create function private.done_now(p_done jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$

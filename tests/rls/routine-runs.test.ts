@@ -99,6 +99,9 @@ test("what is still open is closed as missed, and nobody is told; or it stays", 
         select n.recipient_id from public.notifications n join public.tasks t on t.id = n.task_id
         where t.assigned_to = ${ana.uid} and n.kind = 'withdrawn' and n.recipient_id is not null`;
       expect([...told]).toEqual([]);
+      const [unread] = await tx`select count(*)::integer as entries from public.notifications
+        where recipient_id = ${ana.uid} and read_at is null`;
+      expect(unread?.entries).toBe(keeps ? 2 : 1);
       await later(tx, id);
       await bring(tx, id);
       const [row] = await tx`select misses from private.routines where id = ${id}`;

@@ -5,11 +5,11 @@ import { stateText } from "./routines.words";
 
 const LOOKS = {
   open: ["clock", "text-ink-faint"],
-  done: ["circle-check", "text-done"],
-  late: ["circle-check", "text-warning"],
+  done: ["circle-check", "text-completed"],
+  late: ["circle-exclamation-point", "text-danger"],
   missed: ["circle-x", "text-danger"],
   skipped: ["ban", "text-ink-faint"],
-  nobody: ["ban", "text-warning"],
+  nobody: ["ban", "text-blocked"],
   failed: ["circle-x", "text-danger"],
 } as const;
 
