@@ -180,7 +180,7 @@ comment on type public.command_kind is
 
 create type public.notification_kind as enum (
   'message', 'assigned', 'accepted', 'rejected', 'completed', 'due_today',
-  'released', 'reopened', 'reassigned', 'changed', 'withdrawn', 'restored', 'nudge',
+  'released', 'reopened', 'reassigned', 'changed', 'withdrawn', 'missed', 'restored', 'nudge',
   'blocked', 'unblocked', 'asked', 'passed', 'sent_back'
 );
 comment on type public.notification_kind is
@@ -6608,7 +6608,7 @@ begin
   end if;
   select n.id, n.kind, n.sender_id, n.message into step from public.notifications n
   where n.task_id = p_task_id and n.copy_of is null and n.kind in
-    ('assigned', 'accepted', 'rejected', 'completed', 'released', 'reopened', 'withdrawn', 'restored', 'sent_back')
+    ('assigned', 'accepted', 'rejected', 'completed', 'released', 'reopened', 'withdrawn', 'missed', 'restored', 'sent_back')
   order by n.seq desc limit 1;
   return case when step.sender_id = private.caller() and case p_kind
     when 'reject' then step.kind = wanted.entry and private.is_same_rejection(task, p_args)
@@ -7140,11 +7140,13 @@ comment on function private.do_accept is 'The step of accept: New to Pending.';
 create function private.do_release(d private.doing) returns private.doing
 language plpgsql security definer set search_path = '' as $$
 begin
+  perform private.refuse_if(exists (select from private.routines_of(d.ids) o where (o.routine).is_standing),
+    'PT409', 'wrong_stage', 'A standing agreement has accepted it: it can be done, or refused for today.', 'Pending');
   update public.tasks set accepted_at = null, position = private.top_of_column(assigned_to, 'New') where id = any (d.ids);
   return d;
 end;
 $$;
-comment on function private.do_release is 'The step of release: Pending back to New.';
+comment on function private.do_release is 'The step of release: Pending back to New. Error: PT409 wrong_stage for what a standing agreement has accepted.';
 
 -- Blocked: a task's person cannot go on and says what they need. It changes no stage, and lasts until they or an admin
 -- say that it is over.
@@ -7858,7 +7860,7 @@ create function private.do_restore(d private.doing) returns private.doing
 language plpgsql security definer set search_path = '' as $$
 begin
   d.untold := private.untell(d.ids, array(
-    select (select max(n.created_at) from public.notifications n where n.task_id = one.id and n.kind = 'withdrawn')
+    select (select max(n.created_at) from public.notifications n where n.task_id = one.id and n.kind in ('withdrawn', 'missed'))
     from unnest(d.ids) with ordinality one (id, place) order by one.place));
   update public.tasks set withdrawn_at = null where id = any (d.ids);
   return d;
@@ -10112,7 +10114,7 @@ create type public.delivery_kind as enum (
   'assigned', 'nudged', 'asked', 'due_soon', 'late', 'unanswered', 'away', 'sooner', 'raised', 'later', 'edited',
   'changed', 'withdrawn',
   'restored', 'reopened', 'reassigned', 'rejected', 'blocked', 'unblocked', 'released', 'accepted', 'completed', 'replied',
-  'again', 'joining', 'role', 'morning', 'overview', 'trial', 'sent_back', 'passed', 'to_check'
+  'again', 'joining', 'role', 'morning', 'overview', 'trial', 'sent_back', 'passed', 'to_check', 'nobody'
 );
 comment on type public.delivery_kind is
   'What people are told while the page is closed, in the order in which they choose. away: the person of a task is, '
@@ -10120,7 +10122,7 @@ comment on type public.delivery_kind is
   'changed: in another way; reassigned: given to somebody else; again: its person had snoozed the task until now; '
   'joining: people ask to join; role: they are an admin now, or a user; morning: the mail of the day; overview: the '
   'same for admins, about the team; trial: one that somebody sends themselves; sent_back, passed: an admin has checked '
-  'it; to_check: nobody has.';
+  'it; to_check: nobody has; nobody: a routine that they keep found nobody who is there.';
 
 create type public.delivery_outcome as enum ('sent', 'skipped', 'failed');
 comment on type public.delivery_outcome is
@@ -10184,6 +10186,7 @@ from (values
   ('replied', 'message', false, 'now', false, false, true, 'own', 'always', '{admin,user}'),
   ('again', null, true, 'now', null, false, false, 'task', 'always', '{}'),
   ('joining', null, false, 'now', null, true, false, null, 'asking', '{admin}'),
+  ('nobody', null, false, 'now', null, true, false, null, 'always', '{admin}'),
   ('role', null, false, 'now', true, false, false, null, 'always', '{admin,user}'),
   ('morning', null, true, null, true, true, false, null, 'today', '{admin,user}'),
   ('overview', null, true, null, true, true, false, null, 'today', '{admin}'),
@@ -10206,11 +10209,14 @@ comment on function private.default_choice is
   'it.';
 
 create function private.is_in_use(p_kind public.delivery_kind) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select p_kind not in ('sent_back', 'passed', 'to_check') or exists (select from private.needs);
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case when p_kind in ('sent_back', 'passed', 'to_check') then exists (select from private.needs)
+    when p_kind = 'nobody' then exists (select from private.routines) else true end;
+end;
 $$;
 comment on function private.is_in_use is
-  'Whether people are asked whether they want this news: of checks only where somebody has said what done means.';
+  'Whether people are asked whether they want this news: of checks only where somebody has said what done means, of routines only where there are any.';
 
 create function private.is_urgent(k private.delivery_kinds, t public.tasks, p_person uuid) returns boolean
 language sql stable set search_path = '' return case
@@ -12121,8 +12127,8 @@ language sql stable security definer rows 1 set search_path = '' as $$
     where d.telling = p_telling and d.outcome is null and (d.task_id is null or k.true_while = 'gone'
       or t.id is not null and (t.withdrawn_at is null or k.true_while = 'withdrawn'))
   ), counted as (
-    select x.kind, case x.kind when 'replied' then count(*)
-        when 'joining' then (select count(*) from private.join_requests r where r.state = 'asked')
+    select x.kind, case when x.kind in ('replied', 'nobody') then count(*)
+        when x.kind = 'joining' then (select count(*) from private.join_requests r where r.state = 'asked')
         else greatest(count(distinct x.task_id), 1) end::integer as count,
       (array_agg(x.who order by x.is_high desc, x.occasion desc) filter (where x.who is not null))[1] as name,
       count(distinct x.who)::integer as people
@@ -13747,7 +13753,7 @@ begin
   if open <> '{}' then
     update public.tasks t set withdrawn_at = now() where t.id = any (open);
     -- Nobody needs to hear of it: what is new says it.
-    perform private.record(open, 'withdrawn', p_untold => array(
+    perform private.record(open, 'missed', p_untold => array(
       select t.id || ' ' || t.assigned_to from public.tasks t where t.id = any (open)));
     perform private.read_entries(t.assigned_to, array[t.id], '{assigned,nudge,asked,due_today}')
     from public.tasks t where t.id = any (open);
@@ -13802,6 +13808,17 @@ comment on function private.make_run is
   'Assigns a routine''s work for one of its times in its keeper''s name, accepted from the start if no answer is '
   'needed. Returns made, or nobody if nobody is there.';
 
+create function private.deliver_nobody(r private.routines, run private.coming_run, p_result public.routine_outcome) returns void
+language sql security definer set search_path = '' as $$
+  select private.deliver(array[(r.keeper, 'nobody', null, null, now(), now())::private.news])
+  where p_result = 'nobody' and (
+    select x.outcome from private.routine_runs x
+    where x.routine_id = r.id and (x.day, x.at) < (run.day, run.at) and x.outcome <> 'ahead' order by x.day desc, x.at desc limit 1
+  ) is distinct from 'nobody';
+$$;
+comment on function private.deliver_nobody is
+  'Tells the keeper of a routine that nobody was there for it; once, until somebody was.';
+
 create function private.work_off(r private.routines) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -13832,6 +13849,7 @@ begin
       update private.routine_runs x set outcome = result, reason = why
       where x.routine_id = r.id and x.day = (one.run).day and x.at = (one.run).at and result <> 'made';
       made_at := (one.run).appears_at;
+      perform private.deliver_nobody(r, one.run, result);
       exit;
     end if;
     update private.routines o set misses = o.misses + 1 where o.id = r.id;
@@ -14243,36 +14261,39 @@ end;
 $$;
 comment on function public.list_closed_days is 'The closed days for admins, by day. At most a thousand rows. Error: 42501.';
 
-create function public.report_routines(p_from date, p_to date, p_by text default 'routine')
-returns table (key uuid, name text, done integer, late integer, missed integer, skipped integer, open integer)
+create function public.report_routines(p_from date, p_to date, p_person uuid default null)
+returns table (
+  of_person boolean, key uuid, name text, done integer, late integer, missed integer, skipped integer, open integer
+)
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare scope private.scope := private.scope_of(private.require('oversee'));
 begin
-  perform private.refuse_if(p_by not in ('routine', 'person') or p_to < p_from or p_to - p_from > 3660, '22023', 'no_such_report');
+  perform private.refuse_if(p_to < p_from or p_to - p_from > 3660, '22023', 'no_such_report');
   return query
     with runs as (
-      select x.*, t.id as task_id, t.assigned_to, case
+      select x.routine_id, t.assigned_to, case
           when t.id is null then case x.outcome when 'made' then 'skipped' when 'nobody' then 'skipped' when 'failed' then 'missed' else x.outcome::text end
           when t.is_open then 'open' when t.completed_at <= t.due_date_time then 'done' when t.completed_at is not null then 'late'
           when t.stage = 'Withdrawn' and x.closed_at is not null then 'missed' else 'skipped' end as state
       from private.routine_runs x left join public.tasks t on t.assignment_id = x.assignment_id and private.sees(t, scope)
-      where x.day between p_from and p_to and x.outcome <> 'ahead'
+      where x.day between p_from and p_to and x.outcome <> 'ahead' and (p_person is null or t.assigned_to = p_person)
+    ), counted as (
+      select grouping(x.routine_id) = 1 as is_person, coalesce(x.routine_id, x.assigned_to) as id,
+        (count(*) filter (where x.state = 'done'))::integer as done, (count(*) filter (where x.state = 'late'))::integer as late,
+        (count(*) filter (where x.state = 'missed'))::integer as missed, (count(*) filter (where x.state = 'skipped'))::integer as skipped,
+        (count(*) filter (where x.state = 'open'))::integer as open
+      from runs x group by grouping sets (x.routine_id, x.assigned_to)
     )
-    select k.key, k.name, (count(*) filter (where k.state = 'done'))::integer, (count(*) filter (where k.state = 'late'))::integer,
-      (count(*) filter (where k.state = 'missed'))::integer, (count(*) filter (where k.state = 'skipped'))::integer,
-      (count(*) filter (where k.state = 'open'))::integer
-    from (
-      select case p_by when 'routine' then r.id else p.uid end as key, case p_by when 'routine' then r.name else p.full_name end as name, x.state
-      from runs x join private.routines r on r.id = x.routine_id left join public.profiles p on p.uid = x.assigned_to
-      where p_by = 'routine' or p.uid is not null
-    ) k
-    group by k.key, k.name order by count(*) filter (where k.state in ('missed', 'late')) desc, k.name, k.key;
+    select c.is_person, c.id, coalesce(r.name, p.full_name), c.done, c.late, c.missed, c.skipped, c.open
+    from counted c left join private.routines r on not c.is_person and r.id = c.id left join public.profiles p on c.is_person and p.uid = c.id
+    where c.id is not null order by c.is_person, c.missed + c.late desc, coalesce(r.name, p.full_name), c.id;
 end;
 $$;
 comment on function public.report_routines is
-  'For admins: how the times of routines went in a range of days, by routine or person, counted in tasks: done in time, '
-  'done late, missed (closed by the next one, never made, or made by nobody in time), skipped (also refused, withdrawn, '
-  'or nobody there), and open. The worst first. Errors: 42501, 22023 for a range of more than ten years.';
+  'For admins: how the times of routines went in a range of days, each routine and then each person, counted in tasks: '
+  'done in time, done late, missed (closed by the next one, never made, or made by nobody in time), skipped (also '
+  'refused, withdrawn, or nobody there), and open; of one person''s alone if p_person says whose. The worst first. '
+  'Errors: 42501, 22023 for a range of more than ten years.';
 
 create function private.routines_of(p_task_ids uuid[]) returns table (task_id uuid, routine public.task_routine)
 language plpgsql stable security definer rows 1 set search_path = '' as $$

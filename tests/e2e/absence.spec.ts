@@ -50,6 +50,7 @@ test("by keyboard a person sets until when they are away, with a deputy, and tha
   // What was typed is kept when the dialog is closed without saving.
   await page.keyboard.press("Escape");
   await expect(window).toHaveCount(0);
+  await expect(section.getByRole("link", { name: "Set as away…" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(day).toHaveValue(await dayIn(ana, 4));
   await expect(deputy).toHaveValue(ben.uid);

@@ -1,10 +1,13 @@
 // What routines bring, and to whom: each in a transaction of its own that is rolled back.
 import { expect, test } from "vitest";
 import { rolledBack, type Transaction } from "../fixtures/database.ts";
+import { send } from "../fixtures/commands.ts";
+import { expectError } from "../fixtures/denied.ts";
 import { serve } from "../fixtures/deliveries.ts";
 import { ownerSql } from "../fixtures/owner-sql.ts";
 import { type Person, seedPeople } from "../fixtures/people.ts";
-import { addRoutine, bring } from "../fixtures/routines.ts";
+import { addRoutine, bring, broughtBy } from "../fixtures/routines.ts";
+import { readTask } from "../fixtures/tasks.ts";
 
 const sql = ownerSql();
 
@@ -20,7 +23,9 @@ async function brought(tx: Transaction, id: string): Promise<Array<Brought>> {
 
 /** Moves what was brought so many days back, so that its day comes again. */
 async function later(tx: Transaction, id: string, days = 1): Promise<void> {
-  await tx`update private.routine_runs set day = day - ${days}::integer where routine_id = ${id}`;
+  // In two steps, or a day would be moved onto one that has not been moved yet.
+  await tx`update private.routine_runs set day = day - 10000 where routine_id = ${id}`;
+  await tx`update private.routine_runs set day = day + 10000 - ${days}::integer where routine_id = ${id}`;
 }
 
 async function outcomes(tx: Transaction, id: string): Promise<Array<string>> {
@@ -179,6 +184,19 @@ test("what counts from when it was done comes so many days after that, however l
   });
 });
 
+test("what a standing agreement has accepted is not taken back to New, in words or by a move", async () => {
+  const { admin, ana } = await seedPeople();
+  const id = await addRoutine(admin, [ana], { needs_answer: false });
+  await bring(sql, id);
+  const [task] = await broughtBy(sql, admin, id);
+  const given = task?.id ?? "";
+  const sent = { version: task?.version ?? 0 };
+  expectError(await send(ana, "release", given, sent), "PT409", /wrong_stage/);
+  const back = { ...sent, args: { stage: "New" } };
+  expectError(await send(ana, "move", given, back), "PT409", /wrong_stage/);
+  expect((await readTask(ana, given)).stage).toBe("Pending");
+});
+
 test("the first of a day is told, also if it needs no answer, and the next is not", async () => {
   const { admin, ana } = await seedPeople();
   const first = await addRoutine(admin, [ana], { needs_answer: false });
@@ -191,6 +209,32 @@ test("the first of a day is told, also if it needs no answer, and the next is no
       select d.kind, j.why from private.deliveries d, private.judged_deliveries(array[d.id]) j
       where d.person = ${ana.uid} and d.channel = 'push'`;
     expect([...told]).toEqual([{ kind: "assigned", why: null }]);
+  });
+});
+
+test("its keeper is told once that nobody is there, and again after somebody was", async () => {
+  const { admin, ana } = await seedPeople();
+  const id = await addRoutine(admin, [ana]);
+  await rolledBack(sql, async (tx) => {
+    await serve(tx);
+    async function told() {
+      const rows = await tx<Array<{ why: string | null }>>`
+        select j.why from private.deliveries d, private.judged_deliveries(array[d.id]) j
+        where d.person = ${admin.uid} and d.kind = 'nobody' and d.channel = 'push'`;
+      return rows.map(({ why }) => why);
+    }
+    await away(tx, ana);
+    await bring(tx, id);
+    expect(await told()).toEqual([null]);
+    await tx`update private.deliveries set occasion = occasion - interval '1 day'`;
+    await later(tx, id);
+    await bring(tx, id);
+    expect(await told()).toEqual([null]);
+    await tx`update private.routine_runs set outcome = 'made' where routine_id = ${id}`;
+    await later(tx, id);
+    await bring(tx, id);
+    expect(await told()).toEqual([null, null]);
+    expect((await outcomes(tx, id)).at(-1)).toBe("nobody");
   });
 });
 

@@ -2434,13 +2434,14 @@ export type Database = {
         }[];
       };
       report_routines: {
-        Args: { p_by?: string; p_from: string; p_to: string };
+        Args: { p_from: string; p_person?: string; p_to: string };
         Returns: {
           done: number;
           key: string;
           late: number;
           missed: number;
           name: string;
+          of_person: boolean;
           open: number;
           skipped: number;
         }[];
@@ -2800,7 +2801,8 @@ export type Database = {
         | "trial"
         | "sent_back"
         | "passed"
-        | "to_check";
+        | "to_check"
+        | "nobody";
       delivery_outcome: "sent" | "skipped" | "failed";
       detail_rule: "required" | "optional" | "none";
       done_need: "points" | "photo" | "words";
@@ -2822,6 +2824,7 @@ export type Database = {
         | "reassigned"
         | "changed"
         | "withdrawn"
+        | "missed"
         | "restored"
         | "nudge"
         | "blocked"
@@ -3227,6 +3230,7 @@ export const Constants = {
         "sent_back",
         "passed",
         "to_check",
+        "nobody",
       ],
       delivery_outcome: ["sent", "skipped", "failed"],
       detail_rule: ["required", "optional", "none"],
@@ -3249,6 +3253,7 @@ export const Constants = {
         "reassigned",
         "changed",
         "withdrawn",
+        "missed",
         "restored",
         "nudge",
         "blocked",

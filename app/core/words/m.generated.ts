@@ -1744,6 +1744,8 @@ export type Messages = {
   entries_mail_of_the_day_about: () => string;
   /** {count, plural, one {1 message} other {{count} messages}}{isBy, select, true { from {who}} other {}} */
   entries_messages_from: (values: { count: number; isBy: string; who: string | number }) => string;
+  /** Closed as missed: the next one came */
+  entries_missed: () => string;
   /** My day, each morning */
   entries_my_day_each_morning: () => string;
   /** My role changes */
@@ -1758,6 +1760,10 @@ export type Messages = {
   entries_no_answer_yet: () => string;
   /** {count} no longer blocked */
   entries_no_longer_blocked: (values: { count: string | number }) => string;
+  /** Nobody there for a routine */
+  entries_nobody_for_routine: () => string;
+  /** Nobody is there for a routine of mine */
+  entries_nobody_is_there_for: () => string;
   /** Not mine */
   entries_not_mine: () => string;
   /** Nudge */
@@ -1814,6 +1820,8 @@ export type Messages = {
   entries_replies: () => string;
   /** Reply */
   entries_reply: () => string;
+  /** {count, plural, one {nobody there for a routine} other {nobody there for {count} routines}} */
+  entries_routines_without_anybody: (values: { count: number }) => string;
   /** Say that it is right, or send it back with a reason. */
   entries_say_that_it_is_right: () => string;
   /** Say why in a few words. */
@@ -4164,8 +4172,6 @@ export type Messages = {
   routines_keeper_is_no_admin: () => string;
   /** Kept by {name} */
   routines_kept_by: (values: { name: string | number }) => string;
-  /** The last 30 days */
-  routines_last_thirty_days: () => string;
   /** The last times */
   routines_last_times: () => string;
   /** Begin each line with a date and a name, such as 2026-12-25 Christmas Day. Look at line {lines}. */
@@ -4370,6 +4376,8 @@ export type Messages = {
   row_not_undone: () => string;
   /** Nudged {ago} ago · {again} */
   row_nudged_ago_ago_again: (values: { ago: string | number; again: string | number }) => string;
+  /** Routine: {name} */
+  row_of_routine: (values: { name: string | number }) => string;
   /** Only an active admin can check it. {text} */
   row_only_an_active_admin: (values: { text: string | number }) => string;
   /** Please fill all fields */

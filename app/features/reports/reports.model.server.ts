@@ -19,6 +19,16 @@ export async function getReport(db: Db, query: ReportQuery) {
   return { whole: rows.find(({ key }) => key === null) ?? null, ...partsOf(rows) };
 }
 
+/** How the times of routines went in these days, each routine, then each person, the worst first. Admins only. */
+export async function reportRoutines(db: Db, { from, to, person }: RoutinesQuery) {
+  const whose = person === undefined ? {} : { p_person: person };
+  return toData(await db.rpc("report_routines", { p_from: from, p_to: to, ...whose }));
+}
+
+type RoutinesQuery = { from: string; to: string; person?: string | undefined };
+
+export type RoutineWent = Awaited<ReturnType<typeof reportRoutines>>[number];
+
 /** All rows except the total, loaded page by page as the caller iterates. */
 export async function* eachReportRow(db: Db, query: ReportQuery) {
   for (let offset = 0, more = true; more; offset += MOST_AT_ONCE) {

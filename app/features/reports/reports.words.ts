@@ -22,6 +22,18 @@ export const BEFORE = late(() => ({
   short: m.reports_before_short(),
 }));
 
+/** What is counted of the times of routines. */
+export const ROUTINE_FIGURES = late(
+  () =>
+    [
+      { key: "done", label: m.routines_done_in_time() },
+      { key: "late", label: m.routines_done_late() },
+      { key: "missed", label: m.routines_missed() },
+      { key: "skipped", label: m.routines_skipped() },
+      { key: "open", label: m.routines_open() },
+    ] as const,
+);
+
 /** Below a chart that does not show all of them. */
 export function moreInTable(shown: number, total: number): string {
   return m.reports_the_first_shown_of({ shown, totalShown: numberText(total) });

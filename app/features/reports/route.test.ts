@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { ownerConnection } from "../../../tests/fixtures/database";
 import { makeGroup } from "../../../tests/fixtures/groups";
 import { createPerson, type Person, seedPeople, unique } from "../../../tests/fixtures/people";
+import { addRoutine, bring } from "../../../tests/fixtures/routines";
 import { taskIn } from "../../../tests/fixtures/tasks";
 import { redirectOf, visit } from "../../../tests/fixtures/visits";
 import { loader as exportFile } from "./export/route";
@@ -64,6 +66,31 @@ test("a report on one person counts their tasks alone, on the page and in the fi
   const lines = await fileOf(admin, `${search}&by=person&report=completed`);
   expect(lines.filter((line) => line.includes(","))).toHaveLength(2);
   expect((await show(admin, "?person=me")).person).toBeNull();
+});
+
+test("how the times of routines went is counted by routine and by person, for one person, and in the file", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const name = `Bins ${unique()}`;
+  const id = await addRoutine(admin, [ana, ben], { name });
+  const sql = ownerConnection();
+  await bring(sql, id);
+  await sql`update public.tasks set accepted_at = now(), status = 'Completed', completed_at = now() where assigned_to = ${ben.uid}`;
+  await sql.end();
+  const { today } = await show(admin);
+  const days = `from=${today}&to=${today}`;
+  const { went } = await show(admin, `?${days}`);
+  expect(went.find(({ key }) => key === id)).toMatchObject({ name, done: 1, open: 1, missed: 0 });
+  const theirs = went.find(({ key }) => key === ana.uid);
+  expect(theirs).toMatchObject({ of_person: true, name: ana.fullName, done: 0, open: 1 });
+  const hers = await show(admin, `?${days}&person=${ana.uid}`);
+  expect(hers.went.map(({ key, open }) => [key, open])).toEqual([
+    [id, 1],
+    [ana.uid, 1],
+  ]);
+  const file = await fileOf(admin, `${days}&report=routines`);
+  expect(file[0]).toMatch(/^.?Routine,Person,Done in time,Done late,Missed,Skipped,Open$/);
+  expect(file).toContain(`${name},,1,0,0,0,1`);
+  expect(file).toContain(`,${ana.fullName},0,0,0,0,1`);
 });
 
 test("a period of the address is next to the same time before, each figure in both", async () => {

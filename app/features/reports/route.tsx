@@ -11,10 +11,11 @@ import { besideRows } from "./beside";
 import { reportDays, timeUnit } from "./periods";
 import { CHECK_REPORT, NOTHING, REPORTS } from "./report";
 import { daysText, reportRowName } from "./report-names";
-import { getReport } from "./reports.model.server";
+import { getReport, reportRoutines } from "./reports.model.server";
 import { reportSearch } from "./reports";
 import { REPORT_BY } from "./reports.words";
 import { ReportDays } from "./report-days";
+import { RoutinesReport } from "./routines-report";
 import { Whole } from "./whole";
 import { titled } from "~/core/kit/page-title";
 
@@ -35,11 +36,12 @@ export async function loader(args: LoaderFunctionArgs) {
   const unit = timeUnit(days);
   const by = list.by === "time" ? unit : list.by;
   const query = { by, person: list.person };
-  const [now, then, person] = await Promise.all([
+  const [now, then, person, went] = await Promise.all([
     // Weeks are never left out: ten years have 522 of them.
     getReport(db, { ...days, ...query, ...(isInTime ? {} : { limit: MOST_ROWS }) }),
     getReport(db, { ...before, ...query }),
     list.person === undefined ? null : getPerson(db, list.person),
+    reportRoutines(db, { ...days, person: list.person }),
   ]);
   const rows = now.parts.map((row) => ({ ...row, label: reportRowName(row, by, days) }));
   const earlier = isInTime
@@ -48,13 +50,13 @@ export async function loader(args: LoaderFunctionArgs) {
   const report = { whole: now.whole, rows, total: now.total };
   const compared = { whole: then.whole, rows: earlier, days: before };
   return data(
-    { list, unit, by, days, today: me.today, ...report, before: compared, person },
+    { list, unit, by, days, today: me.today, ...report, before: compared, person, went },
     { headers },
   );
 }
 
 export default function ReportsPage() {
-  const { list, unit, by, days, today, whole, rows, total, before, person } =
+  const { list, unit, by, days, today, whole, rows, total, before, person, went } =
     useLoaderData<typeof loader>();
   const isInTime = list.by === "time";
   const texts = { now: daysText(days), days: daysText(before.days) };
@@ -106,6 +108,10 @@ export default function ReportsPage() {
           />
         ))}
       </div>
+      <RoutinesReport
+        went={went}
+        file={`${reportSearch.path}/export.csv?${new URLSearchParams({ ...days, ...(list.person && { person: list.person }), report: "routines" })}`}
+      />
     </div>
   );
 }

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import type { ActionAnswer } from "~/core/kit/form/action-answer";
-import { ownerConnection } from "../../../tests/fixtures/database";
 import { type Person, seedPeople, unique } from "../../../tests/fixtures/people";
-import { addRoutine, bring } from "../../../tests/fixtures/routines";
+import { addRoutine } from "../../../tests/fixtures/routines";
 import { assignTask } from "../../../tests/fixtures/tasks";
 import { answered, jsonOf, redirectOf, send, visit } from "../../../tests/fixtures/visits";
 import { action, loader } from "./edit/route";
@@ -136,17 +135,4 @@ test("one time is skipped for a reason, moved or neither; a time that has come i
   expect(await answerTo(admin, { ...run, intent: "restore" })).toMatchObject({ ok: true });
   const come = { ...run, day: "2026-02-01", intent: "restore" };
   expect(await answerTo(admin, come)).toMatchObject({ ok: false, status: 404 });
-});
-
-test("how the last thirty days went is counted by routine and by person", async () => {
-  const { admin, ana } = await seedPeople();
-  const id = await addRoutine(admin, [ana], { name: `Bins ${unique()}` });
-  const sql = ownerConnection();
-  await bring(sql, id);
-  await sql.end();
-  const { data } = await list(await visit(admin, LIST));
-  const row = data.went.routines.find(({ key }) => key === id);
-  expect(row).toMatchObject({ done: 0, late: 0, missed: 0, skipped: 0, open: 1 });
-  const theirs = data.went.people.find(({ key }) => key === ana.uid);
-  expect(theirs).toMatchObject({ name: ana.fullName, open: 1 });
 });

@@ -8,9 +8,8 @@ import { Icon } from "~/core/kit/ui/icon";
 import { PageHeader } from "~/core/kit/ui/page-header";
 import { href } from "~/core/server/addresses";
 import { requireRightWith } from "~/core/session/guards.server";
-import { HowTheyWent } from "./how-they-went";
 import { RoutineCard } from "./routine-card";
-import { listRoutines, reportRoutines } from "./routines.model.server";
+import { listRoutines } from "./routines.model.server";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
@@ -21,22 +20,12 @@ export const meta = titled(m.routines_routines);
 
 /** The work that comes again, what was missed twice first, and the templates. */
 export async function loader(args: LoaderFunctionArgs) {
-  const { headers, page } = await requireRightWith(args, "assign", (db, _uid, me) =>
-    Promise.all([
-      listRoutines(db),
-      me.then(({ today }) => reportRoutines(db, dayBefore(today, 30), today)),
-    ]),
-  );
-  const [routines, went] = page;
-  return data({ routines, went }, { headers });
-}
-
-function dayBefore(day: string, days: number): string {
-  return new Date(Date.parse(day) - days * 86_400_000).toISOString().slice(0, 10);
+  const { headers, page } = await requireRightWith(args, "assign", listRoutines);
+  return data({ routines: page }, { headers });
 }
 
 export default function RoutinesPage() {
-  const { routines, went } = useLoaderData<typeof loader>();
+  const { routines } = useLoaderData<typeof loader>();
   const edit = "/admin-dashboard/routines/edit";
   const planned = routines.filter(({ rule }) => rule !== null);
   const templates = routines.filter(({ rule }) => rule === null);
@@ -51,6 +40,9 @@ export default function RoutinesPage() {
       <PageHeader
         actions={
           <>
+            <ButtonLink to={href("/admin-dashboard/reports")} variant="quiet">
+              {m.routines_how_it_went()}
+            </ButtonLink>
             <ButtonLink to={href("/admin-dashboard/closed-days")} variant="quiet">
               {m.routines_closed_days()}
             </ButtonLink>
@@ -82,7 +74,6 @@ export default function RoutinesPage() {
           </ul>
         </section>
       )}
-      <HowTheyWent {...went} />
     </div>
   );
 }

@@ -33,18 +33,6 @@ export async function listRoutines(db: Db) {
   return toData(await db.rpc("list_routines"));
 }
 
-/** How the times of these days went, by routine and by person, the worst first. Admins only. */
-export async function reportRoutines(db: Db, from: string, to: string) {
-  const [routines, people] = await Promise.all(
-    ["routine", "person"].map((by) =>
-      db.rpc("report_routines", { p_from: from, p_to: to, p_by: by }).then(toData),
-    ),
-  );
-  return { routines: routines ?? [], people: people ?? [] };
-}
-
-export type Went = Awaited<ReturnType<typeof reportRoutines>>["routines"][number];
-
 export type ListedRoutine = Awaited<ReturnType<typeof listRoutines>>[number];
 export type RunState = ListedRoutine["states"][number];
 

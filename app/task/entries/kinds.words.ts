@@ -64,6 +64,7 @@ export const ENTRIES: Record<EntryKind, Words> = late(() => ({
   reassigned: { did: (by) => m.entries_who_gave_this_away(by), glyph: null, is: "act", views: [] },
   changed: { did: (by) => m.entries_who_changed_this(by), glyph: null, is: "act", views: [] },
   withdrawn: { did: (by) => m.entries_who_withdrew_this(by), glyph: null, is: "act", views: [] },
+  missed: { did: () => m.entries_missed(), glyph: null, is: "act", views: [] },
   restored: { did: (by) => m.entries_who_put_back(by), glyph: null, is: "act", views: [] },
   nudge: {
     did: (by) => m.entries_who_asked_for_an(by),

@@ -290,6 +290,15 @@ export const NEWS = late(
         push: ({ amount }) => amount,
         mail: null,
       },
+      nobody: {
+        name: m.entries_nobody_for_routine(),
+        mails: m.entries_nobody_for_routine(),
+        choice: { group: "rest", label: m.entries_nobody_is_there_for() },
+        amount: (count) => m.entries_routines_without_anybody({ count }),
+        locked: m.entries_nobody_is_there_for(),
+        push: ({ amount }) => amount,
+        mail: null,
+      },
       role: {
         name: m.entries_new_role(),
         mails: m.entries_your_role(),

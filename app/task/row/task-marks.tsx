@@ -9,10 +9,11 @@ const DoneMarks = afterUsable(() => import("./done-marks"));
 
 /** What a card or row shows of a task beside its title and due time: a mark for each. */
 export function TaskMarks({ task }: { task: Marked }) {
-  const { priority, file_count: files = 0 } = task;
+  const { priority, file_count: files = 0, routine } = task;
   return (
     <>
       <PriorityMark priority={priority} />
+      {routine ? <RoutineMark name={routine.name} /> : null}
       {files > 0 ? <FileMark files={files} /> : null}
       <DoneMark task={task} />
     </>
@@ -25,10 +26,19 @@ export function DoneMark({ task: { done, ...task } }: { task: Omit<Marked, "prio
 }
 
 type Marked = Pick<TaskRow, "priority"> &
-  Partial<Pick<TaskRow, "file_count" | "id" | "stage">> & {
+  Partial<Pick<TaskRow, "file_count" | "id" | "stage" | "routine">> & {
     /** Of an assignment, how many tasks are done. */
     done?: TaskRow["done"] | number;
   };
+
+function RoutineMark({ name }: { name: string }) {
+  return (
+    <span className="text-ink-soft inline-flex shrink-0 items-center">
+      <Icon name="rotate-ccw" className="size-3.5" />
+      <span className="sr-only">{m.row_of_routine({ name })}</span>
+    </span>
+  );
+}
 
 function FileMark({ files }: { files: number }) {
   return (

@@ -66,7 +66,7 @@ begin
   end if;
   select n.id, n.kind, n.sender_id, n.message into step from public.notifications n
   where n.task_id = p_task_id and n.copy_of is null and n.kind in
-    ('assigned', 'accepted', 'rejected', 'completed', 'released', 'reopened', 'withdrawn', 'restored', 'sent_back')
+    ('assigned', 'accepted', 'rejected', 'completed', 'released', 'reopened', 'withdrawn', 'missed', 'restored', 'sent_back')
   order by n.seq desc limit 1;
   return case when step.sender_id = private.caller() and case p_kind
     when 'reject' then step.kind = wanted.entry and private.is_same_rejection(task, p_args)

@@ -12,7 +12,7 @@ comment on type public.command_kind is
 
 create type public.notification_kind as enum (
   'message', 'assigned', 'accepted', 'rejected', 'completed', 'due_today',
-  'released', 'reopened', 'reassigned', 'changed', 'withdrawn', 'restored', 'nudge',
+  'released', 'reopened', 'reassigned', 'changed', 'withdrawn', 'missed', 'restored', 'nudge',
   'blocked', 'unblocked', 'asked', 'passed', 'sent_back'
 );
 comment on type public.notification_kind is

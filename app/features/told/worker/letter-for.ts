@@ -40,7 +40,7 @@ export async function letterFor(
     const reader = readerOf(delivery, rows[0]);
     return overviewLetter(rows, returned, reader, place, Date.now());
   }
-  if (kind === "joining") return null;
+  if (kind === "joining" || kind === "nobody") return null;
   const { task_id: taskId, title, due_date_time: due } = delivery;
   if (taskId === null || title === null || due === null) return null;
   const news = {

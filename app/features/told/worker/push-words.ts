@@ -76,6 +76,7 @@ function besides(kind: Delivery["kind"], { kinds, counts }: Standing): Array<str
 
 /** What is opened by news that is about no task. */
 function pageOf(kind: Delivery["kind"]): string {
+  if (kind === "nobody") return "/admin-dashboard/routines";
   return kind === "joining" ? "/admin-dashboard/join-link" : "/";
 }
 

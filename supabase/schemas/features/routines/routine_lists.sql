@@ -177,36 +177,39 @@ end;
 $$;
 comment on function public.list_closed_days is 'The closed days for admins, by day. At most a thousand rows. Error: 42501.';
 
-create function public.report_routines(p_from date, p_to date, p_by text default 'routine')
-returns table (key uuid, name text, done integer, late integer, missed integer, skipped integer, open integer)
+create function public.report_routines(p_from date, p_to date, p_person uuid default null)
+returns table (
+  of_person boolean, key uuid, name text, done integer, late integer, missed integer, skipped integer, open integer
+)
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare scope private.scope := private.scope_of(private.require('oversee'));
 begin
-  perform private.refuse_if(p_by not in ('routine', 'person') or p_to < p_from or p_to - p_from > 3660, '22023', 'no_such_report');
+  perform private.refuse_if(p_to < p_from or p_to - p_from > 3660, '22023', 'no_such_report');
   return query
     with runs as (
-      select x.*, t.id as task_id, t.assigned_to, case
+      select x.routine_id, t.assigned_to, case
           when t.id is null then case x.outcome when 'made' then 'skipped' when 'nobody' then 'skipped' when 'failed' then 'missed' else x.outcome::text end
           when t.is_open then 'open' when t.completed_at <= t.due_date_time then 'done' when t.completed_at is not null then 'late'
           when t.stage = 'Withdrawn' and x.closed_at is not null then 'missed' else 'skipped' end as state
       from private.routine_runs x left join public.tasks t on t.assignment_id = x.assignment_id and private.sees(t, scope)
-      where x.day between p_from and p_to and x.outcome <> 'ahead'
+      where x.day between p_from and p_to and x.outcome <> 'ahead' and (p_person is null or t.assigned_to = p_person)
+    ), counted as (
+      select grouping(x.routine_id) = 1 as is_person, coalesce(x.routine_id, x.assigned_to) as id,
+        (count(*) filter (where x.state = 'done'))::integer as done, (count(*) filter (where x.state = 'late'))::integer as late,
+        (count(*) filter (where x.state = 'missed'))::integer as missed, (count(*) filter (where x.state = 'skipped'))::integer as skipped,
+        (count(*) filter (where x.state = 'open'))::integer as open
+      from runs x group by grouping sets (x.routine_id, x.assigned_to)
     )
-    select k.key, k.name, (count(*) filter (where k.state = 'done'))::integer, (count(*) filter (where k.state = 'late'))::integer,
-      (count(*) filter (where k.state = 'missed'))::integer, (count(*) filter (where k.state = 'skipped'))::integer,
-      (count(*) filter (where k.state = 'open'))::integer
-    from (
-      select case p_by when 'routine' then r.id else p.uid end as key, case p_by when 'routine' then r.name else p.full_name end as name, x.state
-      from runs x join private.routines r on r.id = x.routine_id left join public.profiles p on p.uid = x.assigned_to
-      where p_by = 'routine' or p.uid is not null
-    ) k
-    group by k.key, k.name order by count(*) filter (where k.state in ('missed', 'late')) desc, k.name, k.key;
+    select c.is_person, c.id, coalesce(r.name, p.full_name), c.done, c.late, c.missed, c.skipped, c.open
+    from counted c left join private.routines r on not c.is_person and r.id = c.id left join public.profiles p on c.is_person and p.uid = c.id
+    where c.id is not null order by c.is_person, c.missed + c.late desc, coalesce(r.name, p.full_name), c.id;
 end;
 $$;
 comment on function public.report_routines is
-  'For admins: how the times of routines went in a range of days, by routine or person, counted in tasks: done in time, '
-  'done late, missed (closed by the next one, never made, or made by nobody in time), skipped (also refused, withdrawn, '
-  'or nobody there), and open. The worst first. Errors: 42501, 22023 for a range of more than ten years.';
+  'For admins: how the times of routines went in a range of days, each routine and then each person, counted in tasks: '
+  'done in time, done late, missed (closed by the next one, never made, or made by nobody in time), skipped (also '
+  'refused, withdrawn, or nobody there), and open; of one person''s alone if p_person says whose. The worst first. '
+  'Errors: 42501, 22023 for a range of more than ten years.';
 
 create function private.routines_of(p_task_ids uuid[]) returns table (task_id uuid, routine public.task_routine)
 language plpgsql stable security definer rows 1 set search_path = '' as $$

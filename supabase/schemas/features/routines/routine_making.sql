@@ -41,7 +41,7 @@ begin
   if open <> '{}' then
     update public.tasks t set withdrawn_at = now() where t.id = any (open);
     -- Nobody needs to hear of it: what is new says it.
-    perform private.record(open, 'withdrawn', p_untold => array(
+    perform private.record(open, 'missed', p_untold => array(
       select t.id || ' ' || t.assigned_to from public.tasks t where t.id = any (open)));
     perform private.read_entries(t.assigned_to, array[t.id], '{assigned,nudge,asked,due_today}')
     from public.tasks t where t.id = any (open);
@@ -96,6 +96,17 @@ comment on function private.make_run is
   'Assigns a routine''s work for one of its times in its keeper''s name, accepted from the start if no answer is '
   'needed. Returns made, or nobody if nobody is there.';
 
+create function private.deliver_nobody(r private.routines, run private.coming_run, p_result public.routine_outcome) returns void
+language sql security definer set search_path = '' as $$
+  select private.deliver(array[(r.keeper, 'nobody', null, null, now(), now())::private.news])
+  where p_result = 'nobody' and (
+    select x.outcome from private.routine_runs x
+    where x.routine_id = r.id and (x.day, x.at) < (run.day, run.at) and x.outcome <> 'ahead' order by x.day desc, x.at desc limit 1
+  ) is distinct from 'nobody';
+$$;
+comment on function private.deliver_nobody is
+  'Tells the keeper of a routine that nobody was there for it; once, until somebody was.';
+
 create function private.work_off(r private.routines) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -126,6 +137,7 @@ begin
       update private.routine_runs x set outcome = result, reason = why
       where x.routine_id = r.id and x.day = (one.run).day and x.at = (one.run).at and result <> 'made';
       made_at := (one.run).appears_at;
+      perform private.deliver_nobody(r, one.run, result);
       exit;
     end if;
     update private.routines o set misses = o.misses + 1 where o.id = r.id;

@@ -9,7 +9,7 @@ create type public.delivery_kind as enum (
   'assigned', 'nudged', 'asked', 'due_soon', 'late', 'unanswered', 'away', 'sooner', 'raised', 'later', 'edited',
   'changed', 'withdrawn',
   'restored', 'reopened', 'reassigned', 'rejected', 'blocked', 'unblocked', 'released', 'accepted', 'completed', 'replied',
-  'again', 'joining', 'role', 'morning', 'overview', 'trial', 'sent_back', 'passed', 'to_check'
+  'again', 'joining', 'role', 'morning', 'overview', 'trial', 'sent_back', 'passed', 'to_check', 'nobody'
 );
 comment on type public.delivery_kind is
   'What people are told while the page is closed, in the order in which they choose. away: the person of a task is, '
@@ -17,7 +17,7 @@ comment on type public.delivery_kind is
   'changed: in another way; reassigned: given to somebody else; again: its person had snoozed the task until now; '
   'joining: people ask to join; role: they are an admin now, or a user; morning: the mail of the day; overview: the '
   'same for admins, about the team; trial: one that somebody sends themselves; sent_back, passed: an admin has checked '
-  'it; to_check: nobody has.';
+  'it; to_check: nobody has; nobody: a routine that they keep found nobody who is there.';
 
 create type public.delivery_outcome as enum ('sent', 'skipped', 'failed');
 comment on type public.delivery_outcome is
@@ -81,6 +81,7 @@ from (values
   ('replied', 'message', false, 'now', false, false, true, 'own', 'always', '{admin,user}'),
   ('again', null, true, 'now', null, false, false, 'task', 'always', '{}'),
   ('joining', null, false, 'now', null, true, false, null, 'asking', '{admin}'),
+  ('nobody', null, false, 'now', null, true, false, null, 'always', '{admin}'),
   ('role', null, false, 'now', true, false, false, null, 'always', '{admin,user}'),
   ('morning', null, true, null, true, true, false, null, 'today', '{admin,user}'),
   ('overview', null, true, null, true, true, false, null, 'today', '{admin}'),
@@ -103,11 +104,14 @@ comment on function private.default_choice is
   'it.';
 
 create function private.is_in_use(p_kind public.delivery_kind) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select p_kind not in ('sent_back', 'passed', 'to_check') or exists (select from private.needs);
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return case when p_kind in ('sent_back', 'passed', 'to_check') then exists (select from private.needs)
+    when p_kind = 'nobody' then exists (select from private.routines) else true end;
+end;
 $$;
 comment on function private.is_in_use is
-  'Whether people are asked whether they want this news: of checks only where somebody has said what done means.';
+  'Whether people are asked whether they want this news: of checks only where somebody has said what done means, of routines only where there are any.';
 
 create function private.is_urgent(k private.delivery_kinds, t public.tasks, p_person uuid) returns boolean
 language sql stable set search_path = '' return case

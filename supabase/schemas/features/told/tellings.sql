@@ -18,8 +18,8 @@ language sql stable security definer rows 1 set search_path = '' as $$
     where d.telling = p_telling and d.outcome is null and (d.task_id is null or k.true_while = 'gone'
       or t.id is not null and (t.withdrawn_at is null or k.true_while = 'withdrawn'))
   ), counted as (
-    select x.kind, case x.kind when 'replied' then count(*)
-        when 'joining' then (select count(*) from private.join_requests r where r.state = 'asked')
+    select x.kind, case when x.kind in ('replied', 'nobody') then count(*)
+        when x.kind = 'joining' then (select count(*) from private.join_requests r where r.state = 'asked')
         else greatest(count(distinct x.task_id), 1) end::integer as count,
       (array_agg(x.who order by x.is_high desc, x.occasion desc) filter (where x.who is not null))[1] as name,
       count(distinct x.who)::integer as people

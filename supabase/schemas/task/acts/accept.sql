@@ -24,8 +24,10 @@ comment on function private.do_accept is 'The step of accept: New to Pending.';
 create function private.do_release(d private.doing) returns private.doing
 language plpgsql security definer set search_path = '' as $$
 begin
+  perform private.refuse_if(exists (select from private.routines_of(d.ids) o where (o.routine).is_standing),
+    'PT409', 'wrong_stage', 'A standing agreement has accepted it: it can be done, or refused for today.', 'Pending');
   update public.tasks set accepted_at = null, position = private.top_of_column(assigned_to, 'New') where id = any (d.ids);
   return d;
 end;
 $$;
-comment on function private.do_release is 'The step of release: Pending back to New.';
+comment on function private.do_release is 'The step of release: Pending back to New. Error: PT409 wrong_stage for what a standing agreement has accepted.';

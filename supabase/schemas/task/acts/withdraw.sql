@@ -13,7 +13,7 @@ create function private.do_restore(d private.doing) returns private.doing
 language plpgsql security definer set search_path = '' as $$
 begin
   d.untold := private.untell(d.ids, array(
-    select (select max(n.created_at) from public.notifications n where n.task_id = one.id and n.kind = 'withdrawn')
+    select (select max(n.created_at) from public.notifications n where n.task_id = one.id and n.kind in ('withdrawn', 'missed'))
     from unnest(d.ids) with ordinality one (id, place) order by one.place));
   update public.tasks set withdrawn_at = null where id = any (d.ids);
   return d;
