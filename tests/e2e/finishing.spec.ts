@@ -1,13 +1,16 @@
 // A task with points is ticked and finished by its person: on a phone, by keyboard, and without a connection.
+import { stopChild } from "../../scripts/lib/child.ts";
 import { send } from "../fixtures/commands.ts";
+import { supabaseAddress } from "../fixtures/cut-line.ts";
 import { assignWork, FIVE, readThread } from "../fixtures/needs.ts";
+import { killServer, startOwn } from "../fixtures/own-server.ts";
 import { createPerson, type Person, seedPeople } from "../fixtures/people.ts";
 import { readTask, type Task } from "../fixtures/tasks.ts";
 import { photo, pick } from "./files.ts";
-import { expectAccessible } from "./fixtures.ts";
+import { expectAccessible, signInAs } from "./fixtures.ts";
 import { LIVE, pane, stream, threadOf } from "./thread.ts";
 import { expect, type Locator, type Page, patience } from "./test.ts";
-import { phone, test } from "./windows.ts";
+import { phone, settled, test } from "./windows.ts";
 
 /** More than the longest pause before a lost connection is tried again. */
 const BACK = { timeout: patience(45_000) };
@@ -228,18 +231,61 @@ test("a point that was changed in the meantime is refused at its place, and noth
   await expect(refusal).toHaveCount(0);
 });
 
+/** Ten points of Ana's, each of which is needed. */
+function givenTen() {
+  const words = Array.from({ length: 10 }, (_, place) => `Point ${place + 1}.`);
+  return given({ points: words.map((one) => ({ words: one })), needs: ["points"] });
+}
+
+/** Everything arrived, each once, and in the order in which it was pressed. */
+async function expectAllInOrder(task: Task, ana: Person): Promise<void> {
+  await expectStage(task, ana, "Completed");
+  const { points: all, task: row } = await readThread(ana, task.id);
+  expect(row.done?.ticked).toBe(10);
+  const times = all.map(({ at }) => Date.parse(at ?? ""));
+  expect(times).toEqual(times.toSorted((a, b) => a - b));
+  const completed = ana.db.from("notifications").select("id").eq("task_id", task.id);
+  const { data } = await completed.eq("kind", "completed").is("copy_of", null).throwOnError();
+  expect(data).toHaveLength(1);
+}
+
+test("a server that hangs in the middle of ten ticks and a finish, and is killed, got each once and in order from the next one", async ({
+  newWindow,
+}) => {
+  test.slow();
+  const { ana, task } = await givenTen();
+  const own = { supabasePort: supabaseAddress().port };
+  const server = await startOwn(own);
+  const page = await newWindow({ ...phone, baseURL: server.url });
+  await signInAs(page.context(), ana);
+  await page.goto(threadOf(task));
+  await settled(page);
+  for (const number of [1, 2, 3]) await point(page, `Point ${number}.`).tap();
+  await expectTicked(task, ana, 3);
+  server.process.kill("SIGSTOP");
+  for (const number of [4, 5, 6, 7, 8, 9, 10]) await point(page, `Point ${number}.`).tap();
+  await pane(page, task).getByRole("button", { name: "Finish" }).tap();
+  await expect(pane(page, task).getByText(/^Complete: waiting/)).toBeVisible();
+  const { task: still } = await readThread(ana, task.id);
+  expect([still.stage, still.done?.ticked]).toEqual(["Pending", 3]);
+  await killServer(server);
+  const next = await startOwn({ ...own, port: server.port });
+  await expectAllInOrder(task, ana);
+  await expect(pane(page, task).getByText(/: waiting/)).toHaveCount(0, BACK);
+  await stopChild(next.process);
+});
+
 test("a tab that is closed in the middle of ten ticks and a finish sends each once and in order", async ({
   open,
 }) => {
   test.slow();
-  const ten = Array.from({ length: 10 }, (_, place) => ({ words: `Point ${place + 1}.` }));
-  const { ana, task } = await given({ points: ten, needs: ["points"] });
+  const { ana, task } = await givenTen();
   const page = await open(ana, threadOf(task), phone);
   await expect(points(page).getByRole("checkbox")).toHaveCount(10);
   await point(page, "Point 1.").tap();
   await expectTicked(task, ana, 1);
   await page.context().setOffline(true);
-  for (const { words } of ten.slice(1)) await point(page, words).tap();
+  for (const number of [2, 3, 4, 5, 6, 7, 8, 9, 10]) await point(page, `Point ${number}.`).tap();
   await pane(page, task).getByRole("button", { name: "Finish" }).tap();
   await expect(pane(page, task).getByText(/^Complete: waiting/)).toBeVisible();
   expect((await readTask(ana, task.id)).stage).toBe("Pending");
@@ -248,9 +294,5 @@ test("a tab that is closed in the middle of ten ticks and a finish sends each on
   await context.setOffline(false);
   const again = await context.newPage();
   await again.goto(threadOf(task));
-  await expectStage(task, ana, "Completed");
-  const { points: all, task: row } = await readThread(ana, task.id);
-  expect(row.done?.ticked).toBe(10);
-  const times = all.map(({ at }) => Date.parse(at ?? ""));
-  expect(times).toEqual(times.toSorted((a, b) => a - b));
+  await expectAllInOrder(task, ana);
 });

@@ -50,6 +50,17 @@ test("the kitchen's routine is made of a task, skips a date, pauses and goes on"
   await page.getByRole("button", { name: "As the rule says" }).click();
   await expect(page.getByText("skipped: Painters")).toHaveCount(0);
 
+  const moved = `${inDays(1)}T06:15`;
+  await coming.first().getByRole("button", { name: "Move" }).click();
+  await coming.first().getByLabel("To").fill("2020-01-01T07:00");
+  await coming.first().getByRole("button", { name: "Move" }).last().click();
+  await expect(coming.first()).toContainText("Choose a time ahead, within a year");
+  await coming.first().getByLabel("To").fill(moved);
+  await coming.first().getByRole("button", { name: "Move" }).last().click();
+  await expect(coming.first()).toContainText(/06:15.*moved from/);
+  await page.getByRole("button", { name: "As the rule says" }).click();
+  await expect(coming.filter({ hasText: "moved from" })).toHaveCount(0);
+
   await page.getByLabel("Goes on from").fill("2020-01-01");
   await page.getByRole("button", { name: "Pause" }).click();
   await expect(page.getByText("Choose a day after today")).toBeVisible();

@@ -33,11 +33,30 @@ test("a calendar of holidays is read: spans, folded lines, escaped commas and ti
     "DTSTART;TZID=Europe/Berlin:20270101T000000\r\nSUMMARY;LANGUAGE=en:New Year",
     "SUMMARY:Without a day",
   );
-  expect(await readCalendar(file)).toEqual({
+  expect(await readCalendar(file, 2026)).toEqual({
     "2026-12-25": "Christmas, both days",
     "2026-12-26": "Christmas, both days",
     "2027-01-01": "New Year",
   });
+});
+
+test("an event of every year is read for three years, one of a weekday or of years that are over for its own", async () => {
+  const file = calendar(
+    "DTSTART;VALUE=DATE:20200501\r\nRRULE:FREQ=YEARLY\r\nSUMMARY:May Day",
+    "DTSTART;VALUE=DATE:20240229\r\nRRULE:FREQ=YEARLY\r\nSUMMARY:Leap day",
+    "DTSTART;VALUE=DATE:20270614\r\nRRULE:FREQ=YEARLY;UNTIL=20270614\r\nSUMMARY:Once more",
+    "DTSTART;VALUE=DATE:20261126\r\nRRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=4TH\r\nSUMMARY:Thanks",
+  );
+  expect(Object.keys((await readCalendar(file, 2026)) ?? {}).sort()).toEqual([
+    "2020-05-01",
+    "2024-02-29",
+    "2026-05-01",
+    "2026-11-26",
+    "2027-05-01",
+    "2027-06-14",
+    "2028-02-29",
+    "2028-05-01",
+  ]);
 });
 
 test.each([
@@ -45,10 +64,10 @@ test.each([
   ["that is none", new Blob([new Uint8Array([0, 255, 254, 10, 13])])],
   ["of ten megabytes", new Blob(["x".repeat(10_000_000)])],
 ])("a file %s says nothing", async (_, file) => {
-  expect(await readCalendar(file)).toBeNull();
+  expect(await readCalendar(file, 2026)).toBeNull();
 });
 
 test("an event that never ends fills a month at most", async () => {
   const file = calendar("DTSTART:20270101\r\nDTEND:99991231\r\nSUMMARY:Long");
-  expect(Object.keys((await readCalendar(file)) ?? {})).toHaveLength(31);
+  expect(Object.keys((await readCalendar(file, 2026)) ?? {})).toHaveLength(31);
 });

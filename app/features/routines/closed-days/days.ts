@@ -42,8 +42,11 @@ export function changesOf(shown: ClosedDays, wanted: ClosedDays) {
   return { add: add.map(([day, name]) => ({ day, name })), remove };
 }
 
-/** The days of a calendar file, each of those that an event spans; null if it is too large or has none. */
-export async function readCalendar(file: Blob): Promise<ClosedDays | null> {
+/**
+ * The days of a calendar file, each of those that an event spans, of one that comes every year in this and the next two;
+ * null if it is too large or has none.
+ */
+export async function readCalendar(file: Blob, thisYear: number): Promise<ClosedDays | null> {
   if (file.size > MOST_BYTES) return null;
   // A long line goes on after a line break and a space.
   const text = (await file.text()).replaceAll(/\r?\n[ \t]/g, "");
@@ -58,13 +61,26 @@ export async function readCalendar(file: Blob): Promise<ClosedDays | null> {
       .replaceAll("\\n", " ")
       .trim()
       .slice(0, 80);
-    const last = Math.min(Math.max(end, start + DAY_MS), start + MOST_SPAN * DAY_MS);
-    for (let at = start; at < last; at += DAY_MS) {
-      const day = new Date(at).toISOString().slice(0, 10);
-      if (isIn(day)) days[day] = name === "" ? "–" : name;
+    const span = Math.min(Math.max(end - start, DAY_MS), MOST_SPAN * DAY_MS);
+    for (const first of startsOf(event, start, thisYear)) {
+      for (let at = first; at < first + span; at += DAY_MS) {
+        const day = new Date(at).toISOString().slice(0, 10);
+        if (isIn(day)) days[day] = name === "" ? "–" : name;
+      }
     }
   }
   return Object.keys(days).length === 0 ? null : days;
+}
+
+/** When an event begins. One that moves with the weekdays is read once: its file names the others. */
+function startsOf(event: string, start: number, thisYear: number): Array<number> {
+  const [rule] = /^RRULE:.*FREQ=YEARLY.*$/m.exec(event) ?? [];
+  if (rule === undefined || /BYDAY|BYWEEKNO|BYYEARDAY|INTERVAL=(?!1\b)/.test(rule)) return [start];
+  const [, until = "9999"] = /UNTIL=(\d{4})/.exec(rule) ?? [];
+  const monthAndDay = new Date(start).toISOString().slice(4, 10);
+  return [start, ...[0, 1, 2].map((more) => Date.parse(`${thisYear + more}${monthAndDay}T00:00Z`))]
+    .filter((at) => at >= start && new Date(at).getUTCFullYear() <= Number(until))
+    .filter((at) => new Date(at).toISOString().slice(4, 10) === monthAndDay);
 }
 
 /** The day of a property, at whatever time, as a moment in UTC; null if it has none. */

@@ -7,6 +7,7 @@ import { useKeptAnswer } from "~/core/kit/form/use-answer";
 import { titled } from "~/core/kit/page-title";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
 import { Field } from "~/core/kit/ui/field";
+import { FileInput } from "~/core/kit/ui/file-input";
 import { TextareaField } from "~/core/kit/ui/text-field";
 import { href } from "~/core/server/addresses";
 import { statusOf } from "~/core/server/errors.server";
@@ -68,7 +69,7 @@ export default function ClosedDaysPage() {
   async function read({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     const [file] = input.files ?? [];
     if (file === undefined || field.current === null) return;
-    const read = await readCalendar(file).catch(() => null);
+    const read = await readCalendar(file, new Date().getFullYear()).catch(() => null);
     if (read === null) {
       setFound({ isFound: false, text: m.routines_no_days_in_file() });
       return;
@@ -98,12 +99,10 @@ export default function ClosedDaysPage() {
         description={found?.isFound ? found.text : m.routines_read_calendar_hint()}
       >
         {(control) => (
-          <input
-            type="file"
+          <FileInput
             accept=".ics,text/calendar"
             onChange={(event) => void read(event)}
             {...control}
-            className="text-ink-soft file:rounded-control file:border-line file:bg-surface file:text-ink touch:file:min-h-11 w-full text-sm file:me-3 file:border file:border-solid file:px-3 file:py-1.5 file:font-medium"
           />
         )}
       </Field>

@@ -3,12 +3,10 @@ import { type FormEvent, useState } from "react";
 import { Button, IntentButton } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/cn";
 import { Field } from "~/core/kit/ui/field";
+import { FileInput } from "~/core/kit/ui/file-input";
 import { WorkspaceSign } from "~/core/shell/workspace-sign";
 import { loadPatiently } from "~/core/live/load-patiently";
 import { type PictureProblem, SIGN_TEXTS } from "./sign.words";
-
-const FILE =
-  "text-ink-soft file:rounded-control file:border-line file:bg-surface file:text-ink touch:file:min-h-11 w-full text-sm file:me-3 file:border file:border-solid file:px-3 file:py-1.5 file:font-medium";
 
 type SignCardProps = {
   problem: PictureProblem | null;
@@ -72,9 +70,7 @@ export function SignCard({ problem: sent, signAt: at }: SignCardProps) {
           error={problem === null ? null : SIGN_TEXTS.problems[problem]}
           className="min-w-0 flex-1 basis-64"
         >
-          {(control) => (
-            <input type="file" name="picture" accept="image/*" {...control} className={FILE} />
-          )}
+          {(control) => <FileInput name="picture" accept="image/*" {...control} />}
         </Field>
         <Button type="submit" pending={intent === "sign"}>
           {SIGN_TEXTS.use}
