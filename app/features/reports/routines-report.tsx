@@ -44,7 +44,7 @@ function WentTable({ name, rows }: WentTableProps) {
     <Table caption={m.reports_label_by_by({ label: m.routines_routines(), by: name })} focusable>
       <thead>
         <tr>
-          <TableHead className="ps-0">{name}</TableHead>
+          <TableHead className="w-2/5 ps-0">{name}</TableHead>
           {ROUTINE_FIGURES.map(({ key, label }) => (
             <TableHead key={key} className="text-end">
               {label}
