@@ -4855,6 +4855,7 @@ begin
   get diagnostics people = row_count;
   -- People who join later get what was assigned to either.
   update public.assignments set department = p_into where department = p_from;
+  update private.routines set department = p_into, version = version + 1 where department = p_from;
   delete from private.feeds f where f.department = p_from
     and exists (select from private.feeds other where other.uid = f.uid and other.department = p_into);
   update private.feeds set department = p_into where department = p_from;
@@ -4865,7 +4866,7 @@ begin
 end;
 $$;
 comment on function public.merge_departments is
-  'Admins merge a department into another: its people, its assignments and its calendar feeds belong to the other one, '
+  'Admins merge a department into another: its people, its assignments, its routines and its calendar feeds belong to the other one, '
   'and it is archived. Returns the number of people. Errors: 42501, PT404 department_not_found, PT409 not_to_be_merged '
   'for one with itself or an archived one.';
 
@@ -6909,6 +6910,23 @@ language sql security definer set search_path = '' as $$
 $$;
 comment on function private.count_points is 'Counts the points of those of these tasks that are not completed.';
 
+create function private.forget_removed_photo() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare changed uuid[];
+begin
+  changed := array(select k.task_id from private.ticks k where k.photo = new.id);
+  delete from private.ticks k using private.points p, public.tasks t
+    where k.photo = new.id and p.id = k.point_id and p.wants_photo and k.why_not is null and t.id = k.task_id and t.completed_at is null;
+  perform private.count_points(changed);
+  return null;
+end;
+$$;
+comment on function private.forget_removed_photo is
+  'Trigger: a point that wants a photo is open again when its photo is removed, until its task is completed.';
+
+create trigger forget_removed_photo after update of state on public.attachments for each row
+  when (new.state = 'removed' and old.state <> 'removed') execute function private.forget_removed_photo();
+
 create function private.begin_proofs() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -6966,6 +6984,10 @@ begin
   select t.id, case when t.completed_at is not null then 0 end from public.tasks t where t.assignment_id = p_assignment_id
   on conflict (task_id) do nothing;
   perform private.count_points(array(select t.id from public.tasks t where t.assignment_id = p_assignment_id));
+  update private.proofs r set waits_since = null
+  from private.needs n, public.tasks t
+  where n.assignment_id = p_assignment_id and not n.is_checked and t.assignment_id = n.assignment_id and r.task_id = t.id
+    and r.waits_since is not null;
 end;
 $$;
 comment on function private.set_needs is
@@ -7632,6 +7654,8 @@ begin
     seen_at = null, accepted_at = null, rejected_at = null, reject_reason = null, reject_text = null,
     proposed_due_date_time = null, position = private.top_of_column(coalesce(p_to, assigned_to), 'New')
   where id = any (p_ids);
+  -- Photos of before are no proof of theirs.
+  update private.proofs set since = now() where task_id = any (p_ids);
   perform private.record(p_ids, 'assigned');
 end;
 $$;
@@ -7727,6 +7751,7 @@ declare
   why text := nullif(private.readable(d.args ->> 'why_not'), '');
   shown uuid;
 begin
+  perform private.refuse_if(coalesce(d.args ->> 'as', '') not in ('ticked', 'impossible', 'open'), '22P02', 'no_such_answer');
   select * into point from private.points p where p.id = (d.args ->> 'point')::uuid and p.assignment_id = task.assignment_id;
   select * into tick from private.ticks k where k.task_id = task.id and k.point_id = point.id;
   perform private.refuse_if(
@@ -7763,7 +7788,7 @@ $$;
 comment on function private.do_tick is
   'The step of tick: answers a point (point) of the task as ticked, impossible with a reason (why_not), or open again; '
   'with photos, which its conversation shows. Errors: PT409 point_gone with its words, also for a point of another '
-  'assignment, PT422 photo_needed, 23514 reason_required, or why_not_is_one_line.';
+  'assignment, PT422 photo_needed, 23514 reason_required, or why_not_is_one_line, 22P02 for another answer.';
 
 -- Undoing a command that has no opposite: its tasks as they were before are stored with it.
 
@@ -13465,7 +13490,7 @@ begin
     or (rule).starts_on not between '2000-01-01' and '2099-12-31', '23514', 'routine_start');
   perform private.refuse_if(coalesce((rule).every not between 1 and 366, true), '23514', 'routine_interval');
   perform private.refuse_if(coalesce(cardinality((rule).times) not between 1 and 4, true)
-    or array_position((rule).times, null) is not null or (rule).unit = 'after_done' and cardinality((rule).times) > 1
+    or array_position((rule).times, null) is not null or '24:00' = any ((rule).times) or (rule).unit = 'after_done' and cardinality((rule).times) > 1
     or cardinality((rule).times) <> (select count(distinct date_trunc('minute', '2000-01-01'::timestamp + t)) from unnest((rule).times) t),
     '23514', 'routine_times');
   perform private.refuse_if(
@@ -13519,6 +13544,7 @@ create table private.routines (
   paused_until date,
   planned_to timestamptz not null default now(),
   next_at timestamptz,
+  next_starts timestamptz,
   next_day date,
   misses integer not null default 0,
   version integer not null default 1
@@ -13537,8 +13563,9 @@ comment on column private.routines.keeper is 'The admin in whose name it is made
 comment on column private.routines.paused_until is 'The first day on which it goes on.';
 comment on column private.routines.planned_to is 'What was to appear up to then has been made or noted.';
 comment on column private.routines.next_at is 'When it is looked at next. Null: never.';
+comment on column private.routines.next_starts is 'When the next one begins. Null: as next_day.';
 comment on column private.routines.next_day is 'The day of the next one. Null: there is none, or it is not known yet.';
-comment on column private.routines.misses is 'How many were missed in a row, as far as the next one has come.';
+comment on column private.routines.misses is 'How many were missed or failed in a row, as far as the next one has come.';
 create index routines_by_next on private.routines (next_at) where next_at is not null;
 create index routines_missed on private.routines (misses) where misses > 1;
 create index routines_by_keeper on private.routines (keeper);
@@ -13577,6 +13604,8 @@ declare
   rule public.routine_rule := r.rule;
   last private.routine_runs;
   ended timestamptz;
+  passed timestamp;
+  zone text := (select s.time_zone from public.workspace_settings s);
 begin
   if rule.unit <> 'after_done' then
     return rule;
@@ -13586,10 +13615,14 @@ begin
     if exists (select from public.tasks t where t.assignment_id = last.assignment_id and t.is_open) then
       return null;
     end if;
-    ended := coalesce(
-      (select max(t.completed_at) from public.tasks t where t.assignment_id = last.assignment_id), last.closed_at, last.noted_at);
-    rule.starts_on := greatest((ended at time zone (select s.time_zone from public.workspace_settings s))::date, last.day) + rule.every;
+    ended := coalesce((
+      select max(greatest(t.completed_at, t.rejected_at, t.withdrawn_at)) from public.tasks t where t.assignment_id = last.assignment_id),
+      last.closed_at, last.noted_at);
+    rule.starts_on := greatest((ended at time zone zone)::date, last.day) + rule.every;
   end if;
+  -- A time that has passed does not come again.
+  passed := r.planned_to at time zone zone;
+  rule.starts_on := greatest(rule.starts_on, passed::date + (rule.times[1] <= passed::time)::integer);
   -- It is done one day, not left out: the next day that is not closed.
   rule.starts_on := (
     select min(d::date) from private.delivery_settings s
@@ -13601,7 +13634,13 @@ end;
 $$;
 comment on function private.effective_rule is
   'The rule of a routine; of one that counts from when it was done the single day that it falls on next, or null while '
-  'the last one is open.';
+  'the last one is open. Refused or withdrawn, it was over then.';
+
+create function private.passed_by(r private.routines) returns timestamptz
+language sql stable set search_path = '' return
+  greatest(r.planned_to, now() - case when (r.rule).unit = 'after_done' then interval '0' else make_interval(mins => r.appears_before) end);
+comment on function private.passed_by is
+  'planned_to of a routine that is written, or whose days change: what would have begun by now is not made later.';
 
 -- Without settings of its own, so that the planner inlines it.
 create function private.why_closed(
@@ -13626,10 +13665,16 @@ declare
   rule public.routine_rule := private.effective_rule(r);
 begin
   return query
-    select x.day, x.at, private.local_moment(x.starts, zone), x.appears_at, private.local_moment(x.starts + make_interval(mins => r.due_after), zone),
+    select x.day, x.at, x.begins, x.appears_at,
+      -- Clocks that skip an hour take none of it away.
+      greatest(private.local_moment(x.starts + make_interval(mins => r.due_after), zone), x.begins + make_interval(mins => least(r.due_after, 60))),
       case when x.outcome = 'skipped' then 'skipped' else x.why end, x.reason
     from (
-      select i.day, i.at, i.outcome, i.reason, i.starts, private.local_moment(i.starts - make_interval(mins => r.appears_before), zone) as appears_at,
+      select i.day, i.at, i.outcome, i.reason, i.starts, b.begins,
+        -- What was moved, or counts from when it was done, may have been to appear before that: it does so at once.
+        greatest(
+          least(private.local_moment(i.starts - make_interval(mins => r.appears_before), zone), b.begins - make_interval(mins => least(r.appears_before, 60))),
+          case when i.moved_to is not null or (r.rule).unit = 'after_done' then p_from + interval '1 microsecond' end) as appears_at,
         -- Who moved it to a closed day wants it there.
         case when i.moved_to is null
           then private.why_closed(i.day, r.paused_until, r.skips_days_off, c.day is not null, s.work_days) end as why
@@ -13643,6 +13688,7 @@ begin
         select n.day, n.at, n.outcome, n.reason, n.moved_to, n.moved_to from private.routine_runs n
         where n.routine_id = r.id and n.outcome = 'ahead' and n.moved_to is not null
       ) i
+      cross join lateral (select private.local_moment(i.starts, zone) as begins offset 0) b
       cross join private.delivery_settings s
       left join private.closed_days c on c.day = i.day
       offset 0
@@ -13656,7 +13702,7 @@ comment on function private.coming_runs is
   'The times of a routine that appear after one moment and up to another, as far as they have not been made: also those '
   'on which nothing is made. By when they appear.';
 
-create function private.next_of(r private.routines, out next_at timestamptz, out next_day date)
+create function private.next_of(r private.routines, out next_at timestamptz, out next_starts timestamptz, out next_day date)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   span interval;
@@ -13669,23 +13715,26 @@ begin
   end if;
   -- Most come soon; a rule of every fourth year is found too.
   foreach span in array array[interval '10 days', interval '100 days', interval '3 years', interval '31 years'] loop
-    select c.appears_at, (c.starts at time zone s.time_zone)::date into next_at, next_day
+    select c.appears_at, c.starts, (c.starts at time zone s.time_zone)::date into next_at, next_starts, next_day
     from private.coming_runs(r, r.planned_to, greatest(r.planned_to, now()) + span) c, public.workspace_settings s where c.why is null limit 1;
-    exit when next_at is not null;
+    exit when next_at is not null or (r.rule).runs <= (
+      select count(*) from private.rule_times(r.rule, (r.rule).starts_on, (now() + span)::date));
   end loop;
 end;
 $$;
-comment on function private.next_of is 'When a routine is to be looked at next, and the day of the next one. Null: never.';
+comment on function private.next_of is 'When a routine is to be looked at next, when the next one begins, and on which day. Null: never.';
 
 create function private.plan_again() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  update private.routines r set (next_at, next_day) = (select n.next_at, n.next_day from private.next_of(r) n) where not (r.rule is null);
+  update private.routines r set planned_to = private.passed_by(r) where not (r.rule is null);
+  update private.routines r set (next_at, next_starts, next_day) = (select n.next_at, n.next_starts, n.next_day from private.next_of(r) n)
+  where not (r.rule is null);
   return null;
 end;
 $$;
 comment on function private.plan_again is
-  'Trigger: when the zone, the working days or the closed days change, so do the next times of all routines.';
+  'Trigger: when the zone, the working days or the closed days change, so do the next times of all routines, from now on.';
 create trigger plan_again after insert or update or delete on private.closed_days
   for each statement execute function private.plan_again();
 create trigger plan_again after update of time_zone on public.workspace_settings for each row
@@ -13813,7 +13862,7 @@ language sql security definer set search_path = '' as $$
   select private.deliver(array[(r.keeper, 'nobody', null, null, now(), now())::private.news])
   where p_result = 'nobody' and (
     select x.outcome from private.routine_runs x
-    where x.routine_id = r.id and (x.day, x.at) < (run.day, run.at) and x.outcome <> 'ahead' order by x.day desc, x.at desc limit 1
+    where x.routine_id = r.id and (x.day, x.at) < (run.day, run.at) and x.outcome in ('made', 'nobody') order by x.day desc, x.at desc limit 1
   ) is distinct from 'nobody';
 $$;
 comment on function private.deliver_nobody is
@@ -13826,6 +13875,7 @@ declare
   made_at timestamptz;
   result public.routine_outcome;
   why text;
+  zone text := (select s.time_zone from public.workspace_settings s);
 begin
   -- Of several that are not over, those of a day at most; the last one alone, if each closes the one before.
   for one in
@@ -13835,7 +13885,9 @@ begin
   loop
     insert into private.routine_runs as x (routine_id, day, at, outcome)
     values (r.id, (one.run).day, (one.run).at, case when one.is_wanted then 'made' else 'missed' end::public.routine_outcome)
-    on conflict (routine_id, day, at) do update set outcome = excluded.outcome, noted_at = now() where x.outcome = 'ahead';
+    on conflict (routine_id, day, at) do update set outcome = excluded.outcome, noted_at = now()
+    -- Not if somebody has moved it on in the meantime.
+    where x.outcome = 'ahead' and private.local_moment(x.moved_to, zone) = (one.run).starts;
     continue when not found;
     if one.is_wanted then
       begin
@@ -13844,19 +13896,20 @@ begin
         when deadlock_detected or serialization_failure or lock_not_available then raise;
         when others then
           result := 'failed';
-          why := left(sqlerrm, 200);
+          why := nullif(btrim(left(private.readable(regexp_replace(sqlerrm, '[[:cntrl:]]', ' ', 'g')), 200)), '');
       end;
       update private.routine_runs x set outcome = result, reason = why
       where x.routine_id = r.id and x.day = (one.run).day and x.at = (one.run).at and result <> 'made';
       made_at := (one.run).appears_at;
       perform private.deliver_nobody(r, one.run, result);
+      update private.routines o set misses = o.misses + 1 where o.id = r.id and result = 'failed';
       exit;
     end if;
     update private.routines o set misses = o.misses + 1 where o.id = r.id;
   end loop;
   -- The others are left to the next transaction: each locks the people and tasks of one.
   update private.routines o set planned_to = coalesce(made_at - interval '1 microsecond', greatest(now(), o.planned_to)) where o.id = r.id;
-  update private.routines o set (next_at, next_day) = (select n.next_at, n.next_day from private.next_of(o) n) where o.id = r.id;
+  update private.routines o set (next_at, next_starts, next_day) = (select n.next_at, n.next_starts, n.next_day from private.next_of(o) n) where o.id = r.id;
 end;
 $$;
 comment on function private.work_off is
@@ -13887,6 +13940,20 @@ grant execute on function public.make_routine to service_role;
 
 -- What admins change about routines.
 
+create function private.check_done(p_done jsonb) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  perform private.refuse_if(jsonb_typeof(p_done) not in ('object', 'null')
+    or jsonb_typeof(p_done -> 'needs') not in ('array', 'null') or jsonb_typeof(p_done -> 'points') not in ('array', 'null'),
+    '22P02', 'no_such_needs');
+  perform (p_done ->> 'checker')::uuid, (p_done ->> 'is_checked')::boolean, (
+    select count(need::public.done_need) from jsonb_array_elements_text(nullif(p_done -> 'needs', 'null')) need), (
+    select count((point ->> 'wants_photo')::boolean) from jsonb_array_elements(nullif(p_done -> 'points', 'null')) point);
+end;
+$$;
+comment on function private.check_done is
+  'Checks what done means, as set_needs will take it, before there is an assignment. Error: 22P02.';
+
 create function private.wanted_routine(p_id uuid, p_routine jsonb) returns private.routines
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -13899,7 +13966,7 @@ begin
       'description', '', 'priority', 'Medium', 'people', '[]'::jsonb, 'whom', 'everyone', 'appears_before', 0, 'due_after', 60,
       'skips_days_off', false, 'needs_answer', true, 'keeps_open', false, 'keeper', private.caller(), 'version', 0, 'misses', 0,
       'planned_to', now())) end,
-    p_routine - '{id,version,planned_to,next_at,next_day,misses,paused_until}'::text[]);
+    p_routine - '{id,version,planned_to,next_at,next_starts,next_day,misses,paused_until}'::text[]);
   wanted.id := p_id;
   wanted.name := private.readable(wanted.name);
   wanted.title := private.readable(wanted.title);
@@ -13907,9 +13974,11 @@ begin
   wanted.people := array(
     select p.uid from unnest(wanted.people) with ordinality w (uid, place) join public.profiles p on p.uid = w.uid
     where p.deactivated_at is null group by p.uid order by min(w.place));
+  perform private.check_done(wanted.done);
   wanted.done := case when private.says_something(wanted.done) then wanted.done end;
   if not (wanted.rule is null) then
     perform private.check_rule(wanted.rule);
+    perform private.refuse_if((wanted.rule).starts_on > private.today() + 3660, '23514', 'routine_start');
     perform private.refuse_if(wanted.people = '{}' and wanted.group_id is null and wanted.department is null,
       'PT422', 'routine_nobody', 'Say for whom it is.');
   end if;
@@ -13919,7 +13988,7 @@ begin
     select from public.profiles p where p.uid = wanted.keeper and p.role = 'admin' and p.deactivated_at is null),
     'PT422', 'keeper_not_admin', 'Only an active admin keeps a routine.');
   -- What would have appeared before it was there is not made, unless it begins only now.
-  wanted.planned_to := greatest(wanted.planned_to, now() - make_interval(mins => wanted.appears_before));
+  wanted.planned_to := private.passed_by(wanted);
   return wanted;
 end;
 $$;
@@ -13951,16 +14020,16 @@ begin
   perform private.refuse_if(coalesce(known.version, 0) <> p_version,
     'PT409', 'routine_changed', 'Somebody changed or deleted this routine in the meantime.');
   wanted.version := coalesce(known.version, 0) + 1;
-  select n.next_at, n.next_day into wanted.next_at, wanted.next_day from private.next_of(wanted) n;
+  select n.next_at, n.next_starts, n.next_day into wanted.next_at, wanted.next_starts, wanted.next_day from private.next_of(wanted) n;
   if known.id is null then
     insert into private.routines select wanted.*;
   else
     update private.routines r set
       (name, title, description, priority, done, people, group_id, department, whom, rule, appears_before, due_after,
-        skips_days_off, needs_answer, keeps_open, keeper, planned_to, next_at, next_day, version)
+        skips_days_off, needs_answer, keeps_open, keeper, planned_to, next_at, next_starts, next_day, version)
       = (wanted.name, wanted.title, wanted.description, wanted.priority, wanted.done, wanted.people, wanted.group_id,
         wanted.department, wanted.whom, wanted.rule, wanted.appears_before, wanted.due_after, wanted.skips_days_off,
-        wanted.needs_answer, wanted.keeps_open, wanted.keeper, wanted.planned_to, wanted.next_at, wanted.next_day, wanted.version)
+        wanted.needs_answer, wanted.keeps_open, wanted.keeper, wanted.planned_to, wanted.next_at, wanted.next_starts, wanted.next_day, wanted.version)
     where r.id = p_id;
   end if;
   perform private.refuse_if(
@@ -13975,7 +14044,8 @@ comment on function public.save_routine is
   'Daymark keeps. p_version is that which was seen, 0 for a new one. Returns the new version. Errors: 42501, PT409 '
   'routine_changed, PT422 routine_nobody, keeper_not_admin or too_many_routines (200 with a rule, 200 without), 23514 as check_rule, '
   'and routine_name_is_one_line, routine_title_is_one_line, routine_description_is_short, routine_appears, '
-  'routine_due, routine_people_are_few or list_of_points, 22P02, 22007 or 22008 for what is no such value.';
+  'routine_due, routine_people_are_few or list_of_points, 22P02, 22007 or 22008 for what is no such value, 23502 for a '
+  'part that cannot be null, 23503 for a group or department that there is not.';
 
 create function public.delete_routine(p_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -13999,9 +14069,9 @@ begin
   perform private.refuse_if(p_until <= private.today() or p_until > (private.today() + interval '2 years')::date,
     '23514', 'routine_pause', 'A day after today, within two years.');
   r.paused_until := p_until;
-  r.planned_to := greatest(r.planned_to, now() - make_interval(mins => r.appears_before));
+  r.planned_to := private.passed_by(r);
   update private.routines o set paused_until = r.paused_until, planned_to = r.planned_to,
-    (next_at, next_day) = (select n.next_at, n.next_day from private.next_of(r) n)
+    (next_at, next_starts, next_day) = (select n.next_at, n.next_starts, n.next_day from private.next_of(r) n)
   where o.id = p_id;
   perform private.happened('routine_kept', p_subject_name => r.name);
 end;
@@ -14019,15 +14089,22 @@ declare
 begin
   perform private.refuse_if(r.id is null, 'PT404', 'routine_not_found');
   perform private.refuse_if(not exists (
-    select from private.coming_runs(r, r.planned_to, now() + interval '1 year') c where c.day = p_day and c.at = p_at),
+    select from private.coming_runs(r, private.passed_by(r), now() + interval '1 year') c where c.day = p_day and c.at = p_at),
     'PT404', 'run_not_found', 'This time has come, or is none of the routine.');
   perform private.refuse_if(p_to not between local and local + interval '1 year', '23514', 'run_moved_to');
-  delete from private.routine_runs x where x.routine_id = p_id and x.day = p_day and x.at = p_at;
+  delete from private.routine_runs x
+  where x.routine_id = p_id and x.day = p_day and x.at = p_at and x.outcome in ('ahead', 'skipped');
   insert into private.routine_runs (routine_id, day, at, outcome, reason, moved_to, by)
   select p_id, p_day, p_at, case when p_to is null then 'skipped' else 'ahead' end::public.routine_outcome, private.readable(p_reason),
     p_to, private.caller()
-  where p_to is not null or p_reason is not null;
-  update private.routines o set (next_at, next_day) = (select n.next_at, n.next_day from private.next_of(o) n) where o.id = p_id;
+  where p_to is not null or p_reason is not null
+  on conflict do nothing;
+  -- It was made while this waited.
+  perform private.refuse_if(exists (
+    select from private.routine_runs x
+    where x.routine_id = p_id and x.day = p_day and x.at = p_at and x.outcome not in ('ahead', 'skipped')),
+    'PT404', 'run_not_found', 'This time has come.');
+  update private.routines o set (next_at, next_starts, next_day) = (select n.next_at, n.next_starts, n.next_day from private.next_of(o) n) where o.id = p_id;
   perform private.happened('routine_kept', p_subject_name => r.name);
 end;
 $$;
@@ -14099,6 +14176,11 @@ end;
 $$;
 comment on function private.run_state is 'What there is to show of a time of a routine that has come.';
 
+create function private.has_come(x private.routine_runs) returns boolean
+language sql stable set search_path = '' return x.outcome <> 'ahead' and (x.outcome <> 'skipped'
+  or x.day + x.at <= now() at time zone (select s.time_zone from public.workspace_settings s));
+comment on function private.has_come is 'Whether a time is no longer ahead: one that is skipped may be.';
+
 create function public.list_routines(p_keeper uuid default null)
 returns table (
   id uuid, name text, title text, rule public.routine_rule, whom public.routine_whom, names text[], people integer,
@@ -14115,9 +14197,9 @@ begin
       case when g.id is null and d.value is null then cardinality(r.people)
         else (select count(*)::integer from private.assignable(r.people, r.group_id, r.department)) end,
       r.appears_before, r.due_after, r.skips_days_off, r.needs_answer, r.keeper, k.full_name,
-      case when r.paused_until > private.today() then r.paused_until end, r.next_at + make_interval(mins => r.appears_before), array(
+      case when r.paused_until > private.today() then r.paused_until end, r.next_starts, array(
         select private.run_state(x) from (
-          select * from private.routine_runs o where o.routine_id = r.id and o.outcome <> 'ahead' and o.noted_at <= now()
+          select * from private.routine_runs o where o.routine_id = r.id and private.has_come(o)
           order by o.day desc, o.at desc limit 7
         ) x order by x.day, x.at), r.misses, r.version
     from private.routines r
@@ -14153,7 +14235,7 @@ begin
         select coalesce(jsonb_agg(jsonb_build_object('day', x.day, 'at', x.at, 'state', private.run_state(x), 'reason', x.reason,
           'assignment_id', x.assignment_id, 'who', p.full_name) order by x.day desc, x.at desc), '[]')
         from (
-          select * from private.routine_runs o where o.routine_id = r.id and o.outcome <> 'ahead'
+          select * from private.routine_runs o where o.routine_id = r.id and private.has_come(o)
           order by o.day desc, o.at desc limit 30
         ) x left join public.profiles p on p.uid = x.turn)
     from private.routines r join public.profiles k on k.uid = r.keeper
@@ -14177,6 +14259,7 @@ declare
   queue uuid[];
   who uuid[];
   shown integer := 0;
+  left_out integer := 0;
   zone text := (select s.time_zone from public.workspace_settings s);
   span interval;
 begin
@@ -14190,13 +14273,17 @@ begin
     exit when span = interval '31 years' or (
       select count(*) from private.coming_runs(r, r.planned_to, now() + span) c where c.why is null) >= least(p_most, 10);
   end loop;
-  for run in select * from private.coming_runs(r, r.planned_to, now() + span, 200) loop
+  for run in
+    select c.* from private.coming_runs(r, r.planned_to, now() + span) c where c.why is distinct from 'paused' limit 200
+  loop
     exit when shown >= least(p_most, 10);
+    continue when run.why is not null and left_out >= 10;
     select run.* into day, at, starts, appears_at, due_at, why, reason;
     is_moved := exists (select from private.routine_runs x where x.routine_id = r.id and x.day = run.day and x.at = run.at and x.moved_to is not null);
     who := case when why is null then private.people_for(r, queue, (run.starts at time zone zone)::date) else '{}' end;
     people := cardinality(who);
     names := array(select p.full_name from public.profiles p where p.uid = any (who[1:3]) order by p.full_name);
+    left_out := left_out + (why is not null)::integer;
     if why is null then
       shown := shown + 1;
       if r.whom = 'in_turn' and who <> '{}' then
@@ -14208,8 +14295,8 @@ begin
 end;
 $$;
 comment on function public.preview_routine is
-  'For admins: the next times of a routine as it would be with these parts, those on which nothing is made among them, '
-  'and who would have it as things are (three names, and how many). p_most: of those that are made, at most 10. Errors: '
+  'For admins: the next times of a routine as it would be with these parts, after its pause, the first ten on which '
+  'nothing is made among them, and who would have it as things are (three names, and how many). p_most: of those that are made, at most 10. Errors: '
   'as save_routine. Null: why, reason.';
 
 create function public.list_coming(p_from date, p_to date, p_department text default null, p_person uuid default null, p_limit integer default 3)
@@ -14266,7 +14353,9 @@ returns table (
   of_person boolean, key uuid, name text, done integer, late integer, missed integer, skipped integer, open integer
 )
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
-declare scope private.scope := private.scope_of(private.require('oversee'));
+declare
+  scope private.scope := private.scope_of(private.require('oversee'));
+  local timestamp := now() at time zone (select s.time_zone from public.workspace_settings s);
 begin
   perform private.refuse_if(p_to < p_from or p_to - p_from > 3660, '22023', 'no_such_report');
   return query
@@ -14276,7 +14365,7 @@ begin
           when t.is_open then 'open' when t.completed_at <= t.due_date_time then 'done' when t.completed_at is not null then 'late'
           when t.stage = 'Withdrawn' and x.closed_at is not null then 'missed' else 'skipped' end as state
       from private.routine_runs x left join public.tasks t on t.assignment_id = x.assignment_id and private.sees(t, scope)
-      where x.day between p_from and p_to and x.outcome <> 'ahead' and (p_person is null or t.assigned_to = p_person)
+      where x.day between p_from and p_to and x.outcome <> 'ahead' and (x.outcome <> 'skipped' or x.day + x.at <= local) and (p_person is null or t.assigned_to = p_person)
     ), counted as (
       select grouping(x.routine_id) = 1 as is_person, coalesce(x.routine_id, x.assigned_to) as id,
         (count(*) filter (where x.state = 'done'))::integer as done, (count(*) filter (where x.state = 'late'))::integer as late,
@@ -14314,7 +14403,7 @@ begin
   return query
     select r.id, r.name, r.misses from private.routines r
     where r.misses > 1 or r.keeper = private.caller() and (
-      select o.outcome from private.routine_runs o where o.routine_id = r.id and o.outcome <> 'ahead' order by o.day desc, o.at desc limit 1
+      select o.outcome from private.routine_runs o where o.routine_id = r.id and private.has_come(o) order by o.day desc, o.at desc limit 1
     ) = 'nobody'
     order by r.misses desc, r.name, r.id limit 20;
 end;

@@ -146,7 +146,7 @@ test("nothing is made on a closed day, in a pause or of a template; a moved time
     await tx`update private.routines set rule = null where id = ${id}`;
     const [next] =
       await tx`select n.* from private.routines r, private.next_of(r) n where r.id = ${id}`;
-    expect(next).toEqual({ next_at: null, next_day: null });
+    expect(next).toEqual({ next_at: null, next_starts: null, next_day: null });
   });
 });
 

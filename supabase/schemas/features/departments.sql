@@ -107,6 +107,7 @@ begin
   get diagnostics people = row_count;
   -- People who join later get what was assigned to either.
   update public.assignments set department = p_into where department = p_from;
+  update private.routines set department = p_into, version = version + 1 where department = p_from;
   delete from private.feeds f where f.department = p_from
     and exists (select from private.feeds other where other.uid = f.uid and other.department = p_into);
   update private.feeds set department = p_into where department = p_from;
@@ -117,7 +118,7 @@ begin
 end;
 $$;
 comment on function public.merge_departments is
-  'Admins merge a department into another: its people, its assignments and its calendar feeds belong to the other one, '
+  'Admins merge a department into another: its people, its assignments, its routines and its calendar feeds belong to the other one, '
   'and it is archived. Returns the number of people. Errors: 42501, PT404 department_not_found, PT409 not_to_be_merged '
   'for one with itself or an archived one.';
 

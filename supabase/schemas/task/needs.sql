@@ -87,6 +87,23 @@ language sql security definer set search_path = '' as $$
 $$;
 comment on function private.count_points is 'Counts the points of those of these tasks that are not completed.';
 
+create function private.forget_removed_photo() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare changed uuid[];
+begin
+  changed := array(select k.task_id from private.ticks k where k.photo = new.id);
+  delete from private.ticks k using private.points p, public.tasks t
+    where k.photo = new.id and p.id = k.point_id and p.wants_photo and k.why_not is null and t.id = k.task_id and t.completed_at is null;
+  perform private.count_points(changed);
+  return null;
+end;
+$$;
+comment on function private.forget_removed_photo is
+  'Trigger: a point that wants a photo is open again when its photo is removed, until its task is completed.';
+
+create trigger forget_removed_photo after update of state on public.attachments for each row
+  when (new.state = 'removed' and old.state <> 'removed') execute function private.forget_removed_photo();
+
 create function private.begin_proofs() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -144,6 +161,10 @@ begin
   select t.id, case when t.completed_at is not null then 0 end from public.tasks t where t.assignment_id = p_assignment_id
   on conflict (task_id) do nothing;
   perform private.count_points(array(select t.id from public.tasks t where t.assignment_id = p_assignment_id));
+  update private.proofs r set waits_since = null
+  from private.needs n, public.tasks t
+  where n.assignment_id = p_assignment_id and not n.is_checked and t.assignment_id = n.assignment_id and r.task_id = t.id
+    and r.waits_since is not null;
 end;
 $$;
 comment on function private.set_needs is

@@ -1,5 +1,19 @@
 -- What admins change about routines.
 
+create function private.check_done(p_done jsonb) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  perform private.refuse_if(jsonb_typeof(p_done) not in ('object', 'null')
+    or jsonb_typeof(p_done -> 'needs') not in ('array', 'null') or jsonb_typeof(p_done -> 'points') not in ('array', 'null'),
+    '22P02', 'no_such_needs');
+  perform (p_done ->> 'checker')::uuid, (p_done ->> 'is_checked')::boolean, (
+    select count(need::public.done_need) from jsonb_array_elements_text(nullif(p_done -> 'needs', 'null')) need), (
+    select count((point ->> 'wants_photo')::boolean) from jsonb_array_elements(nullif(p_done -> 'points', 'null')) point);
+end;
+$$;
+comment on function private.check_done is
+  'Checks what done means, as set_needs will take it, before there is an assignment. Error: 22P02.';
+
 create function private.wanted_routine(p_id uuid, p_routine jsonb) returns private.routines
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -12,7 +26,7 @@ begin
       'description', '', 'priority', 'Medium', 'people', '[]'::jsonb, 'whom', 'everyone', 'appears_before', 0, 'due_after', 60,
       'skips_days_off', false, 'needs_answer', true, 'keeps_open', false, 'keeper', private.caller(), 'version', 0, 'misses', 0,
       'planned_to', now())) end,
-    p_routine - '{id,version,planned_to,next_at,next_day,misses,paused_until}'::text[]);
+    p_routine - '{id,version,planned_to,next_at,next_starts,next_day,misses,paused_until}'::text[]);
   wanted.id := p_id;
   wanted.name := private.readable(wanted.name);
   wanted.title := private.readable(wanted.title);
@@ -20,9 +34,11 @@ begin
   wanted.people := array(
     select p.uid from unnest(wanted.people) with ordinality w (uid, place) join public.profiles p on p.uid = w.uid
     where p.deactivated_at is null group by p.uid order by min(w.place));
+  perform private.check_done(wanted.done);
   wanted.done := case when private.says_something(wanted.done) then wanted.done end;
   if not (wanted.rule is null) then
     perform private.check_rule(wanted.rule);
+    perform private.refuse_if((wanted.rule).starts_on > private.today() + 3660, '23514', 'routine_start');
     perform private.refuse_if(wanted.people = '{}' and wanted.group_id is null and wanted.department is null,
       'PT422', 'routine_nobody', 'Say for whom it is.');
   end if;
@@ -32,7 +48,7 @@ begin
     select from public.profiles p where p.uid = wanted.keeper and p.role = 'admin' and p.deactivated_at is null),
     'PT422', 'keeper_not_admin', 'Only an active admin keeps a routine.');
   -- What would have appeared before it was there is not made, unless it begins only now.
-  wanted.planned_to := greatest(wanted.planned_to, now() - make_interval(mins => wanted.appears_before));
+  wanted.planned_to := private.passed_by(wanted);
   return wanted;
 end;
 $$;
@@ -64,16 +80,16 @@ begin
   perform private.refuse_if(coalesce(known.version, 0) <> p_version,
     'PT409', 'routine_changed', 'Somebody changed or deleted this routine in the meantime.');
   wanted.version := coalesce(known.version, 0) + 1;
-  select n.next_at, n.next_day into wanted.next_at, wanted.next_day from private.next_of(wanted) n;
+  select n.next_at, n.next_starts, n.next_day into wanted.next_at, wanted.next_starts, wanted.next_day from private.next_of(wanted) n;
   if known.id is null then
     insert into private.routines select wanted.*;
   else
     update private.routines r set
       (name, title, description, priority, done, people, group_id, department, whom, rule, appears_before, due_after,
-        skips_days_off, needs_answer, keeps_open, keeper, planned_to, next_at, next_day, version)
+        skips_days_off, needs_answer, keeps_open, keeper, planned_to, next_at, next_starts, next_day, version)
       = (wanted.name, wanted.title, wanted.description, wanted.priority, wanted.done, wanted.people, wanted.group_id,
         wanted.department, wanted.whom, wanted.rule, wanted.appears_before, wanted.due_after, wanted.skips_days_off,
-        wanted.needs_answer, wanted.keeps_open, wanted.keeper, wanted.planned_to, wanted.next_at, wanted.next_day, wanted.version)
+        wanted.needs_answer, wanted.keeps_open, wanted.keeper, wanted.planned_to, wanted.next_at, wanted.next_starts, wanted.next_day, wanted.version)
     where r.id = p_id;
   end if;
   perform private.refuse_if(
@@ -88,7 +104,8 @@ comment on function public.save_routine is
   'Daymark keeps. p_version is that which was seen, 0 for a new one. Returns the new version. Errors: 42501, PT409 '
   'routine_changed, PT422 routine_nobody, keeper_not_admin or too_many_routines (200 with a rule, 200 without), 23514 as check_rule, '
   'and routine_name_is_one_line, routine_title_is_one_line, routine_description_is_short, routine_appears, '
-  'routine_due, routine_people_are_few or list_of_points, 22P02, 22007 or 22008 for what is no such value.';
+  'routine_due, routine_people_are_few or list_of_points, 22P02, 22007 or 22008 for what is no such value, 23502 for a '
+  'part that cannot be null, 23503 for a group or department that there is not.';
 
 create function public.delete_routine(p_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -112,9 +129,9 @@ begin
   perform private.refuse_if(p_until <= private.today() or p_until > (private.today() + interval '2 years')::date,
     '23514', 'routine_pause', 'A day after today, within two years.');
   r.paused_until := p_until;
-  r.planned_to := greatest(r.planned_to, now() - make_interval(mins => r.appears_before));
+  r.planned_to := private.passed_by(r);
   update private.routines o set paused_until = r.paused_until, planned_to = r.planned_to,
-    (next_at, next_day) = (select n.next_at, n.next_day from private.next_of(r) n)
+    (next_at, next_starts, next_day) = (select n.next_at, n.next_starts, n.next_day from private.next_of(r) n)
   where o.id = p_id;
   perform private.happened('routine_kept', p_subject_name => r.name);
 end;
@@ -132,15 +149,22 @@ declare
 begin
   perform private.refuse_if(r.id is null, 'PT404', 'routine_not_found');
   perform private.refuse_if(not exists (
-    select from private.coming_runs(r, r.planned_to, now() + interval '1 year') c where c.day = p_day and c.at = p_at),
+    select from private.coming_runs(r, private.passed_by(r), now() + interval '1 year') c where c.day = p_day and c.at = p_at),
     'PT404', 'run_not_found', 'This time has come, or is none of the routine.');
   perform private.refuse_if(p_to not between local and local + interval '1 year', '23514', 'run_moved_to');
-  delete from private.routine_runs x where x.routine_id = p_id and x.day = p_day and x.at = p_at;
+  delete from private.routine_runs x
+  where x.routine_id = p_id and x.day = p_day and x.at = p_at and x.outcome in ('ahead', 'skipped');
   insert into private.routine_runs (routine_id, day, at, outcome, reason, moved_to, by)
   select p_id, p_day, p_at, case when p_to is null then 'skipped' else 'ahead' end::public.routine_outcome, private.readable(p_reason),
     p_to, private.caller()
-  where p_to is not null or p_reason is not null;
-  update private.routines o set (next_at, next_day) = (select n.next_at, n.next_day from private.next_of(o) n) where o.id = p_id;
+  where p_to is not null or p_reason is not null
+  on conflict do nothing;
+  -- It was made while this waited.
+  perform private.refuse_if(exists (
+    select from private.routine_runs x
+    where x.routine_id = p_id and x.day = p_day and x.at = p_at and x.outcome not in ('ahead', 'skipped')),
+    'PT404', 'run_not_found', 'This time has come.');
+  update private.routines o set (next_at, next_starts, next_day) = (select n.next_at, n.next_starts, n.next_day from private.next_of(o) n) where o.id = p_id;
   perform private.happened('routine_kept', p_subject_name => r.name);
 end;
 $$;

@@ -15,6 +15,11 @@ end;
 $$;
 comment on function private.run_state is 'What there is to show of a time of a routine that has come.';
 
+create function private.has_come(x private.routine_runs) returns boolean
+language sql stable set search_path = '' return x.outcome <> 'ahead' and (x.outcome <> 'skipped'
+  or x.day + x.at <= now() at time zone (select s.time_zone from public.workspace_settings s));
+comment on function private.has_come is 'Whether a time is no longer ahead: one that is skipped may be.';
+
 create function public.list_routines(p_keeper uuid default null)
 returns table (
   id uuid, name text, title text, rule public.routine_rule, whom public.routine_whom, names text[], people integer,
@@ -31,9 +36,9 @@ begin
       case when g.id is null and d.value is null then cardinality(r.people)
         else (select count(*)::integer from private.assignable(r.people, r.group_id, r.department)) end,
       r.appears_before, r.due_after, r.skips_days_off, r.needs_answer, r.keeper, k.full_name,
-      case when r.paused_until > private.today() then r.paused_until end, r.next_at + make_interval(mins => r.appears_before), array(
+      case when r.paused_until > private.today() then r.paused_until end, r.next_starts, array(
         select private.run_state(x) from (
-          select * from private.routine_runs o where o.routine_id = r.id and o.outcome <> 'ahead' and o.noted_at <= now()
+          select * from private.routine_runs o where o.routine_id = r.id and private.has_come(o)
           order by o.day desc, o.at desc limit 7
         ) x order by x.day, x.at), r.misses, r.version
     from private.routines r
@@ -69,7 +74,7 @@ begin
         select coalesce(jsonb_agg(jsonb_build_object('day', x.day, 'at', x.at, 'state', private.run_state(x), 'reason', x.reason,
           'assignment_id', x.assignment_id, 'who', p.full_name) order by x.day desc, x.at desc), '[]')
         from (
-          select * from private.routine_runs o where o.routine_id = r.id and o.outcome <> 'ahead'
+          select * from private.routine_runs o where o.routine_id = r.id and private.has_come(o)
           order by o.day desc, o.at desc limit 30
         ) x left join public.profiles p on p.uid = x.turn)
     from private.routines r join public.profiles k on k.uid = r.keeper
@@ -93,6 +98,7 @@ declare
   queue uuid[];
   who uuid[];
   shown integer := 0;
+  left_out integer := 0;
   zone text := (select s.time_zone from public.workspace_settings s);
   span interval;
 begin
@@ -106,13 +112,17 @@ begin
     exit when span = interval '31 years' or (
       select count(*) from private.coming_runs(r, r.planned_to, now() + span) c where c.why is null) >= least(p_most, 10);
   end loop;
-  for run in select * from private.coming_runs(r, r.planned_to, now() + span, 200) loop
+  for run in
+    select c.* from private.coming_runs(r, r.planned_to, now() + span) c where c.why is distinct from 'paused' limit 200
+  loop
     exit when shown >= least(p_most, 10);
+    continue when run.why is not null and left_out >= 10;
     select run.* into day, at, starts, appears_at, due_at, why, reason;
     is_moved := exists (select from private.routine_runs x where x.routine_id = r.id and x.day = run.day and x.at = run.at and x.moved_to is not null);
     who := case when why is null then private.people_for(r, queue, (run.starts at time zone zone)::date) else '{}' end;
     people := cardinality(who);
     names := array(select p.full_name from public.profiles p where p.uid = any (who[1:3]) order by p.full_name);
+    left_out := left_out + (why is not null)::integer;
     if why is null then
       shown := shown + 1;
       if r.whom = 'in_turn' and who <> '{}' then
@@ -124,8 +134,8 @@ begin
 end;
 $$;
 comment on function public.preview_routine is
-  'For admins: the next times of a routine as it would be with these parts, those on which nothing is made among them, '
-  'and who would have it as things are (three names, and how many). p_most: of those that are made, at most 10. Errors: '
+  'For admins: the next times of a routine as it would be with these parts, after its pause, the first ten on which '
+  'nothing is made among them, and who would have it as things are (three names, and how many). p_most: of those that are made, at most 10. Errors: '
   'as save_routine. Null: why, reason.';
 
 create function public.list_coming(p_from date, p_to date, p_department text default null, p_person uuid default null, p_limit integer default 3)
@@ -182,7 +192,9 @@ returns table (
   of_person boolean, key uuid, name text, done integer, late integer, missed integer, skipped integer, open integer
 )
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
-declare scope private.scope := private.scope_of(private.require('oversee'));
+declare
+  scope private.scope := private.scope_of(private.require('oversee'));
+  local timestamp := now() at time zone (select s.time_zone from public.workspace_settings s);
 begin
   perform private.refuse_if(p_to < p_from or p_to - p_from > 3660, '22023', 'no_such_report');
   return query
@@ -192,7 +204,7 @@ begin
           when t.is_open then 'open' when t.completed_at <= t.due_date_time then 'done' when t.completed_at is not null then 'late'
           when t.stage = 'Withdrawn' and x.closed_at is not null then 'missed' else 'skipped' end as state
       from private.routine_runs x left join public.tasks t on t.assignment_id = x.assignment_id and private.sees(t, scope)
-      where x.day between p_from and p_to and x.outcome <> 'ahead' and (p_person is null or t.assigned_to = p_person)
+      where x.day between p_from and p_to and x.outcome <> 'ahead' and (x.outcome <> 'skipped' or x.day + x.at <= local) and (p_person is null or t.assigned_to = p_person)
     ), counted as (
       select grouping(x.routine_id) = 1 as is_person, coalesce(x.routine_id, x.assigned_to) as id,
         (count(*) filter (where x.state = 'done'))::integer as done, (count(*) filter (where x.state = 'late'))::integer as late,
@@ -230,7 +242,7 @@ begin
   return query
     select r.id, r.name, r.misses from private.routines r
     where r.misses > 1 or r.keeper = private.caller() and (
-      select o.outcome from private.routine_runs o where o.routine_id = r.id and o.outcome <> 'ahead' order by o.day desc, o.at desc limit 1
+      select o.outcome from private.routine_runs o where o.routine_id = r.id and private.has_come(o) order by o.day desc, o.at desc limit 1
     ) = 'nobody'
     order by r.misses desc, r.name, r.id limit 20;
 end;

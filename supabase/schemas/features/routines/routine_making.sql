@@ -101,7 +101,7 @@ language sql security definer set search_path = '' as $$
   select private.deliver(array[(r.keeper, 'nobody', null, null, now(), now())::private.news])
   where p_result = 'nobody' and (
     select x.outcome from private.routine_runs x
-    where x.routine_id = r.id and (x.day, x.at) < (run.day, run.at) and x.outcome <> 'ahead' order by x.day desc, x.at desc limit 1
+    where x.routine_id = r.id and (x.day, x.at) < (run.day, run.at) and x.outcome in ('made', 'nobody') order by x.day desc, x.at desc limit 1
   ) is distinct from 'nobody';
 $$;
 comment on function private.deliver_nobody is
@@ -114,6 +114,7 @@ declare
   made_at timestamptz;
   result public.routine_outcome;
   why text;
+  zone text := (select s.time_zone from public.workspace_settings s);
 begin
   -- Of several that are not over, those of a day at most; the last one alone, if each closes the one before.
   for one in
@@ -123,7 +124,9 @@ begin
   loop
     insert into private.routine_runs as x (routine_id, day, at, outcome)
     values (r.id, (one.run).day, (one.run).at, case when one.is_wanted then 'made' else 'missed' end::public.routine_outcome)
-    on conflict (routine_id, day, at) do update set outcome = excluded.outcome, noted_at = now() where x.outcome = 'ahead';
+    on conflict (routine_id, day, at) do update set outcome = excluded.outcome, noted_at = now()
+    -- Not if somebody has moved it on in the meantime.
+    where x.outcome = 'ahead' and private.local_moment(x.moved_to, zone) = (one.run).starts;
     continue when not found;
     if one.is_wanted then
       begin
@@ -132,19 +135,20 @@ begin
         when deadlock_detected or serialization_failure or lock_not_available then raise;
         when others then
           result := 'failed';
-          why := left(sqlerrm, 200);
+          why := nullif(btrim(left(private.readable(regexp_replace(sqlerrm, '[[:cntrl:]]', ' ', 'g')), 200)), '');
       end;
       update private.routine_runs x set outcome = result, reason = why
       where x.routine_id = r.id and x.day = (one.run).day and x.at = (one.run).at and result <> 'made';
       made_at := (one.run).appears_at;
       perform private.deliver_nobody(r, one.run, result);
+      update private.routines o set misses = o.misses + 1 where o.id = r.id and result = 'failed';
       exit;
     end if;
     update private.routines o set misses = o.misses + 1 where o.id = r.id;
   end loop;
   -- The others are left to the next transaction: each locks the people and tasks of one.
   update private.routines o set planned_to = coalesce(made_at - interval '1 microsecond', greatest(now(), o.planned_to)) where o.id = r.id;
-  update private.routines o set (next_at, next_day) = (select n.next_at, n.next_day from private.next_of(o) n) where o.id = r.id;
+  update private.routines o set (next_at, next_starts, next_day) = (select n.next_at, n.next_starts, n.next_day from private.next_of(o) n) where o.id = r.id;
 end;
 $$;
 comment on function private.work_off is

@@ -63,7 +63,7 @@ begin
     or (rule).starts_on not between '2000-01-01' and '2099-12-31', '23514', 'routine_start');
   perform private.refuse_if(coalesce((rule).every not between 1 and 366, true), '23514', 'routine_interval');
   perform private.refuse_if(coalesce(cardinality((rule).times) not between 1 and 4, true)
-    or array_position((rule).times, null) is not null or (rule).unit = 'after_done' and cardinality((rule).times) > 1
+    or array_position((rule).times, null) is not null or '24:00' = any ((rule).times) or (rule).unit = 'after_done' and cardinality((rule).times) > 1
     or cardinality((rule).times) <> (select count(distinct date_trunc('minute', '2000-01-01'::timestamp + t)) from unnest((rule).times) t),
     '23514', 'routine_times');
   perform private.refuse_if(

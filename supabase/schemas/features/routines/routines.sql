@@ -27,6 +27,7 @@ create table private.routines (
   paused_until date,
   planned_to timestamptz not null default now(),
   next_at timestamptz,
+  next_starts timestamptz,
   next_day date,
   misses integer not null default 0,
   version integer not null default 1
@@ -45,8 +46,9 @@ comment on column private.routines.keeper is 'The admin in whose name it is made
 comment on column private.routines.paused_until is 'The first day on which it goes on.';
 comment on column private.routines.planned_to is 'What was to appear up to then has been made or noted.';
 comment on column private.routines.next_at is 'When it is looked at next. Null: never.';
+comment on column private.routines.next_starts is 'When the next one begins. Null: as next_day.';
 comment on column private.routines.next_day is 'The day of the next one. Null: there is none, or it is not known yet.';
-comment on column private.routines.misses is 'How many were missed in a row, as far as the next one has come.';
+comment on column private.routines.misses is 'How many were missed or failed in a row, as far as the next one has come.';
 create index routines_by_next on private.routines (next_at) where next_at is not null;
 create index routines_missed on private.routines (misses) where misses > 1;
 create index routines_by_keeper on private.routines (keeper);
@@ -85,6 +87,8 @@ declare
   rule public.routine_rule := r.rule;
   last private.routine_runs;
   ended timestamptz;
+  passed timestamp;
+  zone text := (select s.time_zone from public.workspace_settings s);
 begin
   if rule.unit <> 'after_done' then
     return rule;
@@ -94,10 +98,14 @@ begin
     if exists (select from public.tasks t where t.assignment_id = last.assignment_id and t.is_open) then
       return null;
     end if;
-    ended := coalesce(
-      (select max(t.completed_at) from public.tasks t where t.assignment_id = last.assignment_id), last.closed_at, last.noted_at);
-    rule.starts_on := greatest((ended at time zone (select s.time_zone from public.workspace_settings s))::date, last.day) + rule.every;
+    ended := coalesce((
+      select max(greatest(t.completed_at, t.rejected_at, t.withdrawn_at)) from public.tasks t where t.assignment_id = last.assignment_id),
+      last.closed_at, last.noted_at);
+    rule.starts_on := greatest((ended at time zone zone)::date, last.day) + rule.every;
   end if;
+  -- A time that has passed does not come again.
+  passed := r.planned_to at time zone zone;
+  rule.starts_on := greatest(rule.starts_on, passed::date + (rule.times[1] <= passed::time)::integer);
   -- It is done one day, not left out: the next day that is not closed.
   rule.starts_on := (
     select min(d::date) from private.delivery_settings s
@@ -109,7 +117,13 @@ end;
 $$;
 comment on function private.effective_rule is
   'The rule of a routine; of one that counts from when it was done the single day that it falls on next, or null while '
-  'the last one is open.';
+  'the last one is open. Refused or withdrawn, it was over then.';
+
+create function private.passed_by(r private.routines) returns timestamptz
+language sql stable set search_path = '' return
+  greatest(r.planned_to, now() - case when (r.rule).unit = 'after_done' then interval '0' else make_interval(mins => r.appears_before) end);
+comment on function private.passed_by is
+  'planned_to of a routine that is written, or whose days change: what would have begun by now is not made later.';
 
 -- Without settings of its own, so that the planner inlines it.
 create function private.why_closed(
@@ -134,10 +148,16 @@ declare
   rule public.routine_rule := private.effective_rule(r);
 begin
   return query
-    select x.day, x.at, private.local_moment(x.starts, zone), x.appears_at, private.local_moment(x.starts + make_interval(mins => r.due_after), zone),
+    select x.day, x.at, x.begins, x.appears_at,
+      -- Clocks that skip an hour take none of it away.
+      greatest(private.local_moment(x.starts + make_interval(mins => r.due_after), zone), x.begins + make_interval(mins => least(r.due_after, 60))),
       case when x.outcome = 'skipped' then 'skipped' else x.why end, x.reason
     from (
-      select i.day, i.at, i.outcome, i.reason, i.starts, private.local_moment(i.starts - make_interval(mins => r.appears_before), zone) as appears_at,
+      select i.day, i.at, i.outcome, i.reason, i.starts, b.begins,
+        -- What was moved, or counts from when it was done, may have been to appear before that: it does so at once.
+        greatest(
+          least(private.local_moment(i.starts - make_interval(mins => r.appears_before), zone), b.begins - make_interval(mins => least(r.appears_before, 60))),
+          case when i.moved_to is not null or (r.rule).unit = 'after_done' then p_from + interval '1 microsecond' end) as appears_at,
         -- Who moved it to a closed day wants it there.
         case when i.moved_to is null
           then private.why_closed(i.day, r.paused_until, r.skips_days_off, c.day is not null, s.work_days) end as why
@@ -151,6 +171,7 @@ begin
         select n.day, n.at, n.outcome, n.reason, n.moved_to, n.moved_to from private.routine_runs n
         where n.routine_id = r.id and n.outcome = 'ahead' and n.moved_to is not null
       ) i
+      cross join lateral (select private.local_moment(i.starts, zone) as begins offset 0) b
       cross join private.delivery_settings s
       left join private.closed_days c on c.day = i.day
       offset 0
@@ -164,7 +185,7 @@ comment on function private.coming_runs is
   'The times of a routine that appear after one moment and up to another, as far as they have not been made: also those '
   'on which nothing is made. By when they appear.';
 
-create function private.next_of(r private.routines, out next_at timestamptz, out next_day date)
+create function private.next_of(r private.routines, out next_at timestamptz, out next_starts timestamptz, out next_day date)
 language plpgsql stable security definer set search_path = '' as $$
 declare
   span interval;
@@ -177,23 +198,26 @@ begin
   end if;
   -- Most come soon; a rule of every fourth year is found too.
   foreach span in array array[interval '10 days', interval '100 days', interval '3 years', interval '31 years'] loop
-    select c.appears_at, (c.starts at time zone s.time_zone)::date into next_at, next_day
+    select c.appears_at, c.starts, (c.starts at time zone s.time_zone)::date into next_at, next_starts, next_day
     from private.coming_runs(r, r.planned_to, greatest(r.planned_to, now()) + span) c, public.workspace_settings s where c.why is null limit 1;
-    exit when next_at is not null;
+    exit when next_at is not null or (r.rule).runs <= (
+      select count(*) from private.rule_times(r.rule, (r.rule).starts_on, (now() + span)::date));
   end loop;
 end;
 $$;
-comment on function private.next_of is 'When a routine is to be looked at next, and the day of the next one. Null: never.';
+comment on function private.next_of is 'When a routine is to be looked at next, when the next one begins, and on which day. Null: never.';
 
 create function private.plan_again() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  update private.routines r set (next_at, next_day) = (select n.next_at, n.next_day from private.next_of(r) n) where not (r.rule is null);
+  update private.routines r set planned_to = private.passed_by(r) where not (r.rule is null);
+  update private.routines r set (next_at, next_starts, next_day) = (select n.next_at, n.next_starts, n.next_day from private.next_of(r) n)
+  where not (r.rule is null);
   return null;
 end;
 $$;
 comment on function private.plan_again is
-  'Trigger: when the zone, the working days or the closed days change, so do the next times of all routines.';
+  'Trigger: when the zone, the working days or the closed days change, so do the next times of all routines, from now on.';
 create trigger plan_again after insert or update or delete on private.closed_days
   for each statement execute function private.plan_again();
 create trigger plan_again after update of time_zone on public.workspace_settings for each row

@@ -23,6 +23,8 @@ begin
     seen_at = null, accepted_at = null, rejected_at = null, reject_reason = null, reject_text = null,
     proposed_due_date_time = null, position = private.top_of_column(coalesce(p_to, assigned_to), 'New')
   where id = any (p_ids);
+  -- Photos of before are no proof of theirs.
+  update private.proofs set since = now() where task_id = any (p_ids);
   perform private.record(p_ids, 'assigned');
 end;
 $$;

@@ -10,6 +10,7 @@ declare
   why text := nullif(private.readable(d.args ->> 'why_not'), '');
   shown uuid;
 begin
+  perform private.refuse_if(coalesce(d.args ->> 'as', '') not in ('ticked', 'impossible', 'open'), '22P02', 'no_such_answer');
   select * into point from private.points p where p.id = (d.args ->> 'point')::uuid and p.assignment_id = task.assignment_id;
   select * into tick from private.ticks k where k.task_id = task.id and k.point_id = point.id;
   perform private.refuse_if(
@@ -46,4 +47,4 @@ $$;
 comment on function private.do_tick is
   'The step of tick: answers a point (point) of the task as ticked, impossible with a reason (why_not), or open again; '
   'with photos, which its conversation shows. Errors: PT409 point_gone with its words, also for a point of another '
-  'assignment, PT422 photo_needed, 23514 reason_required, or why_not_is_one_line.';
+  'assignment, PT422 photo_needed, 23514 reason_required, or why_not_is_one_line, 22P02 for another answer.';
