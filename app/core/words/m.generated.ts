@@ -4222,6 +4222,8 @@ export type Messages = {
   routines_nth: (values: { nth: string }) => string;
   /** On a day */
   routines_on_a_day: () => string;
+  /** Next once this one is done */
+  routines_once_done: () => string;
   /** One a line: the date and what it is, such as 2026-12-25 Christmas Day */
   routines_one_a_line: () => string;
   /** One of them, in turn */

@@ -55,7 +55,9 @@ export function RoutineCard({ routine }: { routine: ListedRoutine }) {
             {until !== null
               ? m.routines_paused_until({ day: formatDay(until) })
               : routine.next_starts === null
-                ? m.routines_not_planned()
+                ? rule.unit === "after_done" && states.at(-1) === "open"
+                  ? m.routines_once_done()
+                  : m.routines_not_planned()
                 : m.routines_next_when({ when: when(routine.next_starts) })}
           </span>
           {states.length === 0 ? null : (
