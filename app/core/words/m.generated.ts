@@ -4214,7 +4214,7 @@ export type Messages = {
   routines_none_yet: () => string;
   /** A routine appears in time, for everybody or in turn, and never piles up. */
   routines_none_yet_more: () => string;
-  /** Not on days that are no working days */
+  /** Only on working days */
   routines_not_on_days_off: () => string;
   /** Nothing to come */
   routines_not_planned: () => string;
@@ -4224,7 +4224,7 @@ export type Messages = {
   routines_on_a_day: () => string;
   /** Next once this one is done */
   routines_once_done: () => string;
-  /** One a line: the date and what it is, such as 2026-12-25 Christmas Day */
+  /** One per line: the date and what it is, such as 2026-12-25 Christmas Day */
   routines_one_a_line: () => string;
   /** One of them, in turn */
   routines_one_in_turn: () => string;
@@ -4310,7 +4310,7 @@ export type Messages = {
   routines_when: () => string;
   /** Which */
   routines_which: () => string;
-  /** Who of them */
+  /** Which of them */
   routines_who_of_them: () => string;
   /** Why */
   routines_why: () => string;
