@@ -5,7 +5,7 @@ import { addRoutine } from "../../../tests/fixtures/routines";
 import { assignTask } from "../../../tests/fixtures/tasks";
 import { answered, jsonOf, redirectOf, send, visit } from "../../../tests/fixtures/visits";
 import { action, loader } from "./edit/route";
-import { loader as next } from "./next/route";
+import { action as next } from "./next/route";
 import { loader as list } from "./route";
 
 const LIST = "/admin-dashboard/routines";
@@ -29,6 +29,12 @@ function filled(people: ReadonlyArray<Person>, more: Record<string, string> = {}
   };
 }
 
+function preview(person: Person | null, form: Record<string, string>, ids: Array<string> = []) {
+  const body = new URLSearchParams(form);
+  for (const id of ids) body.append("person", id);
+  return visit(person, "/resources/routine", { method: "POST", body }).then(next);
+}
+
 function submit(person: Person | null, form: Record<string, string>) {
   return send(person, EDIT, form).then((args) => action(args));
 }
@@ -44,13 +50,15 @@ async function listed(admin: Person, id: string) {
 
 test("only an admin sees, writes and previews routines", async () => {
   const { ana } = await seedPeople();
-  for (const load of [list, loader, next]) {
+  for (const load of [list, loader]) {
     expect(await redirectOf(load(await visit(null, LIST)))).toMatch(/^\/\?next=/);
     expect(await redirectOf(load(await visit(ana, LIST)))).toBe("/user-dashboard");
   }
   for (const form of [filled([ana]), { intent: "delete", id: crypto.randomUUID() }]) {
-    expect(await redirectOf(submit(null, form))).toMatch(/^\/\?next=/);
-    expect(await redirectOf(submit(ana, form))).toBe("/user-dashboard");
+    for (const ask of [submit, preview]) {
+      expect(await redirectOf(ask(null, form))).toMatch(/^\/\?next=/);
+      expect(await redirectOf(ask(ana, form))).toBe("/user-dashboard");
+    }
   }
 });
 
@@ -111,11 +119,24 @@ test("a routine begins with a task's text and people, and a form is previewed be
     people: [{ uid: ana.uid }],
     version: 0,
   });
-  const q = new URLSearchParams(filled([ana])).toString();
-  const path = `/resources/routine?${new URLSearchParams({ q })}`;
-  const { answer } = await jsonOf(visit(admin, path).then(next));
+  const { answer } = await jsonOf(preview(admin, filled([ana])));
   expect(answer).toHaveLength(5);
   expect(answer).toMatchObject(Array.from({ length: 5 }, () => ({ names: [ana.fullName] })));
+});
+
+test("a form for 500 people is previewed, and one for nobody or without an id is not", async () => {
+  const { admin, ana } = await seedPeople();
+  const form = filled([ana]);
+  const others = Array.from({ length: 499 }, () => crypto.randomUUID());
+  const { status, answer } = await jsonOf(preview(admin, form, others));
+  expect(status).toBe(200);
+  // Who does not exist is left out.
+  expect(answer).toMatchObject(Array.from({ length: 5 }, () => ({ names: [ana.fullName] })));
+  const refused = { status: 400, answer: [] };
+  const { id: _, ...unnamed } = form;
+  expect(await jsonOf(preview(admin, filled([])))).toEqual(refused);
+  expect(await jsonOf(preview(admin, unnamed))).toEqual(refused);
+  expect(await jsonOf(preview(admin, form, [...others, crypto.randomUUID()]))).toEqual(refused);
 });
 
 test("one time is skipped for a reason, moved or neither; a time that has come is not changed", async () => {

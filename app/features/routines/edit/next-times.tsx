@@ -4,7 +4,7 @@ import { cn } from "~/core/kit/cn";
 import { useWhen } from "~/core/time/use-reader-zone";
 import { listText } from "~/core/words/said";
 import { whyText } from "../routines.words";
-import type { ShownTime } from "./use-timing";
+import type { ShownTime } from "./use-next-times";
 
 type NextTimesProps = { times: ReadonlyArray<ShownTime>; state: string };
 

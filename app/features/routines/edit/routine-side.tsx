@@ -13,7 +13,7 @@ import { stateText } from "../routines.words";
 import { RunMark } from "../run-mark";
 import { NextTime } from "./next-times";
 import type { action, loader } from "./route";
-import type { ShownTime } from "./use-timing";
+import type { ShownTime } from "./use-next-times";
 
 /** Beside the form of a saved routine: its next times, each of which can be skipped or moved, its pause, and how it went. */
 export function RoutineSide({ routine }: { routine: Routine }) {

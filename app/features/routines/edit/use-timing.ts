@@ -1,35 +1,12 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type RefObject, useEffect, useState } from "react";
-import { isFlag, isListOf, isNullOr, isNumber, isShaped, isText } from "~/core/kit/shape";
 import { peopleCount } from "~/core/person/group";
 import { useLatest } from "~/core/kit/use-same";
-import { useTypedSearch } from "~/core/kit/form/use-typed-search";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import { isForSomebody, RuleSchema, timingOf } from "../schema";
 import { sentenceOf } from "../sentence";
 import type { Start } from "./start";
-
-const areTimes = isListOf(
-  isShaped({
-    day: isText,
-    at: isText,
-    starts: isText,
-    appears_at: isText,
-    due_at: isText,
-    why: isNullOr(isText),
-    reason: isNullOr(isText),
-    is_moved: isFlag,
-    names: isListOf(isText),
-    people: isNumber,
-  }),
-);
-
-function read(answer: unknown) {
-  if (!areTimes(answer)) throw new TypeError("No list of times");
-  return answer;
-}
-
-export type ShownTime = ReturnType<typeof read>[number];
+import { useNextTimes } from "./use-next-times";
 
 const NAMES = new Set(
   [
@@ -69,7 +46,7 @@ export function useTiming(
   { start, ...names }: Names & { start: Start },
 ) {
   const { hour_cycle: hourCycle } = useTimeSettings();
-  const { found, state, find } = useTypedSearch("/resources/routine?", read);
+  const { times, state, find } = useNextTimes();
   const [shown, setShown] = useState(() => said(asSent(start), names, start.unit, hourCycle));
 
   function readForm() {
@@ -81,13 +58,13 @@ export function useTiming(
     const next = said(sent, names, shown.unit, hourCycle, shown.sentence);
     setShown(next);
     sent.append("id", id);
-    if (next.isWhole && next.unit !== "none") find(sent.toString());
+    if (next.isWhole && next.unit !== "none") find(sent);
   }
 
   const begin = useLatest(readForm);
   useEffect(() => begin.current(), [begin]);
 
-  return { ...shown, times: found, state, read: readForm };
+  return { ...shown, times, state, read: readForm };
 }
 
 /** What the form would send before anything is changed. */

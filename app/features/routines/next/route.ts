@@ -1,15 +1,16 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { LoaderFunctionArgs } from "@remix-run/node";
+import type { ActionFunctionArgs } from "@remix-run/node";
 import { isUuid } from "~/core/kit/shape";
 import { statusOf } from "~/core/server/errors.server";
+import { readForm } from "~/core/server/read-form.server";
 import { requireRight } from "~/core/session/guards.server";
 import { previewRoutine } from "../routines.model.server";
 import { TimingSchema, timingOf } from "../schema";
 
-/** The next times of a routine as a form has it, in `q` as it would be sent. */
-export async function loader(args: LoaderFunctionArgs) {
+/** The next times of a routine as a form has it. It changes nothing, but 500 people are too many for an address. */
+export async function action(args: ActionFunctionArgs) {
   const { db, headers } = await requireRight(args, "assign");
-  const sent = new URLSearchParams(new URL(args.request.url).searchParams.get("q") ?? "");
+  const sent = await readForm(args.request);
   const id = sent.get("id");
   const submission = parseWithZod(sent, { schema: TimingSchema });
   if (submission.status !== "success" || !isUuid(id)) {
