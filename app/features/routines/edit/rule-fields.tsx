@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { m } from "~/core/words/m";
 import { Checkbox } from "~/core/kit/ui/checkbox";
-import { FieldError } from "~/core/kit/ui/field";
+import { controlClass, Field, FieldError } from "~/core/kit/ui/field";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { TextField } from "~/core/kit/ui/text-field";
 import { weekDays } from "~/core/time/named";
@@ -74,6 +74,7 @@ export function RuleFields({ unit, ends, errorOf }: RuleFieldsProps) {
                   value={value}
                   label={label}
                   defaultChecked={start.weekdays.includes(Number(value))}
+                  {...tiedTo("weekdays", errorOf("weekdays"))}
                 />
               ))}
               <Wrong name="weekdays" error={errorOf("weekdays")} />
@@ -111,13 +112,18 @@ export function RuleFields({ unit, ends, errorOf }: RuleFieldsProps) {
           <div role="group" aria-label={m.routines_times()} className="sm:col-span-2">
             <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
               {Array.from({ length: unit === "after_done" ? 1 : MOST_TIMES }, (_, at) => (
-                <TextField
-                  key={at}
-                  type="time"
-                  name="times"
-                  label={m.routines_time_number({ number: at + 1 })}
-                  defaultValue={start.times[at] ?? ""}
-                />
+                <Field key={at} label={m.routines_time_number({ number: at + 1 })}>
+                  {(control) => (
+                    <input
+                      type="time"
+                      name="times"
+                      defaultValue={start.times[at] ?? ""}
+                      {...control}
+                      {...tiedTo("times", errorOf("times"))}
+                      className={controlClass}
+                    />
+                  )}
+                </Field>
               ))}
             </div>
             <Wrong name="times" error={errorOf("times")} />
@@ -180,8 +186,19 @@ export function RuleFields({ unit, ends, errorOf }: RuleFieldsProps) {
   );
 }
 
+/** What is wrong with several controls together. */
 function Wrong({ name, error }: { name: string; error: Errors }) {
-  return error ? <FieldError id={`${name}-error`} text={error.join(" ")} /> : null;
+  if (!error) return null;
+  return (
+    <div role="alert">
+      <FieldError id={`${name}-error`} text={error.join(" ")} />
+    </div>
+  );
+}
+
+/** What each of them carries, so that it belongs to them. */
+function tiedTo(name: string, error: Errors) {
+  return error ? ({ "aria-invalid": true, "aria-describedby": `${name}-error` } as const) : null;
 }
 
 type MinutesProps = { name: string; label: string; value: number; isBefore?: boolean };
