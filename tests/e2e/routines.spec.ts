@@ -1,6 +1,7 @@
 // Work that repeats is written once, and its times are seen before they come.
 import type { Json } from "~/core/server/types.generated";
 import { createPerson, type Person, seedPeople, unique } from "../fixtures/people.ts";
+import { makeGroup } from "../fixtures/groups.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 import { expectAccessible, hydrated } from "./fixtures.ts";
 import { pane } from "./thread.ts";
@@ -11,6 +12,10 @@ const LIST = "/admin-dashboard/routines";
 
 function nextTimes(page: Page) {
   return page.getByRole("region", { name: "The next five" }).getByRole("listitem");
+}
+
+function comingTimes(page: Page) {
+  return page.getByRole("region", { name: "Coming" }).getByRole("listitem");
 }
 
 test("the kitchen's routine is made of a task, skips a date, pauses and goes on", async ({
@@ -39,7 +44,7 @@ test("the kitchen's routine is made of a task, skips a date, pauses and goes on"
   await expect(row).toContainText("Every weekday at 09:30");
   await row.getByRole("link").click();
 
-  const coming = page.getByRole("list").filter({ hasText: "Skip" }).getByRole("listitem");
+  const coming = comingTimes(page);
   await expect(coming).toHaveCount(5);
   await coming.first().getByRole("button", { name: "Skip" }).click();
   await coming.first().getByRole("button", { name: "Skip" }).last().click();
@@ -71,7 +76,7 @@ test("the kitchen's routine is made of a task, skips a date, pauses and goes on"
   await expect(page.getByLabel("Goes on from")).toBeVisible();
 });
 
-test("by keyboard alone a routine is written, and one of its times is skipped", async ({
+test("by keyboard alone a routine is written, one of its times is skipped and moved, and it is deleted", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();
@@ -90,12 +95,39 @@ test("by keyboard alone a routine is written, and one of its times is skipped", 
   await expect(nextTimes(page)).toHaveCount(5);
   await page.getByRole("button", { name: "Save routine" }).press("Enter");
   await page.getByRole("link", { name }).press("Enter");
-  const coming = page.getByRole("list").filter({ hasText: "Skip" }).getByRole("listitem");
+  const coming = comingTimes(page);
   await coming.first().getByRole("button", { name: "Skip" }).press("Enter");
   await coming.first().getByLabel("Why").focus();
   await page.keyboard.type("Painters");
   await page.keyboard.press("Enter");
   await expect(coming.first()).toContainText("skipped: Painters");
+  const asBefore = coming.first().getByRole("button", { name: "As the rule says" });
+  await expect(asBefore).toBeFocused();
+  // A second Enter so soon would do nothing.
+  await page.keyboard.press("Space");
+  await expect(coming.first().getByRole("button", { name: "Skip" })).toBeFocused();
+
+  await coming.first().getByRole("button", { name: "Move" }).press("Enter");
+  await coming
+    .first()
+    .getByLabel("To")
+    .fill(`${inDays(1)}T06:15`);
+  await coming.first().getByRole("button", { name: "Move" }).last().press("Enter");
+  await expect(coming.first()).toContainText("moved from");
+  await expect(asBefore).toBeFocused();
+
+  await page.getByLabel("Goes on from").fill(inDays(30));
+  await page.getByLabel("Goes on from").press("Enter");
+  await expect(page.getByRole("button", { name: "Go on now" })).toBeFocused();
+
+  await page.getByRole("button", { name: "Delete" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Delete" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(":focus")).toContainText("no longer there");
 });
 
 test("what cannot be is said at its field, and what was typed stays", async ({ open }) => {
@@ -112,7 +144,28 @@ test("what cannot be is said at its field, and what was typed stays", async ({ o
   }
   await page.getByRole("button", { name: "Save routine" }).click();
   await expect(page.getByText("Choose at least one weekday")).toBeVisible();
+  await expect(page.getByLabel("Monday")).toHaveAccessibleDescription(
+    "Choose at least one weekday",
+  );
   await expect(page.getByText("Say for whom it is")).toBeVisible();
+  await page.getByLabel("Time 1").fill("");
+  await expect(
+    page.getByRole("alert").filter({ hasText: "Choose at least one time" }),
+  ).toBeVisible();
+  await expect(page.getByLabel("Time 1")).toHaveAccessibleDescription("Choose at least one time");
+  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Opening");
+});
+
+test("what is typed of a new routine stays when the page reloads its data", async ({ open }) => {
+  const { admin, ana } = await seedPeople();
+  const page = await open(admin, `${LIST}/edit`);
+  await hydrated(page);
+  await page.getByRole("textbox", { name: "Name" }).fill("Opening");
+  await page.getByLabel("For whom").selectOption("group");
+  const { name } = await makeGroup(admin, [ana]);
+  // As when somebody comes back to the tab.
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
+  await page.getByRole("combobox", { name: "Group" }).selectOption(name);
   await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Opening");
 });
 

@@ -1,7 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { useLoaderData, useLocation } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
+import { useEffect, useRef, useState } from "react";
 import { m } from "~/core/words/m";
 import { refuseForm } from "~/core/kit/form/refuse-form.server";
 import { titled } from "~/core/kit/page-title";
@@ -90,12 +91,29 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function RoutinePage() {
-  const { id, routine, isGone } = useLoaderData<typeof loader>();
+  const { routine, isGone } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  // What the form is about: a new one's own id is another each time the page reloads its data.
+  const id = routine?.id ?? search;
+  const [wasGone] = useState(isGone);
   return (
     <div className="grid max-w-6xl grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
-      {isGone ? <Banner tone="warning">{m.routines_is_no_longer_there()}</Banner> : null}
+      {isGone ? <Gone takesFocus={!wasGone} /> : null}
       <RoutineForm key={id} />
       {routine === null ? null : <RoutineSide routine={routine} />}
+    </div>
+  );
+}
+
+/** It takes the focus of the button that deleted the routine. */
+function Gone({ takesFocus }: { takesFocus: boolean }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (takesFocus && document.activeElement === document.body) ref.current?.focus();
+  }, [takesFocus]);
+  return (
+    <div ref={ref} tabIndex={-1} className="focus-visible:outline-none xl:col-span-2">
+      <Banner tone="warning">{m.routines_is_no_longer_there()}</Banner>
     </div>
   );
 }

@@ -1,10 +1,11 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { m } from "~/core/words/m";
 import { errorOf } from "~/core/kit/form/action-answer";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button } from "~/core/kit/ui/button";
 import { TextField } from "~/core/kit/ui/text-field";
+import { refuseTwin } from "~/core/kit/use-return-focus";
 import { clockText } from "~/core/time/time-settings";
 import { formatDay } from "~/core/time/time";
 import { useTimeSettings } from "~/core/time/use-time-settings";
@@ -17,10 +18,12 @@ import type { ShownTime } from "./use-next-times";
 
 /** Beside the form of a saved routine: its next times, each of which can be skipped or moved, its pause, and how it went. */
 export function RoutineSide({ routine }: { routine: Routine }) {
-  const { next } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { next } = loaded;
   const { hour_cycle: hourCycle, today } = useTimeSettings();
+  const side = useFocusAfterChange(loaded);
   return (
-    <div className="flex min-w-0 flex-col gap-6">
+    <div {...side} className="flex min-w-0 flex-col gap-6 focus-visible:outline-none">
       {routine.rule === null ? null : (
         <>
           <Part title={m.routines_coming()}>
@@ -29,7 +32,11 @@ export function RoutineSide({ routine }: { routine: Routine }) {
             ) : null}
             <ul className="flex flex-col divide-y">
               {next.map((time) => (
-                <li key={`${time.day} ${time.at} ${time.why} ${time.is_moved}`} className="py-2">
+                <li
+                  key={`${time.day} ${time.at} ${time.why} ${time.is_moved}`}
+                  data-part={`${time.day} ${time.at}`}
+                  className="py-2"
+                >
                   <OneTime routine={routine} time={time} />
                 </li>
               ))}
@@ -89,10 +96,41 @@ export function RoutineSide({ routine }: { routine: Routine }) {
   );
 }
 
+/**
+ * Props for what contains parts whose forms change something: if what had the focus is gone when the change has come
+ * back, the first button of the same part gets it.
+ */
+function useFocusAfterChange(loaded: unknown) {
+  const ref = useRef<HTMLDivElement>(null);
+  const sent = useRef<{ from: Element; part: string } | null>(null);
+  useEffect(() => {
+    if (sent.current === null || sent.current.from.isConnected) return;
+    const { part } = sent.current;
+    sent.current = null;
+    if (document.activeElement !== document.body) return;
+    const button = ref.current?.querySelector<HTMLElement>(`[data-part="${part}"] button`);
+    const place = button ?? ref.current;
+    place?.focus();
+    // Or somebody who pressed Enter twice would take it back.
+    refuseTwin(place);
+  }, [loaded]);
+
+  function onSubmit() {
+    const from = document.activeElement;
+    const part = from?.closest<HTMLElement>("[data-part]")?.dataset.part;
+    sent.current = from === null || part === undefined ? null : { from, part };
+  }
+
+  return { ref, onSubmit, tabIndex: -1 };
+}
+
 function Part({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useId();
   return (
-    <section className="flex flex-col gap-2">
-      <h2 className="text-sm font-semibold">{title}</h2>
+    <section aria-labelledby={heading} data-part={title} className="flex flex-col gap-2">
+      <h2 id={heading} className="text-sm font-semibold">
+        {title}
+      </h2>
       {children}
     </section>
   );
@@ -201,19 +239,26 @@ function OneTime({ routine, time }: { routine: Routine; time: ShownTime }) {
 
 /** Asked once more in its place: the tasks that it brought stay. */
 function DeleteButton({ name }: { name: string }) {
-  const [isAsked, setIsAsked] = useState(false);
-  if (!isAsked) {
+  const [isAsked, setIsAsked] = useState<boolean | null>(null);
+  const question = useId();
+  const begin = useRef<HTMLButtonElement>(null);
+  // The button that was pressed has made way for this one.
+  useEffect(() => {
+    if (isAsked !== null) begin.current?.focus();
+  }, [isAsked]);
+
+  if (isAsked !== true) {
     return (
-      <Button variant="quiet" className="self-start" onClick={() => setIsAsked(true)}>
+      <Button ref={begin} variant="quiet" className="self-start" onClick={() => setIsAsked(true)}>
         {m.routines_delete()}
       </Button>
     );
   }
   return (
-    <div className="flex flex-col gap-2 text-sm">
-      <p>{m.routines_delete_name({ name })}</p>
+    <div role="group" aria-labelledby={question} className="flex flex-col gap-2 text-sm">
+      <p id={question}>{m.routines_delete_name({ name })}</p>
       <div className="flex gap-2">
-        <Button variant="quiet" onClick={() => setIsAsked(false)}>
+        <Button ref={begin} variant="quiet" onClick={() => setIsAsked(false)}>
           {m.common_cancel()}
         </Button>
         <Button type="submit" variant="danger">
