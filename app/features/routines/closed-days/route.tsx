@@ -14,6 +14,7 @@ import { statusOf } from "~/core/server/errors.server";
 import { KEPT, problemText } from "~/core/server/problems.words";
 import { readForm } from "~/core/server/read-form.server";
 import { redirectWithToast } from "~/core/server/toast.server";
+import { useTimeSettings } from "~/core/time/use-time-settings";
 import { requireRight, requireRightWith } from "~/core/session/guards.server";
 import { listClosedDays, setClosedDays } from "../routines.model.server";
 import { changesOf, readCalendar, readLines, readShown, writeLines } from "./days";
@@ -60,6 +61,7 @@ function textOf(form: FormData, name: string): string {
 
 export default function ClosedDaysPage() {
   const { days } = useLoaderData<typeof loader>();
+  const { today } = useTimeSettings();
   const answer = useKeptAnswer(useActionData<typeof action>());
   // As they were when the page was opened: what somebody else adds since stays.
   const [shown] = useState(days);
@@ -69,7 +71,7 @@ export default function ClosedDaysPage() {
   async function read({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     const [file] = input.files ?? [];
     if (file === undefined || field.current === null) return;
-    const read = await readCalendar(file, new Date().getFullYear()).catch(() => null);
+    const read = await readCalendar(file, Number(today.slice(0, 4))).catch(() => null);
     if (read === null) {
       setFound({ isFound: false, text: m.routines_no_days_in_file() });
       return;
