@@ -130,6 +130,14 @@ test("a person who is missing takes the focus, and a wrong field before them kee
     await expect(person).toBeFocused();
     await expect(person).toHaveAccessibleDescription("Choose a person");
   }
+  // What is checked while somebody goes on writing leaves them where they are.
+  const title = window.getByLabel("Title");
+  const before = await title.inputValue();
+  await title.focus();
+  await title.press("End");
+  await page.keyboard.type(" twice", { delay: 30 });
+  await expect(title).toHaveValue(`${before} twice`);
+  await expect(title).toBeFocused();
 });
 
 test("several lines become several tasks, after a preview §rights.43", async ({ open }) => {

@@ -3,6 +3,7 @@ import { m } from "~/core/words/m";
 import { readerLanguage } from "~/core/words/reads-in";
 import { READERS } from "./readers";
 import { useLatest } from "~/core/kit/use-same";
+import { isCheck } from "~/core/kit/form/is-check";
 import { sendForm } from "~/core/kit/older";
 import { TextField } from "~/core/kit/ui/text-field";
 import { useTypedEarly } from "~/core/kit/hydration";
@@ -140,9 +141,4 @@ export function DeadlineWords({ date, onUnderstood, onEnter }: DeadlineWordsProp
       className="noscript:hidden"
     />
   );
-}
-
-/** Conform checks a form by submitting it with a button of its own, and sends nothing. */
-function isCheck({ submitter }: SubmitEvent): boolean {
-  return submitter?.getAttribute("name") === "__intent__";
 }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from "react";
+import { isCheck } from "~/core/kit/form/is-check";
 
 const WRONG = ["input", "select", "textarea"].map((field) => `${field}[aria-invalid=true]`).join();
 
@@ -13,8 +14,9 @@ export function useFirstWrong(input: RefObject<HTMLInputElement>): void {
       form?.querySelector<HTMLElement>(WRONG)?.focus();
     }
     /** Errors are shown once all listeners have run. */
-    function lookLater() {
-      setTimeout(look);
+    function lookLater(event: SubmitEvent) {
+      // What is checked while somebody types must not take the focus from them.
+      if (!isCheck(event)) setTimeout(look);
     }
     form?.addEventListener("submit", lookLater);
     return () => form?.removeEventListener("submit", lookLater);
