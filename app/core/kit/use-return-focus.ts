@@ -1,6 +1,9 @@
 import { useRef } from "react";
 import { lastEnterAt } from "./one-press";
 
+/** What opened each dialog. */
+const openers = new WeakMap<Element, HTMLElement>();
+
 /**
  * Handlers that give the focus to what is marked for it in a dialog, or to its first field, and return it to what opened
  * a dialog that has no trigger.
@@ -8,12 +11,16 @@ import { lastEnterAt } from "./one-press";
 export function useReturnFocus() {
   const opener = useRef<HTMLElement | null>(null);
   const around = useRef<Element | null>(null);
+  const beneath = useRef<HTMLElement | null>(null);
   return {
     onOpenAutoFocus: (event?: Event) => {
       opener.current = openerOf(document.activeElement);
       around.current = aroundOf(opener.current);
       const dialog = event?.currentTarget;
       if (!(dialog instanceof HTMLElement)) return;
+      if (opener.current) openers.set(dialog, opener.current);
+      const other = opener.current?.closest("[role=dialog]");
+      beneath.current = (other && openers.get(other)) ?? null;
       const first = dialog.querySelector<HTMLElement>("[data-take-focus]");
       if (first) event?.preventDefault();
       first?.focus();
@@ -24,6 +31,8 @@ export function useReturnFocus() {
       const isFree = document.activeElement === null || document.activeElement === document.body;
       if (!isFree) return;
       opener.current?.focus();
+      // It was in a dialog that this one has replaced.
+      if (document.activeElement === document.body) beneath.current?.focus();
       // The dialog may have removed it; what it belonged to is still on the page.
       if (document.activeElement === document.body) focusWithin(around.current);
       // Nothing opened it if its address was loaded or came with Forward.
