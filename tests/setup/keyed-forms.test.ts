@@ -19,6 +19,7 @@ const OTHERS: Readonly<Record<string, string>> = {
   byName: "somebody chooses by what they sign in",
   "form.by": "somebody chooses by what the person signs in",
   'added?.uid ?? "first"': "what is typed for the next person is a draft",
+  "routine?.id ?? search": "another address is about another routine; a reload keeps it",
   text: "nothing is typed into a translation",
 };
 

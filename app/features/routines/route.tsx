@@ -40,9 +40,11 @@ export default function RoutinesPage() {
       <PageHeader
         actions={
           <>
-            <ButtonLink to={href("/admin-dashboard/reports")} variant="quiet">
-              {m.routines_how_it_went()}
-            </ButtonLink>
+            {planned.length === 0 ? null : (
+              <ButtonLink to={href("/admin-dashboard/reports")} variant="quiet">
+                {m.routines_how_it_went()}
+              </ButtonLink>
+            )}
             <ButtonLink to={href("/admin-dashboard/closed-days")} variant="quiet">
               {m.routines_closed_days()}
             </ButtonLink>

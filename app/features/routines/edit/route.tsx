@@ -93,13 +93,12 @@ export async function action(args: ActionFunctionArgs) {
 export default function RoutinePage() {
   const { routine, isGone } = useLoaderData<typeof loader>();
   const { search } = useLocation();
-  // What the form is about: a new one's own id is another each time the page reloads its data.
-  const id = routine?.id ?? search;
   const [wasGone] = useState(isGone);
   return (
     <div className="grid max-w-6xl grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
       {isGone ? <Gone takesFocus={!wasGone} /> : null}
-      <RoutineForm key={id} />
+      {/* A new one's own id is another each time the page reloads its data. */}
+      <RoutineForm key={routine?.id ?? search} />
       {routine === null ? null : <RoutineSide routine={routine} />}
     </div>
   );

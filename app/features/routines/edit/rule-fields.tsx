@@ -190,7 +190,7 @@ export function RuleFields({ unit, ends, errorOf }: RuleFieldsProps) {
 function Wrong({ name, error }: { name: string; error: Errors }) {
   if (!error) return null;
   return (
-    <div role="alert">
+    <div role="alert" className="mt-1.5">
       <FieldError id={`${name}-error`} text={error.join(" ")} />
     </div>
   );
