@@ -128,7 +128,7 @@ export default defineConfig({
     },
     {
       // The second one runs in the service worker, and expects what is no form.
-      files: ["app/core/server/read-form.server.ts", "app/features/share/receive.ts"],
+      files: ["app/core/server/read-form.server.ts"],
       rules: { "eslint-js/no-restricted-syntax": ["error", databaseCalls] },
     },
     {

@@ -16,13 +16,19 @@ export default defineConfig({
   // workflow.
   retries: 1,
   failOnFlakyTests: process.env.GITHUB_ACTIONS !== undefined,
-  workers: availableParallelism(),
+  // Each has a Supabase and servers of its own; one that was given is used by one test at a time.
+  workers: process.env.SUPABASE_URL ? 1 : availableParallelism(),
   timeout: 120_000 * slower,
   expect: { timeout: PATIENCE_MS * slower },
   use: {
-    baseURL: process.env.APP_URL,
-    // Recording slows every test down; a failed test is recorded when it is tried again.
-    trace: "on-first-retry",
+    // A race that fails a test once may not fail it again. Pictures of each step would slow every test down; what was
+    // requested, said and pressed does not.
+    trace: {
+      mode: "retain-on-first-failure",
+      screenshots: false,
+      snapshots: false,
+      sources: false,
+    },
     reuseContext: true,
     contextOptions: { reducedMotion: "reduce" },
     // A test cannot hold back a worker's requests; the journeys about the worker have one.

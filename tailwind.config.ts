@@ -148,9 +148,11 @@ const themes = plugin((api) => {
   api.addVariant("low", "@media (max-width: 63.99rem) and (max-height: 31.24rem)");
   // Fingers get 44 px rows; a mouse gets dense ones.
   api.addVariant("touch", "@media (pointer: coarse), (max-width: 47.99rem)");
-  // Seven days side by side, where there is room for them: beside a conversation only on a wide screen.
+  // Seven days side by side, where there is room for them: beside a conversation only on a wide screen. A week, whose
+  // tasks have four lines each, is a list of days on a tablet.
   api.addVariant("days", [
-    "@media (width >= 48rem) { &:not([data-beside-pane] *) }",
+    "@media (min-width: 48rem) and (max-width: 63.99rem) { &:not([data-beside-pane] *, [data-week], [data-week] *) }",
+    "@media (width >= 64rem) { &:not([data-beside-pane] *) }",
     "@media (width >= 112rem) { & }",
   ]);
 });

@@ -11,16 +11,15 @@ const app = fileURLToPath(new URL("./app", import.meta.url));
 type Project = {
   include: Array<string>;
   exclude?: Array<string>;
-  timeout: number;
   /** False loads the files' imports once per worker, which is most of what a route's test costs. */
   isolate?: boolean;
-  globalSetup?: string;
-  setupFiles?: Array<string>;
+  /** With a Supabase of its own in each process. */
+  hasSupabase?: boolean;
 };
 
 function project(
   name: string,
-  { include, exclude = [], timeout, isolate = true, globalSetup, setupFiles = [] }: Project,
+  { include, exclude = [], isolate = true, hasSupabase = false }: Project,
 ) {
   return {
     extends: true as const,
@@ -29,24 +28,22 @@ function project(
       include,
       exclude: ["**/node_modules/**", ...exclude],
       isolate,
-      testTimeout: timeout,
-      hookTimeout: timeout,
-      setupFiles,
-      ...(globalSetup === undefined ? {} : { globalSetup }),
+      setupFiles: hasSupabase ? ["tests/setup/own-database.ts"] : [],
     },
   };
 }
 
-const withDatabase = 60_000;
+/** What takes longer hangs; a busy machine only takes its time. */
+const HANGS_MS = 300_000;
 
-/** Of these `npm test` tries a tenth. */
+/** Of these a quick run tries a tenth. */
 const TRIED_IN_BRIEF = [
   "tests/rls/properties/*.test.ts",
   "tests/rls/hostile/*.test.ts",
   "tests/rls/task-transitions.test.ts",
 ];
 
-/** In a database of their own: what a worker delivers, and how much a list reads, which unvacuumed rows of others add to. */
+/** In databases without the rows of all others: what a worker delivers, which is whatever waits, and how much a list reads. */
 const ALONE = [
   "tests/rls/delivering/*.test.ts",
   "tests/rls/calls.test.ts",
@@ -80,10 +77,12 @@ export default defineConfig({
     // windows that share it.
     server: { deps: { external: [/\/build\/server\//] } },
     sequence: { sequencer: ScriptsFirst },
-    // More would only wait for the one Supabase that answers them all.
-    maxWorkers: Math.min(4, availableParallelism()),
+    // Each has a Supabase of its own beside it; one that was given is used by one file at a time.
+    maxWorkers: process.env.SUPABASE_URL ? 1 : Math.min(4, availableParallelism()),
     // For --changed: no test imports what the database does.
     forceRerunTriggers: [...configDefaults.forceRerunTriggers, "**/supabase/**/*.sql"],
+    testTimeout: HANGS_MS,
+    hookTimeout: HANGS_MS,
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
@@ -97,45 +96,41 @@ export default defineConfig({
           "*.test.ts",
         ],
         exclude: ["app/**/*route.test.{ts,tsx}"],
-        timeout: 60_000,
         isolate: false,
       }),
       // The real scripts as child processes; some start a database of their own.
       project("scripts", {
         include: ["scripts/*.test.ts", "bench/**/*.test.ts"],
-        timeout: 120_000,
       }),
       project("rls", {
         include: ["tests/rls/**/*.test.ts"],
         exclude: [...TRIED_IN_BRIEF, ...ALONE],
-        globalSetup: "tests/setup/served-channels.ts",
-        timeout: withDatabase,
+        hasSupabase: true,
         isolate: false,
       }),
       project("delivering", {
         include: ALONE,
-        globalSetup: "tests/setup/served-channels.ts",
-        setupFiles: ["tests/setup/own-database.ts"],
-        timeout: withDatabase,
+        hasSupabase: true,
         isolate: false,
       }),
       project("properties", {
         include: TRIED_IN_BRIEF,
-        globalSetup: "tests/setup/served-channels.ts",
-        timeout: withDatabase,
+        hasSupabase: true,
         isolate: false,
       }),
       project("routes", {
         include: ["app/**/*route.test.{ts,tsx}", "tests/routes/**/*.test.{ts,tsx}"],
         exclude: process.env.WITHOUT_BUILD === undefined ? [] : TESTS_OF_THE_BUILD,
-        timeout: withDatabase,
+        hasSupabase: true,
         isolate: false,
       }),
       // What takes long of what a production server answers.
-      project("http", { include: ["tests/http/*.test.ts"], timeout: 240_000 }),
+      project("http", {
+        include: ["tests/http/*.test.ts"],
+        hasSupabase: true,
+      }),
       project("local", {
         include: ["tests/local/**/*.test.ts", "supabase/local/**/*.test.ts"],
-        timeout: 60_000,
         isolate: false,
       }),
     ],

@@ -1,15 +1,13 @@
-// npm test: checks, builds and tests what shows that Daymark works, or everything, on one embedded Supabase that is
-// deleted afterwards. With SUPABASE_URL and its keys in the environment (not in .env) the tests use that Supabase
-// instead.
+// npm test: checks, builds and tests what shows that Daymark works, or everything. Each process that tests has an
+// embedded Supabase of its own, which is deleted afterwards. With SUPABASE_URL and its keys in the environment (not in
+// .env) the tests use that Supabase instead, one after the other.
 import { randomInt } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { requireBrowser } from "./lib/browser.ts";
 import { programOf } from "./lib/child.ts";
-import { mailVariables, supabaseVariables } from "./lib/environment.ts";
 import { reportFailure } from "./lib/mistake.ts";
-import { freePort } from "./lib/ports.ts";
 import { onStop } from "./lib/signals.ts";
 import { StepFailed, Steps } from "./lib/steps.ts";
 import { addUp, commandsFor, readTally, withFailure, type Tally } from "./lib/tally.ts";
@@ -18,11 +16,10 @@ import { changedSince, filesChangedSince } from "./lib/changed-since.ts";
 import { CORE_JOURNEYS, coreJourneysOf } from "./lib/core-journeys.ts";
 import { runLanes } from "./lib/lanes.ts";
 import { makeTemplate, makeTemplateFolder, templateVariables } from "./lib/templates.ts";
-import { serve } from "./lib/test-servers.ts";
-import { makeMigrated, openTestSupabase } from "./lib/test-supabase.ts";
+import { makeMigrated, migrateGiven } from "./lib/test-supabase.ts";
 
 const steps = new Steps();
-/** By which `npm test` draws a tenth of what it tries in brief. */
+/** By which a quick run draws a tenth of each property. */
 const SEED = process.env.SEED ?? String(randomInt(1_000_000));
 const undo: Array<() => Promise<void>> = [];
 
@@ -82,17 +79,12 @@ async function makeTemplates(plan: Plan): Promise<Record<string, string>> {
 type Prepared = { env: Record<string, string>; isBuilt: boolean };
 
 /** Prepares what the tests need, and returns the environment they run in. */
-async function prepare(plan: Plan, appUrl: string): Promise<Prepared> {
-  const env: Record<string, string> = { APP_URL: appUrl };
+async function prepare(plan: Plan): Promise<Prepared> {
+  const env: Record<string, string> = {};
   if (plan.journeys !== "none")
     env.CHROMIUM_PATH = await steps.run("browser", async () => requireBrowser());
   Object.assign(env, await makeTemplates(plan));
-  if (plan.supabase) {
-    const supabase = await openTestSupabase(steps, appUrl, undo, plan.checks);
-    Object.assign(env, supabaseVariables(supabase), mailVariables(supabase));
-    // By which tests know whether they may have another one.
-    if (supabase.isEmbedded) env.SUPABASE_IS_EMBEDDED = "yes";
-  }
+  if (plan.supabase) await migrateGiven(steps);
   const program = programOf("@remix-run/dev", "remix");
   const build = { program, args: ["vite:build"], env };
   return { env, isBuilt: plan.build && (await steps.command("production build", build)) };
@@ -102,18 +94,17 @@ type Tallies = Array<() => Promise<Tally>>;
 
 async function runTests(given: Array<string>, tallies: Tallies): Promise<void> {
   const plan = await withChangedFeatures(planTests(given));
-  if (plan.isInBrief) Object.assign(process.env, { PROPERTIES: "a tenth", SEED: SEED });
-  const port = await freePort();
-  const appUrl = `http://127.0.0.1:${port}`;
+  if (plan.isInBrief && plan.vitest.includes("properties"))
+    Object.assign(process.env, { PROPERTIES: "a tenth", SEED: SEED });
   const reports = await mkdtemp(join(tmpdir(), "daymark-reports-"));
   undo.push(() => rm(reports, { recursive: true, force: true }));
 
   await runLanes({
-    prepare: () => prepare(plan, appUrl),
+    prepare: () => prepare(plan),
     checks: async () => plan.checks && checkSources(plan, reports, tallies),
     vitest: (prepared) => runVitest(plan, prepared, reports, tallies),
     journeys: async ({ env, isBuilt }) =>
-      plan.journeys !== "none" && isBuilt && runPlaywright(plan, env, port, reports, tallies),
+      plan.journeys !== "none" && isBuilt && runPlaywright(plan, env, reports, tallies),
   });
 }
 
@@ -169,13 +160,11 @@ const playwrightLists = {
 async function runPlaywright(
   plan: Plan,
   env: Record<string, string>,
-  port: number,
   reports: string,
   tallies: Tallies,
 ): Promise<void> {
   const report = join(reports, "playwright.json");
   tallies.push(() => readTally(report));
-  await steps.run("production servers", () => serve(env, port, undo));
   await steps.command("Playwright", {
     program: programOf("@playwright/test", "playwright"),
     args: ["test", "--reporter=list,json", ...playwrightLists[plan.journeys], ...plan.rest],

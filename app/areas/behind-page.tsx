@@ -1,4 +1,4 @@
-import { startTransition, useEffect } from "react";
+import { Component, type ComponentType, type ReactNode, startTransition, useEffect } from "react";
 import type { ConnectionWords } from "~/core/kit/connection-bar";
 import { notify } from "~/core/kit/ui/toaster";
 import { FORGETFUL_TEXTS } from "~/core/live/connection.words";
@@ -26,8 +26,40 @@ type BehindPageProps = {
   onWords: (words: ConnectionWords | null) => void;
 };
 
-/** What runs behind each page of a signed-in person and shows nothing itself: first of all, it is live. */
-export default function BehindPage({ me, server, inbox, isOwnArea, onWords }: BehindPageProps) {
+/** What runs behind each page of a signed-in person and shows nothing itself. */
+const BEHIND: ReadonlyArray<ComponentType<BehindPageProps>> = [
+  Live,
+  Stay,
+  Sign,
+  Notices,
+  Kept,
+  Push,
+  Presence,
+  Hints,
+];
+
+/** Each of these asks the browser for something that it may lack, or refuse: what throws ends alone. */
+export default function BehindPage(props: BehindPageProps) {
+  return BEHIND.map((One, place) => (
+    <Apart key={place}>
+      <One {...props} />
+    </Apart>
+  ));
+}
+
+class Apart extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
+  override state = { hasFailed: false };
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true };
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children;
+  }
+}
+
+function Live({ me, server, isOwnArea, onWords }: BehindPageProps) {
   const connection = useLive({
     server,
     topics: me.topics,
@@ -41,15 +73,44 @@ export default function BehindPage({ me, server, inbox, isOwnArea, onWords }: Be
     () => startTransition(() => onWords(now && next ? { now, next } : null)),
     [onWords, now, next],
   );
-  useEffect(() => onForgetful(sayForgetful), []);
+  return null;
+}
+
+function Stay() {
   useStay();
-  useEndKept();
+  return null;
+}
+
+function Sign({ me }: BehindPageProps) {
   useCountsOutside(me.unread, me.due_today);
+  return null;
+}
+
+function Notices({ me, inbox }: BehindPageProps) {
   useNotices(me.unread, inbox);
+  return null;
+}
+
+/** What this device keeps. */
+function Kept() {
+  useEffect(() => onForgetful(sayForgetful), []);
+  useEndKept();
   useKeptPages();
   useTidyFiles();
+  return null;
+}
+
+function Push({ me }: BehindPageProps) {
   usePush(me.uid, me.told_question_at);
+  return null;
+}
+
+function Presence({ me }: BehindPageProps) {
   usePresence(me.uid);
+  return null;
+}
+
+function Hints() {
   useHints();
   return null;
 }

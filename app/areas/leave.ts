@@ -4,7 +4,6 @@ import { deviceStore, endDatabases } from "~/core/live/device/texts";
 import { forgetAnswers } from "~/core/live/offline/kept-pages";
 import { endSession, tellOthers } from "~/core/live/offline/sign-out";
 import { endRecording } from "~/task/files/send/voice/under-way";
-import { countShared } from "~/features/share/shared";
 import { confirmToast } from "~/core/kit/ui/confirm-toast";
 import { countWaiting } from "~/task/commands/command";
 import { commands } from "~/task/commands/commands";
@@ -14,7 +13,6 @@ import { LOGOUT_TEXTS } from "~/task/row/tasks.words";
 export async function askToLeave(focusBack: () => void): Promise<void> {
   // It is one of the files that would be lost.
   await endRecording();
-  const shared = await countShared().catch(() => ({ messages: 0, files: 0 }));
   const { decisions, messages, files } = countWaiting(commands.all());
   confirmToast({
     id: "logout",
@@ -22,8 +20,8 @@ export async function askToLeave(focusBack: () => void): Promise<void> {
     message: LOGOUT_TEXTS.question,
     note: LOGOUT_TEXTS.lost({
       decisions,
-      messages: messages + shared.messages,
-      files: files + shared.files + filesOfDrafts().length,
+      messages,
+      files: files + filesOfDrafts().length,
     }),
     onConfirm: () => {
       void leave();
@@ -38,17 +36,24 @@ async function leave() {
     () => true,
     () => false,
   );
-  // If push was never allowed there is nothing to end.
-  if ("Notification" in window && Notification.permission === "granted") {
-    const { leavePush } = await import("~/features/told/push/device");
-    await leavePush().catch(() => undefined);
-  }
+  await endPush();
   // The worker ends the session later, before it shows anything.
   const hasWorker = "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
   if ((await endSession(isForgotten)) || hasWorker) {
     tellOthers();
     window.location.assign("/");
   } else notify({ type: "error", message: LOGOUT_TEXTS.unreachable });
+}
+
+/** If push was never allowed there is nothing to end; whatever the browser lacks, signing out goes on. */
+async function endPush() {
+  try {
+    if (Notification.permission !== "granted") return;
+    const { leavePush } = await import("~/features/told/push/device");
+    await leavePush();
+  } catch {
+    return;
+  }
 }
 
 /** All that this device stores of people: the signed-in one, and others whose session ended here with something unsent. */

@@ -3,7 +3,7 @@ import { m } from "~/core/words/m";
 import { may } from "~/core/server/rights";
 import type { MenuEntry } from "~/core/shell/sockets";
 
-const BOARD: MenuEntry = late(() => ({
+const BOARD: Omit<MenuEntry, "pages"> = late(() => ({
   to: "/user-dashboard",
   label: m.areas_my_board(),
   icon: "columns-3",
@@ -87,22 +87,28 @@ export const ADMIN_MENU: ReadonlyArray<MenuEntry> = late(() => [
     needs: "assign",
     label: m.routines_routines(),
     icon: "rotate-ccw",
-    covers: ["/admin-dashboard/routines/edit", "/admin-dashboard/closed-days"],
+    covers: ["/admin-dashboard/routines/edit"],
     group: "work",
-  },
-  { ...BOARD, group: "work" },
-  {
-    to: "/admin-dashboard/team",
-    label: m.common_team(),
-    icon: "gauge",
-    covers: ["/admin-dashboard/person"],
-    group: "people",
   },
   {
     to: "/admin-dashboard/all-users",
     needs: "administer",
     label: m.areas_all_users(),
     icon: "users",
+    pages: [
+      {
+        to: "/admin-dashboard/team",
+        label: m.common_team(),
+        icon: "gauge",
+        covers: ["/admin-dashboard/person"],
+      },
+      {
+        to: "/admin-dashboard/create-group",
+        needs: "administer",
+        label: m.areas_create_group(),
+        icon: "users-round",
+      },
+    ],
     group: "people",
   },
   {
@@ -115,35 +121,41 @@ export const ADMIN_MENU: ReadonlyArray<MenuEntry> = late(() => [
     group: "people",
   },
   {
-    to: "/admin-dashboard/create-group",
-    needs: "administer",
-    label: m.areas_create_group(),
-    icon: "users-round",
-    group: "people",
-  },
-  {
     to: "/admin-dashboard/reports",
     label: m.common_reports(),
     icon: "chart-column",
-    group: "workspace",
+    group: "work",
   },
   {
-    to: "/admin-dashboard/audit-log",
-    needs: "administer",
-    label: m.areas_audit_log(),
-    icon: "scroll-text",
-    group: "workspace",
+    to: "/admin-dashboard/user-profile",
+    label: m.areas_my_profile(),
+    icon: "user",
+    pages: [
+      BOARD,
+      { to: "/admin-dashboard/dashboard-content", label: m.areas_help(), icon: "info" },
+    ],
+    group: "you",
   },
-  { to: "/admin-dashboard/user-profile", label: m.areas_my_profile(), icon: "user", group: "you" },
   {
     to: "/admin-dashboard/settings",
     needs: "administer",
     label: m.common_settings(),
     icon: "settings",
-    covers: ["/admin-dashboard/departments"],
+    pages: [
+      {
+        to: "/admin-dashboard/departments",
+        label: m.common_departments(),
+        icon: "building-complex",
+      },
+      {
+        to: "/admin-dashboard/closed-days",
+        label: m.routines_closed_days(),
+        icon: "calendar-days",
+      },
+      { to: "/admin-dashboard/audit-log", label: m.areas_audit_log(), icon: "scroll-text" },
+    ],
     group: "you",
   },
-  { to: "/admin-dashboard/dashboard-content", label: m.areas_help(), icon: "info", group: "you" },
 ]);
 
 /** The menu of a person's own area, in its order. */

@@ -15,6 +15,7 @@ import { PageClock } from "~/core/time/use-now";
 import { ReaderZoneProvider } from "~/core/time/use-reader-zone";
 import { useCommandDelivery } from "~/task/commands/use-delivery";
 import { type ConnectionWords, ConnectionWordsProvider } from "~/core/kit/connection-bar";
+import { shownAnswers } from "~/task/conversation/first-answers";
 import { useViews } from "~/features/saved-views/use-views";
 import { ViewButton } from "~/features/saved-views/view-button";
 import { Anywhere, type Opened } from "./anywhere";
@@ -67,6 +68,14 @@ export function SignedInShell(props: SignedInShellProps) {
     return isThere && may(me, needs);
   });
   const navigation = withViews(counted(menu, me), views);
+  const subjects = menu.map(({ pages = [], ...first }) =>
+    counted(
+      [first, ...pages].filter(({ needs }) => may(me, needs)),
+      me,
+    ),
+  );
+  const pages = [...navigation, ...subjects.flatMap((subject) => subject.slice(1))];
+  const tabs = subjects.find((subject) => subject.some(({ to }) => to === pathname));
   // Before any form below restores what was typed into it.
   useBeforePaint(() => claimDrafts(me.uid), [me.uid]);
   const [opened, setOpened] = useState<Opened>(null);
@@ -83,7 +92,8 @@ export function SignedInShell(props: SignedInShellProps) {
         <ReaderZoneProvider timeSettings={me} now={me.asked_at}>
           <ConnectionWordsProvider value={words}>
             <AppShell
-              navigation={navigation}
+              {...{ navigation, pages }}
+              tabs={tabs && tabs.length > 1 ? tabs : null}
               home={home}
               place={usePlace()}
               person={{
@@ -108,7 +118,9 @@ export function SignedInShell(props: SignedInShellProps) {
               bar={words === null && isOffered ? <NewVersionBar onDismiss={dismiss} /> : null}
             >
               <LoadingUserData />
-              <QuickAnswersProvider value={me.quick_answers}>{children}</QuickAnswersProvider>
+              <QuickAnswersProvider value={shownAnswers(me.quick_answers)}>
+                {children}
+              </QuickAnswersProvider>
             </AppShell>
           </ConnectionWordsProvider>
         </ReaderZoneProvider>
@@ -124,7 +136,11 @@ function isIn(home: string, to: string): boolean {
 
 /** The menu with its numbers. */
 function counted(menu: ReadonlyArray<MenuEntry>, me: Counts): Array<NavigationItem> {
-  return menu.map(({ badge, ...item }) => ({ ...item, ...(badge && { badge: badge(me) }) }));
+  return menu.map(({ badge, pages = [], covers = [], ...item }) => ({
+    ...item,
+    covers: [...covers, ...pages.flatMap((page) => [page.to, ...(page.covers ?? [])])],
+    ...(badge && { badge: badge(me) }),
+  }));
 }
 
 /** The menu, with the saved views below the lists that they show. */

@@ -35,7 +35,7 @@ export async function showPushed(said: unknown): Promise<void> {
   await send("/resources/push", notice, "", { intent: "shown", telling: notice.id });
 }
 
-/** Most browsers show two: what is asked for, and a pause. */
+/** Most browsers show two: what is asked for, and quiet. */
 function actionsOf(notice: PushNotice): Array<Action> {
   const accept = { action: "accept", title: NOTICE_TEXTS.accept };
   const reply = { action: "reply", title: NOTICE_TEXTS.reply };
@@ -45,11 +45,7 @@ function actionsOf(notice: PushNotice): Array<Action> {
     ...(notice.canReply ? [canType() ? typed : reply] : []),
   ];
   if (notice.task === null) return asked;
-  return [
-    ...asked.slice(0, 1),
-    { action: "snooze", title: NOTICE_TEXTS.snooze },
-    ...asked.slice(1),
-  ];
+  return [...asked.slice(0, 1), { action: "mute", title: NOTICE_TEXTS.mute }, ...asked.slice(1)];
 }
 
 /** Whether a reply can be typed into a notice here. */
@@ -65,7 +61,7 @@ export async function pressed(action: string, said: unknown, typed: unknown): Pr
   if (action === "accept" && notice.accepts) await decide({ notice, reply: null });
   else if (action === "reply" && notice.task !== null && text !== "") {
     await decide({ notice, reply: { id: newId(), text } });
-  } else if (action === "snooze" || action === "mute") await mute(notice, action);
+  } else if (action === "mute") await mute(notice);
   else await open(action === "reply" ? `${notice.url}#message` : notice.url);
 }
 
@@ -141,16 +137,14 @@ function post({ notice, reply }: Act): Promise<string> {
       });
 }
 
-/** A pause, which can be made one for good where it is confirmed. */
-async function mute(notice: PushNotice, action: "snooze" | "mute"): Promise<void> {
-  const fields = { task: notice.task ?? "", for: action === "snooze" ? "hour" : "ever" };
+async function mute(notice: PushNotice): Promise<void> {
+  const fields = { task: notice.task ?? "", muted: "on" };
   const outcome = await send("/resources/mute", notice, null, fields);
   if (outcome === "signed-out") await open(notice.url);
   else if (outcome === "unreachable") {
-    await show(notice, NOTICE_TEXTS.notSnoozed, actionsOf(notice));
+    await show(notice, NOTICE_TEXTS.notMuted, actionsOf(notice));
   } else {
-    const more = action === "snooze" ? [{ action: "mute", title: NOTICE_TEXTS.mute }] : [];
-    await show({ ...notice, accepts: null }, outcome, more, true);
+    await show({ ...notice, accepts: null }, outcome, [], true);
   }
 }
 
@@ -219,9 +213,13 @@ function needsNotice(): boolean {
   return !/Chrome|Firefox/.test(self.navigator.userAgent);
 }
 
+/** Not every browser has it, or lets it be used; what was told is shown all the same. */
 async function setSign(count: number): Promise<void> {
-  if ("setAppBadge" in self.navigator)
-    await self.navigator.setAppBadge(count).catch(() => undefined);
+  try {
+    await self.navigator.setAppBadge(count);
+  } catch {
+    return;
+  }
 }
 
 function isSync(value: unknown): value is { register: (tag: string) => Promise<void> } {

@@ -14,26 +14,27 @@ import {
 import { answers } from "~/core/live/device/answers";
 import { FILES, isFile } from "~/core/live/offline/kept-file";
 import { endSession } from "~/core/live/offline/sign-out";
-import { receiveShare } from "~/features/share/receive";
-import { endShared, SHARE_PAGE } from "~/features/share/shared";
 import { fileIn } from "~/core/words/files";
-import { LANGUAGES } from "~/core/words/languages";
-import { m } from "~/core/words/m";
 import { readerLanguage } from "~/core/words/reads-in";
 import { isUnreachableStatus } from "~/core/live/ask";
+import { inOwnWords } from "./offline-page";
 import { pressed, sendDecided, showPushed } from "./push";
 
 declare const self: ServiceWorkerGlobalScope;
 
+/** The decoder of photos has no words, and so no file for each language. */
+const WORDLESS = "/heic-worker-";
 /** The files of windows and menus, which no page loads before they are needed; the build inserts their names. */
 const AT_INSTALL = "__FILES_AT_INSTALL__"
   .split(" ")
   .filter((path) => path.startsWith("/assets/"))
-  .map((path) => fileIn(readerLanguage(), path));
+  .map((path) => (path.includes(WORDLESS) ? path : fileIn(readerLanguage(), path)));
 /** The smaller picture of a photo. */
 const PREVIEW = /^\/files\/[\w-]+\/preview$/;
 /** What is shown in place of the browser's own error page. */
 const OFFLINE_PAGE = "/offline.html";
+/** These are stored first, and would be the first to go; nothing puts them back. */
+const STAYING = [OFFLINE_PAGE, ...AT_INSTALL];
 /** How often a file that a server lacks is requested again, and how long apart. */
 const FILE_ATTEMPTS = 6;
 const FILE_AGAIN_MS = 100;
@@ -42,7 +43,6 @@ const PATIENCE_MS = 4000;
 
 // Whatever woke this worker: pages that may no longer be read are deleted.
 void endKept();
-void endShared();
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
 self.addEventListener("fetch", (event) => {
@@ -50,10 +50,8 @@ self.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   // In development files keep their names when they change.
   if (!import.meta.env.PROD || origin !== self.location.origin) return;
-  if (request.method === "POST" && pathname === SHARE_PAGE)
-    event.respondWith(receiveShare(request));
-  else if (request.method !== "GET") return;
-  else if (pathname.startsWith("/assets/")) event.respondWith(fileOf(request));
+  if (request.method !== "GET") return;
+  if (pathname.startsWith("/assets/")) event.respondWith(fileOf(request));
   else if (PREVIEW.test(pathname)) event.respondWith(previewOf(event));
   else if (request.mode === "navigate") event.respondWith(pageOf(event));
 });
@@ -70,8 +68,11 @@ self.addEventListener("sync", (event) => {
 async function install(): Promise<void> {
   const files = await answers.open(FILES);
   await files.add(new Request(OFFLINE_PAGE, { cache: "reload" }));
-  // During an update the server may not have them: then each is stored when it is needed.
-  await Promise.allSettled(AT_INSTALL.map((path) => fileOf(new Request(path))));
+  const came = await Promise.allSettled(AT_INSTALL.map((path) => fileOf(new Request(path))));
+  // Until all are here the worker before stays, with its own. The next page has the browser try again, from here on.
+  if (!came.every((one) => one.status === "fulfilled" && one.value.ok)) {
+    throw new Error("Not all files came.");
+  }
   await self.skipWaiting();
 }
 
@@ -99,8 +100,8 @@ async function fileOf(request: Request): Promise<Response> {
   if (kept && isFile(request.url, kept)) return kept;
   const answer = await fetchFile(request);
   if (isFile(request.url, answer)) {
-    // The oldest is what nothing puts back.
-    await answers.put(FILES, request, answer.clone(), OFFLINE_PAGE);
+    // On a full device it is only shown.
+    await answers.put(FILES, request, answer.clone(), STAYING).catch(() => undefined);
   }
   return answer;
 }
@@ -160,25 +161,7 @@ async function insteadOf(url: string): Promise<Response> {
     }
   }
   const page = await answers.match(FILES, OFFLINE_PAGE);
-  return page ? inOwnWords(page) : Response.error();
-}
-
-/** The page, which is a file and English, in the language of this worker. */
-async function inOwnWords(page: Response): Promise<Response> {
-  const language = readerLanguage();
-  const texts = [
-    [/(<html lang=")[^"]*/, `${language}" dir="${LANGUAGES[language].direction}`],
-    [/(<title>)[^<]*/, m.live_page_no_connection()],
-    [/(<h1>)[^<]*/, m.live_no_connection()],
-    [/(data-left=")[^"]*/, m.live_left_this_device()],
-    [/(<p[^>]*>)[^<]*/, m.live_page_is_not_kept()],
-    [/(<button[^>]*>)[^<]*/, m.kit_try_again()],
-  ] as const;
-  const html = texts.reduce(
-    (all, [place, text]) => all.replace(place, `$1${text}`),
-    await page.text(),
-  );
-  return new Response(html, { headers: page.headers });
+  return page ? new Response(inOwnWords(await page.text()), page) : Response.error();
 }
 
 /** Tells the page that it is a stored copy, when that was requested, and as of when it is. */

@@ -84,7 +84,6 @@ function ofAdmins(personas: Personas): Array<string> {
     `public.list_person_tasks('${user}')`,
     `public.list_person_tasks('${user}', 'completed', p_offset => 50)`,
     "public.list_team()",
-    "public.list_neediest()",
     `public.list_team(p_group => '${group}', p_sort => 'on_time_asc')`,
     "public.list_due_tasks(p_department => 'hr')",
     "public.list_calendar(current_date - 20, current_date + 21, p_department => 'hr')",

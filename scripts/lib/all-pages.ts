@@ -23,7 +23,6 @@ export function adminsPages(
     "/routines/edit",
     "/closed-days",
     `/all-users?${named}`,
-    "/all-users/sheet",
     "/join-link",
     "/team",
     "/add-user",
@@ -46,5 +45,4 @@ export const PEOPLES_PAGES = [
   "/calendar",
   "/work",
   "/profile",
-  "/share",
 ];

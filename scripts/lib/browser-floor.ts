@@ -48,8 +48,10 @@ const LOOKED_FOR: Record<string, ReadonlyArray<string>> = {
   "@radix-ui/react-collection/": ["Array.prototype.toSorted"],
   "@radix-ui/react-focus-scope/": ["Element.prototype.checkVisibility"],
   "@remix-run/router/": ["Document.prototype.startViewTransition"],
+  "fflate/": ["Error.captureStackTrace"],
   "js-base64/": ["Uint8Array.fromBase64", "Uint8Array.prototype.toBase64"],
   "react-router-dom/": ["Document.prototype.startViewTransition"],
+  "read-excel-file/": ["Error.captureStackTrace"],
   "zod/": ["Error.captureStackTrace", "Error.isError"],
 };
 

@@ -20,6 +20,7 @@ const SHARED = [
     ],
   ],
   ["fields", ["/app/core/kit/ui/select-field.tsx", "/app/core/kit/ui/text-field.tsx"]],
+  ["checkbox", ["/app/core/kit/ui/checkbox.tsx"]],
   ["front", ["/app/core/shell/front-page.tsx"]],
   [
     "plain",

@@ -105,8 +105,6 @@ const IN_FILES = [
   "common_status",
   "common_user",
   "people_full_name",
-  "people_line",
-  "people_problem",
   "people_role",
   "person_female",
   "person_male",

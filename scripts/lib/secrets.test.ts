@@ -129,87 +129,122 @@ function fake(bin: string, name: string, script: string) {
   return writeFile(join(bin, name), `#!/bin/sh\n${script}\n`, { mode: 0o755 });
 }
 
-/** A server as install.sh needs one. */
-async function fakeServer(bin: string) {
-  await fake(bin, "getent", `echo 192.0.2.1`);
-  await fake(bin, "ss", ":");
-  await fake(bin, "free", `printf '      total used\\nMem: 3900 100\\nSwap: 0 0\\n'`);
-}
+/** Docker that says what it is asked to do; asked whether it is there, and what runs already, it says nothing. */
+const DOCKER = `case "$*" in info | "compose version" | "compose ps --quiet caddy") ;; *) echo "docker $*" ;; esac`;
+const FITTING = {
+  docker: DOCKER,
+  getent: "echo '192.0.2.1 STREAM'",
+  hostname: "echo '192.0.2.1 172.17.0.1 2001:db8::1 '",
+  ss: ":",
+  free: `printf '      total used\\nMem: 3900 100\\nSwap: 0 0\\n'`,
+};
 
-test("install.sh says what a server lacks before it builds, and goes on if it is told to", async () => {
+/** A server as install.sh needs one, but for what is named. */
+async function server(lacking: Partial<typeof FITTING> = {}) {
   const folder = await temporaryFolder();
   const [bin, place] = [join(folder, "bin"), join(folder, "deploy/all-in-one")];
   await mkdir(bin);
   await mkdir(place, { recursive: true });
   await cp("deploy/all-in-one/install.sh", join(place, "install.sh"));
-  await fake(bin, "docker", `[ "$2" = ps ] || echo "docker $*"`);
-  function install(more: Record<string, string> = {}) {
-    const env = { ...process.env, PATH: `${bin}:${process.env.PATH}`, ...more };
-    return spawnSync("sh", [join(place, "install.sh"), "tasks.example.com"], {
-      env,
-      encoding: "utf8",
-    });
-  }
-  for (const [name, script, lack] of [
-    ["getent", "exit 2", "- A name that points here: tasks.example.com has no address yet."],
-    ["ss", `case "$*" in *:443*) echo LISTEN;; esac`, "- Port 443: something else"],
-    ["free", `printf 'x\\nMem: 1200 1\\nSwap: 512 0\\n'`, "this server has 1712 MB"],
-  ] as const) {
-    await fakeServer(bin);
+  for (const [name, script] of Object.entries({ ...FITTING, ...lacking }))
     await fake(bin, name, script);
+  const PATH = `${bin}:${process.env.PATH}`;
+  function install(more: Record<string, string> = {}, names = ["tasks.example.com"]) {
+    const env = { ...process.env, PATH, ...more };
+    return spawnSync("sh", [join(place, "install.sh"), ...names], { env, encoding: "utf8" });
+  }
+  return { place, install };
+}
+
+test.each([
+  [{ getent: "exit 2" }, "- A name that points here: tasks.example.com has no address yet."],
+  [
+    { getent: "echo 192.0.2.9" },
+    "tasks.example.com points at 192.0.2.9, and this server has 192.0.2.1",
+  ],
+  [
+    { getent: "echo 192.0.2.1; echo 2001:db8::9" },
+    "tasks.example.com points at 2001:db8::9, and this",
+  ],
+  [{ ss: `case "$*" in *:443*) echo LISTEN;; esac` }, "- Port 443: something else"],
+  [{ free: `printf 'x\\nMem: 1200 1\\nSwap: 512 0\\n'` }, "this server has 1712 MB"],
+])(
+  "install.sh says before it builds that %o lacks something, and goes on if it is told to",
+  async (lacking, lack) => {
+    const { install } = await server(lacking);
     const refused = install();
     expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining(lack)]);
     expect(refused.stdout).not.toContain("docker build");
     expect(refused.stderr.match(/^- /gm)).toHaveLength(1);
     expect(install({ DAYMARK_ANYWAY: "1" }).stdout).toContain("docker build");
-  }
-  // An update: the ports are its own.
-  await fakeServer(bin);
-  await fake(bin, "ss", "echo LISTEN");
-  await fake(bin, "docker", `[ "$2" = ps ] && echo 5f2a || echo "docker $*"`);
-  expect(install().stdout).toContain("docker build");
+  },
+);
+
+test.each([
+  [
+    "an update, when its own ports are taken",
+    { ss: "echo LISTEN", docker: DOCKER.replace(' | "compose ps --quiet caddy"', "") },
+    false,
+  ],
+  ["a name with both of its addresses", { getent: "echo 192.0.2.1; echo 2001:db8::1" }, false],
+  [
+    "a name that is its own in /etc/hosts",
+    { getent: "echo 127.0.1.1", hostname: "echo 10.0.0.5" },
+    true,
+  ],
+  ["a server behind a router, which cannot know", { hostname: "echo 10.0.0.5 172.17.0.1" }, true],
+  ["a server that does not say its addresses", { hostname: "exit 1" }, true],
+])("install.sh lets %s go on", async (_what, found, says) => {
+  const { stdout, status } = (await server(found)).install();
+  expect(status).toBe(0);
+  expect(stdout).toContain("docker build");
+  expect(stdout.includes("make sure that this is the one")).toBe(says);
 });
 
+test.each([
+  ["compose version", "exit 1", "This needs Docker with its compose plugin"],
+  [
+    "info",
+    "echo permission denied while trying to connect >&2; exit 1",
+    'you may not use Docker here. Run this again with sudo, or join the group docker once (sudo usermod -aG docker "$USER")',
+  ],
+  [
+    "info",
+    "echo Cannot connect to the daemon. >&2; exit 1",
+    "Docker does not answer. Start it (sudo systemctl start docker) and run this again. It says:\nCannot connect to the daemon.",
+  ],
+  ["build*", "exit 1", "The image was not built, and what ran before runs on."],
+  ["run*", "exit 1", "The secrets were not written, and nothing was started."],
+  ["compose up*", "exit 1", "docker compose logs --tail 50 <service>"],
+])(
+  "where docker %s fails (%s), install.sh says what to do, and does nothing after it",
+  async (act, script, says) => {
+    const { install } = await server({
+      docker: `case "$*" in ${act.replace(" ", "\\ ")}) ${script} ;; esac\n${DOCKER}`,
+    });
+    const { status, stderr, stdout } = install();
+    expect([status, stderr]).toEqual([1, expect.stringContaining(says)]);
+    expect(stdout).not.toMatch(/runs at|compose logs --no-log-prefix/);
+    expect(/^docker compose ps --all$/m.test(stderr)).toBe(act === "compose up*");
+    if (script.includes(">&2")) expect(stdout).toBe("");
+  },
+);
+
 test("install.sh builds, writes the secrets and starts, in this order, and says where and with which code", async () => {
-  const folder = await temporaryFolder();
-  const [bin, place] = [join(folder, "bin"), join(folder, "deploy/all-in-one")];
-  await mkdir(bin);
-  await mkdir(place, { recursive: true });
-  await cp("deploy/all-in-one/install.sh", join(place, "install.sh"));
-  // Asked what runs already, it says nothing.
-  await fake(bin, "docker", `[ "$2" = ps ] || echo "docker $*"`);
-  await fakeServer(bin);
-  const env = { ...process.env, PATH: `${bin}:${process.env.PATH}` };
-  const run = spawnSync("sh", [join(place, "install.sh"), "tasks.example.com"], {
-    env,
-    encoding: "utf8",
-  });
-  expect(run.stdout.trim().split("\n")).toEqual([
+  const { place, install } = await server();
+  const last = /^If https:\/\/tasks\.example\.com does not open: .* docker compose logs caddy$/;
+  expect(install().stdout.trim().split("\n")).toEqual([
     "docker build --tag daymark ../..",
     `docker run --rm --user root --volume ${place}:/here daymark secrets --file /here/.env --domain tasks.example.com`,
     "docker compose up --detach --wait",
     expect.stringMatching(/^Daymark runs at https:\/\/tasks\.example\.com\./),
+    expect.stringMatching(last),
   ]);
   function asks(code: string) {
     return `Nobody has an account yet. Open /setup and enter the code ${code}`;
   }
   const logs = ["AAAA", "BBBB"].map((code) => `echo "${asks(code)}"`).join("; ");
-  await writeFile(join(bin, "docker"), `#!/bin/sh\ncase "$2" in logs) ${logs};; esac\n`);
-  const first = spawnSync("sh", [join(place, "install.sh"), "tasks.example.com"], {
-    env,
-    encoding: "utf8",
-  });
-  expect(first.stdout.trim()).toBe(asks("BBBB"));
-  expect(spawnSync("sh", [join(place, "install.sh")], { env, encoding: "utf8" }).stderr).toContain(
-    "Name the address by which people reach Daymark",
-  );
-  await writeFile(join(bin, "docker"), "#!/bin/sh\nexit 1\n");
-  const without = spawnSync("sh", [join(place, "install.sh"), "tasks.example.com"], {
-    env,
-    encoding: "utf8",
-  });
-  expect([without.status, without.stderr.trim()]).toEqual([
-    1,
-    "This needs Docker with its compose plugin: https://docs.docker.com/engine/install",
-  ]);
+  const first = (await server({ docker: `case "$2" in logs) ${logs};; esac` })).install();
+  expect(first.stdout.trim().split("\n")).toEqual([asks("BBBB"), expect.stringMatching(last)]);
+  expect(install({}, []).stderr).toContain("Name the address by which people reach Daymark");
 });

@@ -2,6 +2,7 @@
 import cluster from "node:cluster";
 import { join } from "node:path";
 import { skipFilesForPages } from "../../server/bent/files-first.ts";
+import { waitForReaders } from "../../server/bent/slow-readers.ts";
 import { watchServer } from "../../server/ending.ts";
 import { collectWhenQuiet } from "../../server/quiet.ts";
 import { logRequests } from "../../server/request-log.ts";
@@ -15,6 +16,7 @@ export async function serve(ready: () => void): Promise<void> {
   process.argv.splice(2, Infinity, join(root, "build/server/index.js"));
   const server = programOf("@remix-run/serve", "remix-serve");
   skipFilesForPages(server);
+  waitForReaders(server);
   logRequests(server, await openTracing());
   collectWhenQuiet();
   watchServer(ready);

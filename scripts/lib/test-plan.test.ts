@@ -6,7 +6,7 @@ test("without a name the core runs: what shows that Daymark works", () => {
     checks: true,
     supabase: true,
     build: true,
-    vitest: ["unit", "rls", "delivering", "properties", "routes"],
+    vitest: ["unit", "rls", "routes"],
     journeys: "core",
     isInBrief: true,
     quick: false,
@@ -19,8 +19,7 @@ test("all runs everything in full, and so do the core and the rest together", ()
   expect(all).toMatchObject({ checks: true, build: true, journeys: "all", isInBrief: false });
   expect(rest).toMatchObject({ checks: false, journeys: "others", isInBrief: false });
   expect(new Set([...core.vitest, ...rest.vitest])).toEqual(new Set(all.vitest));
-  // Only what one set runs in brief and the other in full is in both.
-  expect(core.vitest.filter((name) => rest.vitest.includes(name))).toEqual(["properties"]);
+  expect(core.vitest.filter((name) => rest.vitest.includes(name))).toEqual([]);
 });
 
 test("one project brings only what it needs, and the rest is handed on", () => {

@@ -15,7 +15,6 @@ export const TESTS_OF_THE_BUILD = [
   "no-secret-in-bundle",
   "numbers",
   "reader-language",
-  "share",
 ].map((name) => `tests/routes/${name}.test.ts`);
 
 export type Plan = {
@@ -26,7 +25,7 @@ export type Plan = {
   vitest: Array<string>;
   /** The core ones are those that tests/e2e/core.txt lists. */
   journeys: "none" | "core" | "others" | "all";
-  /** Each property is tried a tenth as often. */
+  /** Formatting is checked where something changed, and each property tried a tenth as often. */
   isInBrief: boolean;
   /** Of the tests that need a database, only those of what changed; see CONTRIBUTING. */
   quick: boolean;
@@ -37,13 +36,13 @@ export type Plan = {
 /** `npm test`, which shows that Daymark works; everything; and what `npm test` leaves out of everything. */
 const sets = {
   core: {
-    wanted: ["checks", "unit", "rls", "delivering", "properties", "routes", "e2e"],
+    wanted: ["checks", "unit", "rls", "routes", "e2e"],
     journeys: "core",
     isInBrief: true,
   },
   all: { wanted: known, journeys: "all", isInBrief: false },
   rest: {
-    wanted: ["scripts", "properties", "http", "local", "e2e"],
+    wanted: ["scripts", "delivering", "properties", "http", "local", "e2e"],
     journeys: "others",
     isInBrief: false,
   },

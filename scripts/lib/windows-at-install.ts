@@ -1,10 +1,10 @@
 import type { Plugin, Rollup } from "vite";
 
 /**
- * What runs behind a page of somebody's own work, the windows over it, and what takes photos and files, without which a button does
- * nothing, a task's pane, the cards of a board, the page on which something shared is given to a task, and the modules that they need.
+ * What runs behind a page of somebody's own work, the windows over it, a task's pane and the cards of a board. With each goes
+ * whatever it loads later, for all that can be done there can be done without a connection.
  */
-const WINDOWS = [
+const ROOTS = [
   "/app/core/kit/ui/dialog-window.tsx",
   "/app/core/kit/ui/menu-window.tsx",
   "/app/core/kit/ui/alert-dialog-window.tsx",
@@ -13,21 +13,11 @@ const WINDOWS = [
   "/app/areas/leave.ts",
   "/app/areas/palette/palette.tsx",
   "/app/features/palette/kept-hits.ts",
-  "/app/task/acts/block/block-dialog.tsx",
-  "/app/task/acts/reject/reject-dialog.tsx",
   "/app/task/conversation/task-pane.tsx",
   "/app/features/board/board.tsx",
-  "/app/task/conversation/composer-files.tsx",
-  "/app/task/files/send/file-field.tsx",
-  "/app/task/files/send/add.ts",
-  "/app/task/files/send/tray-list.tsx",
-  "/app/task/files/send/complete-with.tsx",
-  "/app/task/files/send/pending-files.tsx",
-  "/app/task/files/send/with-files.ts",
-  "/app/task/files/send/voice/recorder.tsx",
-  "/app/features/share/route.tsx",
-  "/app/features/share/put-into-draft.ts",
 ];
+/** What decodes a photo, which no module imports: a worker of its own, and what that fetches. */
+const DECODER = /\/(heic-worker|libheif)-[\w-]+\.(js|wasm)$/;
 
 /** Replaced in the service worker by the list of files that it stores from the start. */
 const PLACE = "__FILES_AT_INSTALL__";
@@ -49,31 +39,43 @@ export function windowsAtInstall(): Plugin {
           (file) => file.type === "asset" && String(file.source).includes(PLACE),
         );
         if (worker?.type !== "asset") return;
-        for (const path of WINDOWS) {
-          if (chunksWith(bundle, [path]).length === 0) this.error(`${path} is in no file.`);
-        }
-        const files = filesOf(bundle);
+        const files = filesOf(bundle, laterModules(this));
         worker.source = String(worker.source).replace(PLACE, files.join(" "));
       },
     },
   };
 }
 
-/** A route's module has a query after its name, and often a file that does nothing but import it. */
-function chunksWith(bundle: Rollup.OutputBundle, paths: ReadonlyArray<string>): Array<string> {
-  return Object.values(bundle).flatMap((file) => {
-    const found = file.type === "chunk" ? [...file.moduleIds, file.facadeModuleId ?? ""] : [];
-    const ids = found.map((id) => id.split("?")[0]);
-    return paths.some((path) => ids.some((id) => id?.endsWith(path))) ? [file.fileName] : [];
-  });
+/** The modules that are loaded later by what begins with these; each is in a file of its own, or in one with others. */
+function laterModules(context: Rollup.PluginContext): Set<string> {
+  const ids = [...context.getModuleIds()];
+  const roots = ROOTS.map(
+    (root) => ids.find((id) => id.endsWith(root)) ?? context.error(`${root} is in no file.`),
+  );
+  const later = new Set(roots);
+  const all = new Set(roots);
+  // A set includes what is added while it is iterated.
+  for (const id of all) {
+    const { importedIds = [], dynamicallyImportedIds = [] } = context.getModuleInfo(id) ?? {};
+    for (const imported of [...importedIds, ...dynamicallyImportedIds]) all.add(imported);
+    for (const imported of dynamicallyImportedIds) later.add(imported);
+  }
+  return later;
 }
 
-function filesOf(bundle: Rollup.OutputBundle): Array<string> {
-  const all = new Set(chunksWith(bundle, WINDOWS));
-  // A set includes what is added while it is iterated.
+function filesOf(bundle: Rollup.OutputBundle, later: Set<string>): Array<string> {
+  const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
+  const all = new Set(
+    chunks
+      .filter(({ moduleIds, facadeModuleId }) =>
+        [...moduleIds, facadeModuleId].some((id) => id !== null && later.has(id)),
+      )
+      .map(({ fileName }) => fileName),
+  );
   for (const name of all) {
     const file = bundle[name];
     if (file?.type === "chunk") for (const imported of file.imports) all.add(imported);
   }
-  return [...all].map((name) => `/${name}`);
+  const decoder = Object.keys(bundle).filter((name) => DECODER.test(`/${name}`));
+  return [...all, ...decoder].map((name) => `/${name}`);
 }

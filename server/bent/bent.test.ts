@@ -1,7 +1,8 @@
 import { execFile } from "node:child_process";
+import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, get, IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -15,6 +16,7 @@ import { skipFilesForPages } from "./files-first.ts";
 import { handOver } from "./handover.ts";
 import { seeCalls } from "./outgoing.ts";
 import { seeRequests } from "./requests.ts";
+import { waitForReaders } from "./slow-readers.ts";
 
 // Each file here relies on something that a package does without promising it. When you update a package, read what
 // it does now.
@@ -118,6 +120,52 @@ test("remix-serve looks for files, but for none in place of a page or its data",
   expect(await read("/page?icon.svg")).toBe("route");
   expect(await read("/page.data")).toBe("route");
   expect(await read("/no.svg")).toBe("route");
+});
+
+const WriterSchema = z.object({
+  writeReadableStreamToWritable: z.custom<
+    (body: ReadableStream<Uint8Array>, response: ServerResponse) => Promise<void>
+  >((value) => typeof value === "function"),
+});
+
+test("what a slow reader has not read yet is not read either, and what nobody reads is left", async () => {
+  const server = programOf("@remix-run/serve", "remix-serve");
+  waitForReaders(server);
+  const express = createRequire(server).resolve("@remix-run/express");
+  expect(readFileSync(join(express, "../server.js"), "utf8")).toContain(
+    "await node.writeReadableStreamToWritable(nodeResponse.body, res);",
+  );
+  const writer = WriterSchema.parse({ ...createRequire(express)("@remix-run/node") });
+  const [most, piece] = [400, new Uint8Array(100_000)];
+  let [pulled, isLeft] = [0, false];
+  const url = await listening(
+    createServer((_request, response) => {
+      const body = new ReadableStream<Uint8Array>({
+        pull(controller) {
+          pulled += 1;
+          if (pulled > most) controller.close();
+          else controller.enqueue(piece);
+        },
+        cancel: () => void (isLeft = true),
+      });
+      void writer.writeReadableStreamToWritable(body, response);
+    }),
+  );
+  async function open(): Promise<IncomingMessage> {
+    pulled = 0;
+    const [answer] = await once(get(url), "response");
+    return z.instanceof(IncomingMessage).parse(answer);
+  }
+  const slow = await open();
+  let before = -1;
+  // Until nothing more goes into the buffers of the line.
+  await expect.poll(() => before === (before = pulled), { interval: 200 }).toBe(true);
+  expect(pulled).toBeLessThan(most / 2);
+  let bytes = 0;
+  for await (const part of slow) bytes += z.instanceof(Buffer).parse(part).length;
+  expect(bytes).toBe(most * piece.length);
+  (await open()).destroy();
+  await expect.poll(() => isLeft).toBe(true);
 });
 
 test("remix-serve asks its log for the format that is replaced", () => {

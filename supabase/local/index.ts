@@ -37,6 +37,8 @@ export type LocalSupabaseOptions = {
   log?: (line: string) => void;
   /** How often people are reminded of what is due; every minute by default. */
   remindEveryMs?: number;
+  /** How often what is left of uploads in pieces is swept; every hour by default. */
+  sweepEveryMs?: number;
   /** False for data that nobody needs again: then Postgres does not wait for the disk. */
   durable?: boolean;
   /** The data folder of a stopped one, with whose database a new folder begins; keys and passwords are its own. */
@@ -157,7 +159,9 @@ async function startParts(
     mailbox,
     ...shared,
   });
-  const storage = await openStorage({ owner, secrets, dataDir, durable, log });
+  const { sweepEveryMs } = options;
+  const storage = await openStorage({ owner, secrets, dataDir, durable, log, sweepEveryMs });
+  undo.push(async () => storage.stop());
   const http = await listen(port, { handler: router, streamed: storage }, log);
   undo.push(async () => {
     http.closeAllConnections();

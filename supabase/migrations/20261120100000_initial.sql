@@ -133,22 +133,30 @@ comment on type public.routine_unit is 'What a rule counts. after_done: days sin
 
 create type public.routine_rule as (
   unit public.routine_unit, every integer, weekdays smallint[], month_day smallint, nth smallint, times time[],
-  starts_on date, ends_on date, runs integer
+  starts_on date, ends_on date, runs integer, month smallint, season_from smallint, season_until smallint, week_begins smallint
 );
 comment on type public.routine_rule is
   'When a routine''s work is to be done, by the clocks of the workspace: every so many days, weeks (on weekdays, 1 is '
   'Monday) or months (on month_day, 31 for the last; or on the nth of one weekday, -1 for the last), or so many days '
-  'after it was done; at up to four times a day; from starts_on, until ends_on or runs times. Null: weekdays, '
-  'month_day, nth, ends_on, runs.';
+  'after it was done; at up to four times a day; from starts_on, until ends_on or runs times. Months are counted from '
+  'month, weeks begin on week_begins (1, 6 or 7). A season is each year from season_from until season_until, 501 for '
+  '1 May; over the new year if it ends before it begins. Null: weekdays, month_day, nth, ends_on, runs, month, '
+  'season_from, season_until, week_begins.';
 
-create type public.routine_whom as enum ('everyone', 'in_turn');
+create type public.routine_whom as enum ('everyone', 'in_turn', 'by_week', 'by_weekday');
 comment on type public.routine_whom is
-  'Who of its people gets a routine: everybody, or one of them, who had it longest ago.';
+  'Who of its people gets a routine: everybody; one of them, who had it longest ago; one of them for a week; or whose '
+  'weekday it is. Where those are not there, or none is named, it is who had it longest ago.';
 
-create type public.routine_outcome as enum ('made', 'missed', 'skipped', 'nobody', 'failed', 'ahead');
+create type public.routine_on_closed as enum ('made', 'left_out', 'next', 'before');
+comment on type public.routine_on_closed is
+  'What becomes of a time on a day that is not open: it is made all the same, left out, or made on the next open day or '
+  'on the one before.';
+
+create type public.routine_outcome as enum ('made', 'missed', 'skipped', 'nobody', 'failed');
 comment on type public.routine_outcome is
   'What became of a time of a routine: a task was made; it was over before anybody looked; an admin skipped it; nobody '
-  'was there; it could not be made; it is ahead, and moved.';
+  'was there; it could not be made.';
 
 create type public.routine_pause as enum ('paused', 'closed', 'day_off', 'skipped');
 comment on type public.routine_pause is
@@ -160,11 +168,11 @@ comment on type public.run_state is
   'closed as missed or never made; skipped, or refused by all; nobody was there; it could not be made.';
 
 create type public.task_routine as (
-  id uuid, name text, rule public.routine_rule, is_standing boolean, next_day date
+  id uuid, name text, rule public.routine_rule, is_standing boolean, next_day date, next_task uuid
 );
 comment on type public.task_routine is
-  'The routine that brought a task: whether by a standing agreement, so that it needed no answer, and the day of the '
-  'next one. Null: rule, next_day.';
+  'The routine that brought a task: whether by a standing agreement, so that it needed no answer, the day of the '
+  'next one, and once it is closed, the open task that the same person has of it. Null: rule, next_day, next_task.';
 
 -- Acts: what people do with tasks, and what is said of it in the conversation. A new act is a value of its kind, a row
 -- of private.rights, and a file in acts/ with what it changes, unless it leaves nothing but its entry.
@@ -229,7 +237,7 @@ from (values
   ('withdraw', '{admin}', '{New,Pending,Completed,Rejected}', 'withdrawn', '{several}'),
   ('restore', '{admin}', '{Withdrawn}', 'restored', '{several}'),
   ('give_back', '{admin}', '{Rejected}', null, '{several,undoable}'),
-  ('pass', '{admin}', '{Completed}', 'passed', '{several}'),
+  ('pass', '{admin}', '{Completed}', 'passed', '{several,undoable}'),
   ('send_back', '{admin}', '{Completed}', 'sent_back', '{}'),
   ('nudge', '{admin}', '{New,Pending}', null, '{several,unversioned,asks}'),
   ('undo', '{admin}', null, null, '{several,unversioned}'),
@@ -259,7 +267,7 @@ comment on type private.judgement is
 
 create type public.done_need as enum ('points', 'photo', 'words');
 comment on type public.done_need is
-  'What a task may need before it is done: all of its points ticked, a photo, words.';
+  'What a task may need before it is done: all of its points answered, a photo, words.';
 
 create type public.task_done as (
   points integer, ticked integer, impossible integer, needs public.done_need[], missing public.done_need[],
@@ -348,11 +356,11 @@ comment on function private.one_line is
 create function private.some_text(value text, longest integer) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin
-  return length(value) <= longest and btrim(value, E' \t\r\n') <> '';
+  return length(value) <= longest and private.shows_something(private.without_hidden(value));
 end;
 $$;
 comment on function private.some_text is
-  'True for text, possibly of several lines, that is not blank and has at most `longest` characters.';
+  'True for text, possibly of several lines, that shows something and has at most `longest` characters.';
 
 create function private.are_short_texts(texts text[], most integer, longest integer) returns boolean
 language plpgsql immutable set search_path = '' as $$
@@ -715,7 +723,7 @@ create table public.workspace_settings (
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   idle_hours integer not null default 720 check (idle_hours between 2 and 8760),
-  quick_answers text[] not null default '{On it,10 minutes,I need help…}' check (private.are_short_texts(quick_answers, 6, 40)),
+  quick_answers text[] not null default '{On it,10 minutes}' check (private.are_short_texts(quick_answers, 6, 40)),
   zone_is_chosen boolean not null default false,
   name text check (private.one_line(name, 80)),
   contact_rule public.contact_rule not null default 'ten_digits',
@@ -1639,7 +1647,7 @@ begin
     where n.task_id = task.id and n.kind in ('message', 'nudge', 'asked') and n.taken_back_at is null and n.copy_of is null
       and n.created_at >= task.assigned_at and p.uid <> task.assigned_to and p.uid is distinct from p_but
       and not exists (
-        select from private.mutes m where m.task_id = task.id and m.person = p.uid and m.until = 'infinity');
+        select from private.mutes m where m.task_id = task.id and m.person = p.uid);
 end;
 $$;
 comment on function private.askers_of is
@@ -2245,16 +2253,16 @@ create type public.task_row as (
   stage public.task_stage, created_at timestamptz, assigned_at timestamptz, seen_at timestamptz, accepted_at timestamptz,
   completed_at timestamptz, rejected_at timestamptz, blocked_at timestamptz, blocked_reason text, user_id uuid, user_name text, department_label text, assigned_by uuid,
   assigner_name text, last_kind public.notification_kind, last_message text, last_at timestamptz, last_sender_id uuid,
-  last_sender_name text, unread integer, muted_until timestamptz, last_file_count smallint,
+  last_sender_name text, unread integer, is_muted boolean, last_file_count smallint,
   last_file_kind public.attachment_kind, file_count integer, done public.task_done,
   routine public.task_routine
 );
 comment on type public.task_row is
   'A task with the names of its person, their department and its assigner, the last entry of its conversation with how '
-  'many files it has and what they are, how many entries the caller has not read, until when they are told nothing of '
-  'it (infinity: muted), how many files it has with those of its assignment, what done means, if that is said, and the routine that brought it. Null: seen_at, accepted_at, '
+  'many files it has and what they are, how many entries the caller has not read, whether they have '
+  'muted it, how many files it has with those of its assignment, what done means, if that is said, and the routine that brought it. Null: seen_at, accepted_at, '
   'completed_at, rejected_at, blocked_at, blocked_reason, department_label, last_kind, last_message, last_at, '
-  'last_sender_id, last_sender_name, muted_until, last_file_count, last_file_kind, done, routine.';
+  'last_sender_id, last_sender_name, last_file_count, last_file_kind, done, routine.';
 
 -- A list finds its ids first, in an index alone; the columns of its rows are then looked up for these few, by one
 -- kept plan that follows indexes however many are requested.
@@ -2282,7 +2290,7 @@ begin
   select t.id, t.version, t.title, left(t.description, p_longest), t.due_date_time, t.priority, t.stage, t.created_at,
     t.assigned_at, t.seen_at, t.accepted_at, t.completed_at, t.rejected_at, t.blocked_at, t.blocked_reason, t.assigned_to,
     person.full_name, d.label, t.assigned_by, assigner.full_name, last.kind, left(last.message, p_longest), last.created_at,
-    last.sender_id, sender.full_name, coalesce(unread.entries, 0), m.until, last.files,
+    last.sender_id, sender.full_name, coalesce(unread.entries, 0), m.person is not null, last.files,
     last.file_kind, coalesce(files.number, 0), dones.done, routines.routine
   from unnest(p_ids) with ordinality asked (id, place)
   join public.tasks t on t.id = asked.id and private.sees(t, scope)
@@ -2295,7 +2303,7 @@ begin
   left join files on files.task_id = t.id
   left join private.dones(p_ids) dones on dones.task_id = t.id
   left join private.routines_of(p_ids) routines on routines.task_id = t.id
-  left join private.mutes m on m.task_id = t.id and m.person = caller and m.until > now()
+  left join private.mutes m on m.task_id = t.id and m.person = caller
   order by asked.place;
 end;
 $$;
@@ -2366,8 +2374,8 @@ create type public.audit_action as enum (
   'members_removed', 'view_shared', 'view_unshared', 'view_renamed', 'view_deleted', 'settings_changed', 'sessions_changed',
   'answers_changed', 'deliveries_changed', 'feed_made', 'department_added', 'department_changed', 'departments_merged',
   'details_changed', 'username_changed', 'join_link_made', 'join_link_ended', 'join_refused', 'files_changed', 'file_removed',
-  'language_changed', 'check_hours_changed', 'point_list_kept', 'point_list_deleted',
-  'routine_kept', 'routine_deleted', 'closed_days_changed'
+  'language_changed', 'check_hours_changed',
+  'routine_kept', 'routine_given', 'routine_deleted', 'closed_days_changed'
 );
 comment on type public.audit_action is 'The actions in the audit log.';
 
@@ -4229,23 +4237,21 @@ comment on function public.offboard_person is
 grant execute on function public.update_person, public.set_person_active, public.record_password_mail, public.change_username,
   public.offboard_person to authenticated;
 
--- One-time links: an admin hands one over instead of a password; it signs its person in, once, within a day, or as long
--- as an admin chose for cards on paper.
+-- One-time links: an admin hands one over instead of a password, or prints it as a sign-in card; it signs its person in,
+-- once, within a day.
 
 create table private.sign_in_links (
   hash text primary key,
   uid uuid not null references public.profiles (uid) on delete cascade,
   made_by uuid not null references public.profiles (uid) on delete cascade,
   made_at timestamptz not null default now(),
-  lives interval not null default '24 hours' check (lives between '1 hour' and '336 hours'),
   ended_at timestamptz,
   ended_as public.link_state check (ended_as in ('used', 'withdrawn')),
   constraint ended_somehow check ((ended_at is null) = (ended_as is null))
 );
 comment on table private.sign_in_links is
   'One-time links for signing in, by the hash of their key: at most one per person that has not ended. A link ends by '
-  'itself once it has lived for `lives`, a day unless an admin chose otherwise; its row is kept for 30 days, so that '
-  'its page can say what became of it.';
+  'itself after 24 hours; its row is kept for 30 days, so that its page can say what became of it.';
 
 create unique index sign_in_links_open on private.sign_in_links (uid) where ended_at is null;
 create index sign_in_links_by_person on private.sign_in_links (uid);
@@ -4290,68 +4296,6 @@ comment on function public.make_sign_in_link is
   'in the audit log. The key is returned only here: its hash is stored. Errors: 42501, PT403 confirm_yourself, PT404 '
   'person_not_found, PT422 person_not_active.';
 
-create function public.make_sign_in_links(p_people uuid[], p_replace boolean default false, p_days integer default 2)
-returns table (uid uuid, full_name text, department_label text, key text)
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_column
-declare caller uuid := private.require('administer');
-begin
-  perform private.require_confirmed();
-  perform private.refuse_if(cardinality(p_people) not between 1 and 100,
-    'PT422', 'too_many_links', 'From 1 to 100 people at once.');
-  perform private.refuse_if((p_days between 1 and 14) is not true, 'PT422', 'out_of_bounds', 'From 1 to 14 days.');
-  -- Two sheets for the same people, one after the other; a link for one person waits for the people's rows.
-  perform pg_advisory_xact_lock(hashtext('daymark.sign_in_links'));
-  perform private.begin_write(p_people || caller, p_act => 'administer');
-  perform private.refuse_if(not p_replace and exists (
-    select from private.sign_in_links l
-    where l.uid = any (p_people) and l.ended_at is null and l.made_at > now() - l.lives
-  ),
-    'PT409', 'links_work', 'Some of these people have a link that works; new ones end those.');
-  update private.sign_in_links set ended_at = now(), ended_as = 'withdrawn' where uid = any (p_people) and ended_at is null;
-  delete from private.sign_in_links where made_at < now() - interval '30 days';
-  return query
-    with made as materialized (
-      select p.uid, p.full_name, p.department, private.spoken_key() as key
-      from public.profiles p
-      where p.uid = any (p_people) and p.removed_at is null and p.deactivated_at is null
-    ), stored as (
-      insert into private.sign_in_links (hash, uid, made_by, lives)
-      select private.hashed(m.key), m.uid, caller, make_interval(hours => 24 * p_days) from made m
-    )
-    select m.uid, m.full_name, d.label, m.key
-    from made m cross join lateral private.happened('sign_in_link_made', 'person', m.uid::text, m.full_name)
-    left join public.departments d on d.value = m.department
-    order by m.full_name, m.uid;
-end;
-$$;
-comment on function public.make_sign_in_links is
-  'Admins make one-time links for up to 100 people at once, as make_sign_in_link does for one, that work for p_days. '
-  'People who cannot sign in are left out. Errors: 42501, PT403 confirm_yourself, PT409 links_work (some have a link '
-  'that works, unless p_replace), PT422 too_many_links or out_of_bounds. Null: department_label.';
-
-create function public.list_people_for_links(p_search text default '', p_department text default null)
-returns table (uid uuid, full_name text, department_label text, made_at timestamptz, total integer)
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require('administer');
-  return query
-    select p.uid, p.full_name, d.label, l.made_at, count(*) over ()::integer
-    from public.profiles p
-    left join public.departments d on d.value = p.department
-    left join private.sign_in_links l on l.uid = p.uid and l.ended_at is null and l.made_at > now() - l.lives
-    where p.uid in (select private.people_waited_for())
-      and (p_search = '' or p.uid in (select private.people_named(p_search)))
-      and (p_department is null or coalesce(p.department, 'none') = p_department)
-    order by l.made_at nulls first, p.full_name, p.uid
-    limit 100;
-end;
-$$;
-comment on function public.list_people_for_links is
-  'Active people who have never signed in, for admins, by part of the name and department (none: without one): first '
-  'those without a one-time link that works, then those whose link was made first; at most 100, of total. Error: '
-  '42501. Null: department_label, made_at.';
-
 create function public.read_sign_in_link(p_key text, p_address text)
 returns table (state public.link_state, full_name text, wait integer)
 language plpgsql security definer set search_path = '' as $$
@@ -4360,8 +4304,8 @@ begin
   if wait = 0 then
     select
       case when l.ended_at is not null then l.ended_as
-        -- One made in the future would be valid for longer than its admin said: a clock was ahead.
-        when l.made_at not between now() - l.lives and now() + interval '1 minute' then 'expired'
+        -- One made in the future would be valid for longer: a clock was ahead.
+        when l.made_at not between now() - interval '24 hours' and now() + interval '1 minute' then 'expired'
         else 'open' end,
       p.full_name into state, full_name
     from private.sign_in_links l join public.profiles p on p.uid = l.uid
@@ -4384,7 +4328,7 @@ declare person uuid;
 begin
   update private.sign_in_links l set ended_at = now(), ended_as = 'used'
   where l.hash = private.hashed(p_key) and l.ended_at is null
-    and l.made_at between now() - l.lives and now() + interval '1 minute'
+    and l.made_at between now() - interval '24 hours' and now() + interval '1 minute'
   returning l.uid into person;
   if person is null then
     return;
@@ -4447,7 +4391,7 @@ create trigger end_sign_in_link after update of encrypted_password on auth.users
   when (old.encrypted_password is distinct from new.encrypted_password)
   execute function private.withdraw_sign_in_link();
 
-grant execute on function public.make_sign_in_link, public.make_sign_in_links, public.list_people_for_links to authenticated;
+grant execute on function public.make_sign_in_link to authenticated;
 grant execute on function public.read_sign_in_link, public.use_sign_in_link, public.give_back_sign_in_link to service_role;
 
 -- The join link: strangers who have it ask to be let in, and an admin confirms each. Until then they are a row here and
@@ -5016,12 +4960,16 @@ language plpgsql security definer set search_path = '' as $$
 declare caller uuid := private.require_active();
 begin
   update private.feeds f set alarm_minutes = p_minutes where f.uid = caller and f.department is not distinct from p_department;
-  return found;
+  if not found then
+    return false;
+  end if;
+  perform private.count_own('choices', 60, interval '1 second');
+  return true;
 end;
 $$;
 comment on function public.set_feed_alarm is
   'How many minutes before a task is due a calendar that reads the caller''s feed is to remind of it: 0, 15, 60, 1440, '
-  'or null for never; false if there is no such feed. Errors: 42501, 23514.';
+  'or null for never; false if there is no such feed. Errors: 42501, 23514, PT429 too_many_choices.';
 
 create function public.list_my_feeds()
 returns table (department text, made_at timestamptz, read_at timestamptz, alarm_minutes integer)
@@ -6762,6 +6710,10 @@ begin
     order by n.seq desc limit 1
   ) e on true;
   update private.commands c set (answer, states) = (told, before) where c.id = p_id;
+  -- Entries are counted as they are added; of what leaves none, this is all that counts.
+  if step is not null or not jsonb_path_exists(told, '$[*].entry_id ? (@ != null)') then
+    perform private.count_own('acts', 300, interval '1 second');
+  end if;
   return told;
 end;
 $$;
@@ -6802,7 +6754,7 @@ comment on function public.do_command is
   'message, nudge and undo: the others are changed then. p_args by kind: reject {reason, text, proposed_due_date_time, '
   'files}; move {stage, before, after, top}; message {message, files}; reassign {to}; give_back and deadline '
   '{due_date_time}; priority {priority}; edit a task_text; block {reason, files}; complete {files}; reopen {message}, '
-  'which may be missing; undo {command}, the id of an own reassign, give_back, deadline or priority; files: the ids of '
+  'which may be missing; undo {command}, the id of an own reassign, give_back, deadline, priority or pass; files: the ids of '
   'at most ten that are ready; a message with some may be without a text; none for accept, release, unblock, withdraw, '
   'restore and nudge. Several are for admins, and for kinds that admins may do, but not for edit. Returns a row for each task: outcome is done '
   'or, of several, why not: changed (in the meantime), completed, withdrawn or gone, not_blocked, and of nudges '
@@ -6815,7 +6767,7 @@ comment on function public.do_command is
   'for 30 days. Errors: 42501 not_active, admins_only or not_your_task, PT404 task_not_found, PT409 task_changed, '
   'wrong_stage with the stage as detail, not_blocked, file_not_ready, message_exists or command_exists for an id of '
   'somebody else''s or of another command, PT422 number_of_tasks, number_of_files or person_not_assignable, PT429 '
-  'too_many_moves, too_many_messages or too_many_acts with the seconds to wait, 23502 incomplete_command or for a text '
+  'too_many_messages or too_many_acts with the seconds to wait, 23502 incomplete_command or for a text '
   'or date that is missing, 23514 reason_required or for one out of bounds. Null: version, stage, title, user_name, '
   'entry_id, recipient_id, again_at.';
 
@@ -6844,14 +6796,17 @@ create table private.points (
   words text not null constraint point_is_one_line check (private.one_line(words, 200)),
   wants_photo boolean not null default false,
   added_in integer not null,
-  removed_in integer
+  removed_in integer,
+  became uuid references private.points (id) on delete cascade
 );
 comment on table private.points is
-  'The points of assignments, of which every task of theirs is shown the same. One that gets other words is another '
-  'point, so that a tick says what its person has read.';
+  'The points of assignments, of which every task of theirs is shown the same. A tick says what its person has read: '
+  'one that gets other words is another row, to which the answers go along if it is said to be the same point.';
 comment on column private.points.added_in is 'Since which version of the needs it counts.';
 comment on column private.points.removed_in is
-  'Since which version it no longer counts; people who had ticked it see it crossed out.';
+  'Since which version it no longer counts; people who had answered it see it crossed out.';
+comment on column private.points.became is 'The same point in other words, which counts in its place.';
+create index points_by_became on private.points (became) where became is not null;
 create index points_of_assignment on private.points (assignment_id, place);
 
 create table private.ticks (
@@ -6864,7 +6819,7 @@ create table private.ticks (
   primary key (task_id, point_id)
 );
 comment on table private.ticks is
-  'The answered points of tasks. why_not: it is not possible, for this reason, and counts as open.';
+  'The answered points of tasks. why_not: it is not possible, for this reason.';
 create index ticks_by_point on private.ticks (point_id);
 create index ticks_by_person on private.ticks (by);
 create index ticks_by_photo on private.ticks (photo) where photo is not null;
@@ -6888,7 +6843,7 @@ comment on table private.proofs is
   'that it was completed with.';
 comment on column private.proofs.done_in is
   'With which version of the needs it was completed: moments of two transactions would not tell. Null: it is not completed.';
-comment on column private.proofs.since is 'Photos count as its proof from then on: since it was given or sent back.';
+comment on column private.proofs.since is 'Photos count as its proof from then on: since it was given, sent back or opened again.';
 comment on column private.proofs.waits_since is 'Since when it is completed and to be checked.';
 comment on column private.proofs.rounds is 'How often it was sent back.';
 create index proofs_waiting on private.proofs (waits_since, task_id) where waits_since is not null;
@@ -6963,7 +6918,8 @@ begin
   with wanted as (
     select w.*, row_number() over (partition by w.words, w.wants_photo order by w.place) as nth
     from (
-      select coalesce(private.readable(one.value ->> 'words'), '') as words, coalesce((one.value ->> 'wants_photo')::boolean, false) as wants_photo, one.place
+      select coalesce(private.readable(one.value ->> 'words'), '') as words, coalesce((one.value ->> 'wants_photo')::boolean, false) as wants_photo, one.place,
+        (one.value ->> 'id')::uuid as id
       from jsonb_array_elements(p_done -> 'points') with ordinality one (value, place)
     ) w
   ), kept as (
@@ -6972,14 +6928,24 @@ begin
       select o.*, row_number() over (partition by o.words, o.wants_photo order by o.place) as nth
       from private.points o where o.assignment_id = p_assignment_id and o.removed_in is null
     ) p join wanted w using (words, wants_photo, nth)
+  ), same as (
+    select distinct on (p.id) p.id, w.place, gen_random_uuid() as became
+    from wanted w join private.points p on p.id = w.id and p.assignment_id = p_assignment_id and p.removed_in is null
+    where p.id not in (select k.id from kept k) and w.place not in (select k.place from kept k) order by p.id, w.place
   ), removed as (
-    update private.points p set removed_in = now_in
+    update private.points p set removed_in = now_in, became = (select s.became from same s where s.id = p.id)
     where p.assignment_id = p_assignment_id and p.removed_in is null and p.id not in (select k.id from kept k)
   ), moved as (
     update private.points p set place = k.place from kept k where p.id = k.id and p.place <> k.place
   )
-  insert into private.points (assignment_id, place, words, wants_photo, added_in)
-  select p_assignment_id, w.place, w.words, w.wants_photo, now_in from wanted w where w.place not in (select k.place from kept k);
+  insert into private.points (id, assignment_id, place, words, wants_photo, added_in)
+  select coalesce(s.became, gen_random_uuid()), p_assignment_id, w.place, w.words, w.wants_photo, now_in
+  from wanted w left join same s using (place) where w.place not in (select k.place from kept k);
+  insert into private.ticks (task_id, point_id, at, by, why_not, photo)
+  select k.task_id, p.id, k.at, k.by, k.why_not, k.photo
+  from private.points was join private.points p on p.id = was.became join private.ticks k on k.point_id = was.id
+  where was.assignment_id = p_assignment_id and was.removed_in = now_in
+    and (k.why_not is not null or k.photo is not null or not p.wants_photo);
   insert into private.proofs (task_id, done_in)
   select t.id, case when t.completed_at is not null then 0 end from public.tasks t where t.assignment_id = p_assignment_id
   on conflict (task_id) do nothing;
@@ -6991,7 +6957,8 @@ begin
 end;
 $$;
 comment on function private.set_needs is
-  'Sets what done means for an assignment: points (words, wants_photo), needs, is_checked and checker. A point with the '
+  'Sets what done means for an assignment: points (words, wants_photo, and the id of that which it was, if it is the '
+  'same point in other words and keeps its answers), needs, is_checked and checker. A point with the '
   'same words stays as it is, wherever it is now. Errors: PT422 number_of_points or checker_not_admin, 23514 '
   'point_is_one_line, 22P02 for another need.';
 
@@ -7031,19 +6998,31 @@ create function public.edit_needs(p_assignment_id uuid, p_version integer, p_don
 language plpgsql security definer set search_path = '' as $$
 declare
   given public.assignments := private.locked_assignment(p_assignment_id);
-  version integer := coalesce((select n.version from private.needs n where n.assignment_id = given.id), 0);
+  was private.needs := (select n from private.needs n where n.assignment_id = given.id);
+  is_other boolean := was.is_checked and (coalesce((p_done ->> 'is_checked')::boolean, false), (p_done ->> 'checker')::uuid)
+    is distinct from (true, was.checker);
+  waiting uuid[] := array(
+    select t.id from public.tasks t join private.proofs r on r.task_id = t.id
+    where is_other and t.assignment_id = given.id and r.waits_since is not null);
 begin
-  perform private.refuse_if(version <> p_version, 'PT409', 'needs_changed', 'Somebody changed it in the meantime.');
+  perform private.refuse_if(coalesce(was.version, 0) <> p_version, 'PT409', 'needs_changed', 'Somebody changed it in the meantime.');
+  -- Nor after opening it again, for this.
+  perform private.refuse_if(is_other and exists (
+    select from public.tasks t join public.notifications n on n.task_id = t.id
+    where t.assignment_id = given.id and t.assigned_to = private.caller() and n.kind = 'completed'
+      and n.sender_id = private.caller() and n.copy_of is null),
+    '42501', 'own_check', 'Who completed a task changes nothing of its check.');
   perform private.set_needs(given.id, p_done);
   perform private.record(
-    array(select t.id from public.tasks t where t.assignment_id = given.id and t.is_open), 'changed');
-  return version + 1;
+    array(select t.id from public.tasks t where t.assignment_id = given.id and (t.is_open or t.id = any (waiting))), 'changed');
+  return p_version + 1;
 end;
 $$;
 comment on function public.edit_needs is
   'Admins change what done means for an assignment, for all its tasks that are not completed; each person of an open '
-  'one is notified. p_version: that which was seen, 0 if it had none. Returns the new version. Errors: as set_needs, '
-  '42501, PT404 assignment_not_found, PT409 needs_changed.';
+  'one is notified, and of one that waits for a check that ends or becomes another''s. p_version: that which was seen, 0 '
+  'if it had none. Returns the new version. Errors: as set_needs, 42501 admins_only, or own_check for who completed one '
+  'of its tasks and would change its check, PT404 assignment_not_found, PT409 needs_changed.';
 
 create function public.get_needs(p_id uuid)
 returns table (
@@ -7055,7 +7034,9 @@ begin
   perform private.require('several');
   return query
     select a.id, coalesce(n.version, 0), coalesce((
-        select jsonb_agg(jsonb_build_object('words', p.words, 'wants_photo', p.wants_photo) order by p.place, p.id)
+        select jsonb_agg(jsonb_build_object('words', p.words, 'wants_photo', p.wants_photo, 'id', p.id, 'answers', (
+          select count(*) from private.ticks k join public.tasks t on t.id = k.task_id
+          where k.point_id = p.id and t.completed_at is null)) order by p.place, p.id)
         from private.points p where p.assignment_id = a.id and p.removed_in is null), '[]'),
       coalesce(n.needs, '{}'), coalesce(n.is_checked, false), n.checker, c.full_name,
       (select count(*)::integer from public.tasks t where t.assignment_id = a.id and t.completed_at is null)
@@ -7064,7 +7045,10 @@ begin
     left join public.profiles c on c.uid = n.checker
     where a.id = coalesce((select t.assignment_id from public.tasks t where t.id = p_id), p_id)
     union all
-    select r.id, 0, coalesce(r.done -> 'points', '[]'),
+    select r.id, 0, coalesce((
+        select jsonb_agg(jsonb_build_object('words', p.point -> 'words',
+          'wants_photo', coalesce((p.point ->> 'wants_photo')::boolean, false)) order by p.place)
+        from jsonb_array_elements(r.done -> 'points') with ordinality p (point, place)), '[]'),
       array(select need::public.done_need from jsonb_array_elements_text(coalesce(r.done -> 'needs', '[]')) need),
       coalesce((r.done ->> 'is_checked')::boolean, false), c.uid, c.full_name, 0
     from private.routines r left join public.profiles c on c.uid = (private.done_now(r.done) ->> 'checker')::uuid
@@ -7073,7 +7057,8 @@ end;
 $$;
 comment on function public.get_needs is
   'What done means for an assignment, for that of this task or for a routine, as it is edited and given again, for admins: its id, '
-  'points in their order (words, wants_photo), and how many of its tasks are not completed. version 0: nothing is '
+  'points in their order (words, wants_photo, of an assignment''s also id and how many answers its tasks that are not '
+  'completed have), and how many of its tasks are not completed. version 0: nothing is '
   'said. Error: 42501. Null: checker, checker_name.';
 
 create function private.points_of(p_task_id uuid) returns jsonb
@@ -7091,11 +7076,11 @@ language sql stable security definer set search_path = '' as $$
   left join private.ticks k on k.task_id = t.id and k.point_id = p.id
   left join public.profiles s on s.uid = k.by
   left join public.attachments f on f.id = k.photo
-  where t.id = p_task_id and (not p.is_removed or k.why_not is null and k.point_id is not null);
+  where t.id = p_task_id and (not p.is_removed or p.became is null and k.point_id is not null);
 $$;
 comment on function private.points_of is
   'The points of a task in their order, as objects of id, words, wants_photo, is_removed (crossed out, since it was '
-  'ticked before), at and by (when it was answered, by whom), why_not and photo (as list_conversation returns files). '
+  'answered before), at and by (when it was answered, by whom), why_not and photo (as list_conversation returns files). '
   'Of a completed task those that it was completed with.';
 
 create function private.missing_of(p_task_ids uuid[], p_files uuid[] default '{}', p_words text default '')
@@ -7103,7 +7088,7 @@ returns table (task_id uuid, missing public.done_need[])
 language sql stable security definer set search_path = '' as $$
   select t.id, array(
     select need from unnest(n.needs) need
-    where case need when 'points' then r.ticked < r.points when 'words' then coalesce(p_words, '') = ''
+    where case need when 'points' then r.ticked + r.impossible < r.points when 'words' then coalesce(p_words, '') = ''
       else not exists (
         select from public.attachments a
         where a.task_id = t.id and a.kind = 'image' and a.state = 'ready' and a.sent_by = t.assigned_to
@@ -7114,7 +7099,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.missing_of is
   'What these tasks still need before they are done, if these files and words come with it: of words always, a photo '
-  'sent by their person since it was given or sent back, all points ticked. No row for tasks that need nothing.';
+  'sent by their person since it was given, sent back or opened again, all points ticked or said not to be possible. '
+  'No row for tasks that need nothing.';
 
 create function private.dones(p_task_ids uuid[]) returns table (task_id uuid, done public.task_done)
 language plpgsql stable security definer rows 1 set search_path = '' as $$
@@ -7262,14 +7248,18 @@ begin
     select from private.proofs r join public.tasks t on t.id = r.task_id
     where r.task_id = any (p_ids) and r.checked_at is not null and t.assigned_to = private.caller()),
     'PT409', 'already_passed', 'Somebody has checked this.');
+  -- Photos of before prove nothing of what is completed next.
+  delete from private.ticks k using private.points p, private.proofs r
+  where k.task_id = any (p_ids) and p.id = k.point_id and p.wants_photo and k.why_not is null
+    and r.task_id = k.task_id and r.done_in is not null;
   update private.proofs r set done_in = null, waits_since = null, checked_at = null, checked_by = null,
-    since = case when t.assigned_to = private.caller() then r.since else now() end
+    since = case when r.done_in is null and t.assigned_to = private.caller() then r.since else now() end
   from public.tasks t where t.id = r.task_id and r.task_id = any (p_ids);
   perform private.count_points(p_ids);
 end;
 $$;
 comment on function private.end_check is
-  'Tasks that were just opened again wait for no check. Error: PT409 already_passed for its own person, once it passed.';
+  'Tasks that were just opened again wait for no check, and their points that want a photo want another. Error: PT409 already_passed for its own person, once it passed.';
 
 create function private.check_objections(d private.doing) returns setof private.judgement
 language sql stable security definer set search_path = '' as $$
@@ -7553,17 +7543,13 @@ begin
       task, to_stage, (d.args ->> 'before')::uuid, (d.args ->> 'after')::uuid)) end,
     private.top_of_column(assigned_to, to_stage))
   where id = task.id;
-  if steps = '{}' then
-    perform private.count_own('moves', 120, interval '1 second');
-  end if;
   return d;
 end;
 $$;
 comment on function private.do_move is
   'The step of move: puts one of the caller''s own cards into a column, on top if the arguments say so (top), else '
   'above the card before, else below the card after, else at its end, with the steps that this means (from Completed '
-  'to New: reopened and released). Errors: PT409 wrong_stage, PT429 too_many_moves, with the seconds to wait as '
-  'detail, for more than 120 moves within columns at once and then more than one a second.';
+  'to New: reopened and released). Errors: PT409 wrong_stage.';
 
 -- Not today: what a standing agreement brings is refused once, with a reason, and the routine goes on.
 
@@ -7753,6 +7739,10 @@ declare
 begin
   perform private.refuse_if(coalesce(d.args ->> 'as', '') not in ('ticked', 'impossible', 'open'), '22P02', 'no_such_answer');
   select * into point from private.points p where p.id = (d.args ->> 'point')::uuid and p.assignment_id = task.assignment_id;
+  -- Ticked on a page that is older than its words.
+  while point.became is not null loop
+    select * into point from private.points p where p.id = point.became;
+  end loop;
   select * into tick from private.ticks k where k.task_id = task.id and k.point_id = point.id;
   perform private.refuse_if(
     point.id is null or point.removed_in is not null and (d.args ->> 'as' <> 'open' or tick.point_id is null),
@@ -7763,7 +7753,8 @@ begin
     perform private.refuse_if(d.args ->> 'as' = 'impossible' and why is null, '23514', 'reason_required');
     shown := coalesce((
       select a.id from public.attachments a where a.id = any (d.files) and a.kind = 'image' order by array_position(d.files, a.id) limit 1),
-      tick.photo);
+      (select a.id from public.attachments a join private.proofs r on r.task_id = task.id
+        where a.id = tick.photo and a.state = 'ready' and a.sent_at >= r.since));
     perform private.refuse_if(d.args ->> 'as' = 'ticked' and point.wants_photo and shown is null,
       'PT422', 'photo_needed', 'This point wants a photo.');
     if d.files <> '{}' then
@@ -7803,10 +7794,12 @@ comment on type private.task_state is
 
 create function private.states_of(p_ids uuid[]) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_object_agg(t.id, to_jsonb(jsonb_populate_record(null::private.task_state, to_jsonb(t))))
-  from public.tasks t where t.id = any (p_ids);
+  select jsonb_object_agg(t.id, to_jsonb(jsonb_populate_record(null::private.task_state, to_jsonb(t)))
+    || jsonb_build_object('proof', to_jsonb(r)))
+  from public.tasks t left join private.proofs r on r.task_id = t.id where t.id = any (p_ids);
 $$;
-comment on function private.states_of is 'The state of tasks, by their ids.';
+comment on function private.states_of is
+  'The state of tasks, by their ids, and how far they are with what done means (proof; null: nothing is said of it).';
 
 create function private.prepare_undo(d private.doing) returns private.doing
 language plpgsql security definer set search_path = '' as $$
@@ -7837,6 +7830,7 @@ declare
   kept private.commands := (select c from private.commands c where c.id = (d.args ->> 'command')::uuid);
   passed uuid[];
   returned uuid[];
+  unchecked uuid[] := case kept.kind when 'pass' then d.ids else '{}' end;
   before jsonb;
   untold text[];
 begin
@@ -7860,7 +7854,13 @@ begin
       select t.id from public.tasks t
       where t.id = any (d.ids) and private.text_of(to_jsonb(t)) is distinct from private.text_of(before -> t.id::text)),
     'changed', p_before => before, p_untold => untold);
-  perform private.record(returned, 'restored', p_untold => untold);
+  update private.proofs r
+  set since = was.since, waits_since = case when n.is_checked then was.waits_since end, checked_at = was.checked_at,
+    checked_by = was.checked_by
+  from public.tasks t join private.needs n on n.assignment_id = t.assignment_id
+  cross join lateral jsonb_populate_record(null::private.proofs, kept.states -> t.id::text -> 'proof') was
+  where t.id = any (returned || unchecked) and r.task_id = t.id and was.task_id is not null;
+  perform private.record(returned || unchecked, 'restored', p_untold => untold);
   perform private.look_again_at(d.ids);
   return d;
 end;
@@ -7938,11 +7938,12 @@ begin
   perform private.refuse_if(newest is null, 'PT404', 'nothing_received', 'Nothing came in on this task.');
   update public.notifications n set first_read_at = coalesce(n.first_read_at, n.read_at), read_at = null
   where n.id = newest and n.read_at is not null;
+  perform private.count_own('marks', 300, interval '1 second');
 end;
 $$;
 comment on function public.mark_unread is
   'Marks the last entry that the signed-in person received on a task as unread. Its sender still sees that it was '
-  'read, and nothing is pushed or mailed about it again. Errors: 42501, PT404 nothing_received.';
+  'read, and nothing is pushed or mailed about it again. Errors: 42501, PT404 nothing_received, PT429 too_many_marks.';
 
 create function public.mark_all_read() returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -8309,7 +8310,7 @@ begin
     counted.due_today := (select count(*) from public.tasks t
       where t.is_open and t.due_date_time >= starts and t.due_date_time < ends);
     counted.overdue := (select count(*) from public.tasks t where t.is_open and t.due_date_time < starts);
-    counted.to_check := private.count_to_check(scope);
+    counted.to_check := (private.count_to_check(scope)).mine;
   else
     counted.to_check := 0;
     counted.due_today := private.count_own_due(scope.person, starts, ends);
@@ -8329,8 +8330,8 @@ end;
 $$;
 comment on function private.counts_of is
   'How many tasks within a scope are due in this time, today, and how many before; and how many of the person''s own '
-  'are to be accepted, wait for an answer of any kind, how many entries are unread, and how many tasks of others wait '
-  'to be checked.';
+  'are to be accepted, wait for an answer of any kind, how many entries are unread, and how many tasks wait '
+  'to be checked by them.';
 
 create function public.counts()
 returns table (due_today integer, overdue integer, to_accept integer, to_answer integer, unread integer)
@@ -8399,7 +8400,7 @@ comment on function public.me is
   'answers, whose the password is, until when they are away, what people must have, what the workspace is called and '
   'when its sign was last changed, how large a file may be in MB (null if there are none), when somebody last asked '
   'that they be told on a device (within 14 days), and for admins when the last open task of today is due, whether '
-  'mail rests, whether hardly any space is left for files, how many people ask to join and tasks wait to be checked (0 for others) and whose '
+  'mail rests, whether hardly any space is left for files, how many people ask to join and tasks wait to be checked by them (0 for others) and whose '
   'devices are quiet after what they just did; what they may do without a task being named (acts); and which language '
   'they and the workspace chose. No row when nobody is signed in or the person is deactivated. Null: email, username, contact, department, joining_date, gender, '
   'hour_cycle, last_due_today, away, workspace_name, told_question_at, sign_at, most_file_mb, held_back, '
@@ -9987,33 +9988,7 @@ comment on function public.list_team is
   'away, with _asc or _desc; equal ones by name, and those without such a figure last. total counts all pages; at most '
   '100 rows. Errors: 42501, 22023 no_such_sort. Null: department, department_label, deactivated_at, away.';
 
-create function public.list_neediest(p_most integer default 3)
-returns table (uid uuid, full_name text, late integer, unanswered integer)
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
-#variable_conflict use_column
-declare scope private.scope := private.scope_of(private.require('oversee'));
-begin
-  return query
-  -- The dashboard shows only these, so nothing else is counted for it.
-  with counted (person, late, unanswered, behind) as (
-    select t.assigned_to, count(*), 0, count(*)
-    from public.tasks t where t.is_open and t.due_date_time < now() and private.sees(t, scope) group by 1
-    union all
-    select t.assigned_to, 0, count(*), count(*) filter (where t.due_date_time >= now())
-    from public.tasks t where t.is_open and t.accepted_at is null and private.sees(t, scope) group by 1
-  )
-  select p.uid, p.full_name, sum(c.late)::integer, sum(c.unanswered)::integer
-  from counted c join public.profiles p on p.uid = c.person
-  where p.removed_at is null and private.sees(p.uid, scope)
-  group by p.uid
-  order by sum(c.behind) desc, p.full_name, p.uid limit least(greatest(p_most, 1), 10);
-end;
-$$;
-comment on function public.list_neediest is
-  'The first p_most people of list_team (at most 10) who have late or unanswered tasks, for admins, with how many of '
-  'each. Error: 42501.';
-
-grant execute on function public.list_team, public.list_neediest to authenticated;
+grant execute on function public.list_team to authenticated;
 
 -- The calendar: open tasks by the day on which they are due.
 
@@ -10130,24 +10105,25 @@ $$;
 
 -- Kinds of news: what people are told, and how. Settings, push, mail and plans share one table of them.
 
-create type public.delivery_channel as enum ('screen', 'push', 'mail');
+create type public.delivery_channel as enum ('push', 'mail');
 comment on type public.delivery_channel is
-  'Where people are told: on the screen of an open page, by push to their devices, by mail. The first is shown, not '
-  'delivered.';
+  'Where people are told while the page is closed: by push to their devices, by mail.';
 
 create type public.delivery_kind as enum (
   'assigned', 'nudged', 'asked', 'due_soon', 'late', 'unanswered', 'away', 'sooner', 'raised', 'later', 'edited',
   'changed', 'withdrawn',
   'restored', 'reopened', 'reassigned', 'rejected', 'blocked', 'unblocked', 'released', 'accepted', 'completed', 'replied',
-  'again', 'joining', 'role', 'morning', 'overview', 'trial', 'sent_back', 'passed', 'to_check', 'nobody'
+  'joining', 'role', 'morning', 'overview', 'trial', 'sent_back', 'passed', 'to_check', 'nobody', 'missed',
+  'keeper'
 );
 comment on type public.delivery_kind is
-  'What people are told while the page is closed, in the order in which they choose. away: the person of a task is, '
-  'for its assigner; sooner, later: due at another time; raised: made High; edited: has another title or description; '
-  'changed: in another way; reassigned: given to somebody else; again: its person had snoozed the task until now; '
+  'What people are told while the page is closed, in the order in which it is listed. away: the person of a task is, '
+  'for its assigner; sooner, later: due at another time; raised: made High; edited: has another text, or done means something else; '
+  'changed: in another way; reassigned: given to somebody else; '
   'joining: people ask to join; role: they are an admin now, or a user; morning: the mail of the day; overview: the '
   'same for admins, about the team; trial: one that somebody sends themselves; sent_back, passed: an admin has checked '
-  'it; to_check: nobody has; nobody: a routine that they keep found nobody who is there.';
+  'it; to_check: nobody has; nobody, missed: a routine that they keep found nobody who is there, or was not done; keeper: '
+  'another admin has them keep one.';
 
 create type public.delivery_outcome as enum ('sent', 'skipped', 'failed');
 comment on type public.delivery_outcome is
@@ -10155,7 +10131,7 @@ comment on type public.delivery_outcome is
 
 create type private.true_while as enum (
   'always', 'today', 'rejected', 'due', 'unanswered', 'late', 'open', 'dated', 'high', 'withdrawn', 'gone', 'blocked',
-  'unblocked', 'new', 'worked', 'accepted', 'completed', 'away', 'asking', 'unchecked'
+  'unblocked', 'new', 'worked', 'accepted', 'completed', 'away', 'asking', 'unchecked', 'missed'
 );
 comment on type private.true_while is
   'How long a piece of news stays true: always; on its day; while the task is rejected; while its person has it open '
@@ -10163,96 +10139,85 @@ comment on type private.true_while is
   'it is open; while it is open and due as its entry says; while it is open and high; while it is withdrawn; while it '
   'is somebody else''s; while it is blocked, or open and not; while it is New again; while it is open and accepted; '
   'while it is accepted; while it is completed; while it is open and its person away until that day; while anybody '
-  'asks to join; while it waits to be checked.';
+  'asks to join; while it waits to be checked; while their routine is missed.';
 
 create type private.push_pace as enum ('now', 'bundled', 'page');
 comment on type private.push_pace is
-  'How a kind of news is pushed unless somebody chooses otherwise: at once; with what else there is to say, in a '
-  'quarter of an hour at the latest; not at all, because it is enough on the page.';
+  'How a kind of news is pushed: at once; with what else there is to say, in a quarter of an hour at the latest; only to '
+  'those who want all that is new, because it needs nobody and is enough on the page.';
 
-create type private.urgency as enum ('always', 'task', 'hours', 'own');
+create type private.urgency as enum ('always', 'task', 'hours', 'soon', 'own');
 comment on type private.urgency is
   'When a kind of news is urgent: always; while its task is of high priority or due within two hours; while that or '
-  'due within eight; while that, to who has to do it: an admin hears of many conversations, which would use up what '
+  'due within eight; while that or due within half an hour; while that, to who has to do it: an admin hears of many conversations, which would use up what '
   'they are told on a day.';
 
 -- A view and not a table: nobody writes to it, and no backup restores an older one.
 create view private.delivery_kinds with (security_invoker = true) as
 select k.kind::public.delivery_kind as kind, k.entry::public.notification_kind as entry, k.is_planned,
-  k.pace::private.push_pace as pace, k.mail, k.waits_for_return, k.is_bundled, k.urgency::private.urgency as urgency, k.true_while::private.true_while as true_while,
-  k.offered_to::public.app_role[] as offered_to
+  k.pace::private.push_pace as pace, k.mail, k.waits_for_return, k.is_bundled, k.urgency::private.urgency as urgency, k.true_while::private.true_while as true_while
 from (values
-  -- kind, entry, is_planned, pace, mail, waits_for_return, is_bundled, urgency, true_while, offered_to
-  ('assigned', 'assigned', false, 'now', true, true, true, 'task', 'unanswered', '{admin,user}'),
-  ('nudged', 'nudge', false, 'now', false, false, false, 'task', 'unanswered', '{admin,user}'),
-  ('asked', 'asked', false, 'now', false, false, false, 'task', 'late', '{admin,user}'),
-  ('due_soon', 'due_today', true, 'now', false, true, false, 'always', 'due', '{admin,user}'),
-  ('late', null, true, 'now', false, true, false, 'always', 'due', '{admin,user}'),
-  ('unanswered', null, true, 'now', true, true, false, 'task', 'unanswered', '{admin,user}'),
-  ('away', null, false, 'bundled', true, true, false, 'task', 'away', '{admin}'),
-  ('sooner', 'changed', false, 'now', false, true, false, 'hours', 'dated', '{admin,user}'),
-  ('raised', 'changed', false, 'now', false, true, false, 'task', 'high', '{admin,user}'),
-  ('later', 'changed', false, 'bundled', false, true, false, null, 'dated', '{admin,user}'),
-  ('edited', 'changed', false, 'bundled', false, true, false, null, 'worked', '{admin,user}'),
-  ('changed', 'changed', false, 'page', false, true, false, null, 'open', '{admin,user}'),
-  ('withdrawn', 'withdrawn', false, 'now', false, true, false, 'task', 'withdrawn', '{admin,user}'),
-  ('restored', 'restored', false, 'now', false, true, false, 'task', 'open', '{admin,user}'),
-  ('reopened', 'reopened', false, 'now', false, true, false, 'task', 'open', '{admin,user}'),
-  ('reassigned', 'reassigned', false, 'now', null, true, false, 'always', 'gone', '{admin,user}'),
-  ('rejected', 'rejected', false, 'now', true, false, false, 'task', 'rejected', '{admin}'),
-  ('blocked', 'blocked', false, 'now', false, false, false, 'always', 'blocked', '{admin}'),
-  ('unblocked', 'unblocked', false, 'now', false, true, false, 'always', 'unblocked', '{admin,user}'),
-  ('released', 'released', false, 'bundled', false, true, false, 'task', 'new', '{admin}'),
-  ('accepted', 'accepted', false, 'page', false, true, false, null, 'accepted', '{admin}'),
-  ('completed', 'completed', false, 'page', false, true, false, null, 'completed', '{admin}'),
-  ('sent_back', 'sent_back', false, 'now', true, true, false, 'task', 'open', '{admin,user}'),
-  ('passed', 'passed', false, 'page', false, true, false, null, 'completed', '{admin,user}'),
-  ('to_check', null, true, 'now', true, true, false, 'task', 'unchecked', '{admin}'),
-  ('replied', 'message', false, 'now', false, false, true, 'own', 'always', '{admin,user}'),
-  ('again', null, true, 'now', null, false, false, 'task', 'always', '{}'),
-  ('joining', null, false, 'now', null, true, false, null, 'asking', '{admin}'),
-  ('nobody', null, false, 'now', null, true, false, null, 'always', '{admin}'),
-  ('role', null, false, 'now', true, false, false, null, 'always', '{admin,user}'),
-  ('morning', null, true, null, true, true, false, null, 'today', '{admin,user}'),
-  ('overview', null, true, null, true, true, false, null, 'today', '{admin}'),
-  ('trial', null, false, 'now', true, false, false, 'always', 'always', '{}')
-) k (kind, entry, is_planned, pace, mail, waits_for_return, is_bundled, urgency, true_while, offered_to);
+  -- kind, entry, is_planned, pace, mail, waits_for_return, is_bundled, urgency, true_while
+  ('assigned', 'assigned', false, 'now', true, true, true, 'task', 'unanswered'),
+  ('nudged', 'nudge', false, 'now', false, false, false, 'task', 'unanswered'),
+  ('asked', 'asked', false, 'now', false, false, false, 'task', 'late'),
+  ('due_soon', 'due_today', true, 'now', false, true, false, 'soon', 'due'),
+  ('late', null, true, 'now', false, true, false, 'always', 'due'),
+  ('unanswered', null, true, 'now', true, true, false, 'task', 'unanswered'),
+  ('away', null, false, 'bundled', true, true, false, 'task', 'away'),
+  ('sooner', 'changed', false, 'now', false, true, false, 'hours', 'dated'),
+  ('raised', 'changed', false, 'now', false, true, false, 'task', 'high'),
+  ('later', 'changed', false, 'bundled', false, true, false, null, 'dated'),
+  ('edited', 'changed', false, 'bundled', false, true, false, null, 'worked'),
+  ('changed', 'changed', false, 'page', false, true, false, null, 'open'),
+  ('withdrawn', 'withdrawn', false, 'now', false, true, false, 'task', 'withdrawn'),
+  ('restored', 'restored', false, 'now', false, true, false, 'task', 'open'),
+  ('reopened', 'reopened', false, 'now', false, true, false, 'task', 'open'),
+  ('reassigned', 'reassigned', false, 'now', null, true, false, 'always', 'gone'),
+  ('rejected', 'rejected', false, 'now', true, false, false, 'task', 'rejected'),
+  ('blocked', 'blocked', false, 'now', false, false, false, 'always', 'blocked'),
+  ('unblocked', 'unblocked', false, 'now', false, true, false, 'always', 'unblocked'),
+  ('released', 'released', false, 'bundled', false, true, false, 'task', 'new'),
+  ('accepted', 'accepted', false, 'page', false, true, false, null, 'accepted'),
+  ('completed', 'completed', false, 'page', false, true, false, null, 'completed'),
+  ('sent_back', 'sent_back', false, 'now', true, true, false, 'task', 'open'),
+  ('passed', 'passed', false, 'page', false, true, false, null, 'completed'),
+  ('to_check', null, true, 'bundled', true, true, true, null, 'unchecked'),
+  ('replied', 'message', false, 'now', false, false, true, 'own', 'always'),
+  ('joining', null, false, 'now', null, true, false, null, 'asking'),
+  ('nobody', null, false, 'now', true, true, false, null, 'always'),
+  ('missed', null, true, 'bundled', true, true, false, null, 'missed'),
+  ('keeper', null, false, 'bundled', true, true, false, null, 'always'),
+  ('role', null, false, 'now', true, false, false, null, 'always'),
+  ('morning', null, true, null, true, true, false, null, 'today'),
+  ('overview', null, true, null, true, true, false, null, 'today'),
+  ('trial', null, false, 'now', true, false, false, 'always', 'always')
+) k (kind, entry, is_planned, pace, mail, waits_for_return, is_bundled, urgency, true_while);
 comment on view private.delivery_kinds is
   'A row for each kind. entry: the entry of a conversation that shows it on screen, and that it goes out with, unless '
-  'is_planned: then the database plans it by the clock. pace, mail: how it is pushed, and whether it is mailed, unless '
-  'somebody chooses otherwise; null where that channel does not carry it. waits_for_return: whether it can wait until '
+  'is_planned: then the database plans it by the clock. pace: how it is pushed, and whether that needs its person; mail: '
+  'whether it needs them by mail; null where that channel does not carry it. waits_for_return: whether it can wait until '
   'somebody who is away is back; what somebody asks or tells them in person does not. is_bundled: of several about the '
   'same task that still wait only the last one is mailed. urgency: when it goes out before what is not urgent, and '
-  'does not wait behind what somebody was told on their day; null: never. offered_to: who can choose whether they are '
-  'told.';
+  'does not wait behind what somebody was told on their day; null: never.';
 
-create function private.default_choice(k private.delivery_kinds, p_channel public.delivery_channel) returns boolean
-language sql immutable set search_path = '' return
-  case p_channel when 'screen' then case when k.entry is not null then true end when 'push' then k.pace <> 'page' when 'mail' then k.mail end;
-comment on function private.default_choice is
-  'Whether a kind of news goes out on a channel unless somebody chooses otherwise; null if the channel does not carry '
-  'it.';
-
-create function private.is_in_use(p_kind public.delivery_kind) returns boolean
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return case when p_kind in ('sent_back', 'passed', 'to_check') then exists (select from private.needs)
-    when p_kind = 'nobody' then exists (select from private.routines) else true end;
-end;
-$$;
-comment on function private.is_in_use is
-  'Whether people are asked whether they want this news: of checks only where somebody has said what done means, of routines only where there are any.';
+create function private.is_standing(t public.tasks) returns boolean
+language sql immutable set search_path = '' return coalesce(t.accepted_at = t.assigned_at and t.completed_at is null, false);
+comment on function private.is_standing is 'Whether a task was accepted from the start, by a standing agreement.';
 
 create function private.is_urgent(k private.delivery_kinds, t public.tasks, p_person uuid) returns boolean
 language sql stable set search_path = '' return case
   when k.urgency = 'always' then true
   when k.urgency is null or t.completed_at is not null then false
   when k.urgency = 'own' and t.assigned_to is distinct from p_person then false
-  else coalesce(private.is_pressing(t.priority) or t.due_date_time between now()
-    and now() + case k.urgency when 'hours' then interval '8 hours' else interval '2 hours' end, false) end;
+  else coalesce(private.is_pressing(t.priority) or t.due_date_time between now() and now() + case
+    when k.urgency = 'hours' then interval '8 hours'
+    -- Who agreed to it once knows that it comes.
+    when k.urgency = 'soon' or k.kind = 'assigned' and private.is_standing(t) then interval '30 minutes'
+    else interval '2 hours' end, false) end;
 comment on function private.is_urgent is
   'Whether a kind of news about a task is urgent for somebody now. The one place that says so: what is urgent leaves '
-  'within a minute, also when somebody was told twelve times that day, and in quiet hours to those who want that.';
+  'within a minute, however often somebody was told that day, and in quiet hours to those who want that.';
 
 create function private.is_about(
   k private.delivery_kinds, p_entry public.notification_kind, p_from jsonb, p_to jsonb
@@ -10263,13 +10228,14 @@ language sql stable set search_path = '' return
     when private.is_pressing((p_to ->> 'priority')::public.task_priority)
       and (p_to ->> 'priority')::public.task_priority > (p_from ->> 'priority')::public.task_priority then 'raised'
     when p_to ? 'due_date_time' then 'later'
-    when p_to ?| array['title', 'description'] then 'edited'
+    when p_to ?| array['title', 'description'] or p_to ? 'priority' is not true then 'edited'
     else 'changed' end::public.delivery_kind);
 comment on function private.is_about is
   'Whether a kind of news is what an entry of this kind tells, with the task''s texts before and after: of a change '
-  'the most pressing part, an earlier date before a higher priority.';
+  'the most pressing part, an earlier date before a higher priority. One without texts is of what done means.';
 
--- Delivery choices: which kinds of news reach whom on which channel, and when nobody is disturbed.
+-- Delivery choices: how much reaches whom on which channel, and when nobody is disturbed.
+-- docs/decisions/0087-how-people-are-told.md
 
 create table private.delivery_settings (
   id boolean primary key default true check (id),
@@ -10283,7 +10249,7 @@ create table private.delivery_settings (
   quiet_days smallint[] not null default '{6,7}' check (private.are_week_days(quiet_days) and cardinality(quiet_days) < 7),
   morning_at time not null default '08:00',
   version integer not null default 1,
-  constraint work_ends_after_it_begins check (work_from < work_until),
+  constraint work_has_two_times check (work_from <> work_until),
   constraint quiet_has_both_ends check ((quiet_from is null) = (quiet_until is null) and quiet_from <> quiet_until)
 );
 comment on table private.delivery_settings is
@@ -10301,12 +10267,9 @@ comment on column private.delivery_settings.version is
 
 insert into private.delivery_settings default values;
 
-create type public.morning_rhythm as enum ('day', 'week', 'never');
-comment on type public.morning_rhythm is
-  'How often the mail of the day comes: each working day of the workspace, on the first one of a week, or not at all.';
-
-create type public.team_part as (value text, label text, is_chosen boolean);
-comment on type public.team_part is 'A department, and whether an admin''s mail about the team is about it.';
+create type public.told_level as enum ('all', 'needs_me', 'nothing');
+comment on type public.told_level is
+  'How much somebody is told on a channel: all that is new for them; only what needs them; nothing.';
 
 create table private.delivery_habits (
   person uuid primary key references public.profiles (uid) on delete cascade,
@@ -10317,18 +10280,16 @@ create table private.delivery_habits (
   morning_at time,
   shows_text boolean not null default true,
   lets_urgent_through boolean not null default false,
-  is_morning_weekly boolean not null default false,
-  overview_departments text[] not null default '{}' check (cardinality(overview_departments) <= 100),
+  push_level public.told_level not null default 'needs_me',
+  mail_level public.told_level not null default 'needs_me',
+  is_mailed_at_once boolean not null default true,
   asked_at timestamptz,
   constraint quiet_has_both_ends check ((quiet_from is null) = (quiet_until is null) and quiet_from <> quiet_until)
 );
 comment on table private.delivery_habits is
-  'People with other quiet hours or another hour for the morning mail than the workspace, who let through what is '
-  'urgent, or whose locked screen shows less.';
-comment on column private.delivery_habits.is_morning_weekly is
-  'Whether the mails of the day come on the first working day of a week only.';
-comment on column private.delivery_habits.overview_departments is
-  'The departments that an admin''s mail about the team is about; none: it is about what they assigned.';
+  'How much people are told, where and when, of those who chose something. For everybody else the defaults hold.';
+comment on column private.delivery_habits.is_mailed_at_once is
+  'Whether each piece of news has its own mail; otherwise there are only the mails of the day.';
 comment on column private.delivery_habits.asked_at is
   'When an admin last had them asked whether they want to be told on a device; null: never.';
 comment on column private.delivery_habits.has_own_quiet is
@@ -10337,25 +10298,6 @@ comment on column private.delivery_habits.lets_urgent_through is
   'Whether they are told in quiet hours too of what is urgent (private.is_urgent).';
 comment on column private.delivery_habits.shows_text is 'Whether a locked screen may show a task''s text.';
 
-create table private.delivery_choices (
-  person uuid not null references public.profiles (uid) on delete cascade,
-  kind public.delivery_kind not null,
-  channel public.delivery_channel not null,
-  is_on boolean not null,
-  primary key (person, kind, channel)
-);
-comment on table private.delivery_choices is 'People''s own choices; the rest is as the workspace chose.';
-
-create table private.workspace_delivery_choices (
-  kind public.delivery_kind not null,
-  channel public.delivery_channel not null,
-  is_on boolean not null,
-  primary key (kind, channel)
-);
-comment on table private.workspace_delivery_choices is
-  'What people are told unless they choose otherwise, as the workspace chose; the rest is as private.delivery_kinds '
-  'says.';
-
 create table private.task_reminders (
   task_id uuid primary key references public.tasks (id) on delete cascade,
   minutes integer not null check (minutes = 0 or minutes between 5 and 10080)
@@ -10363,16 +10305,26 @@ create table private.task_reminders (
 comment on table private.task_reminders is
   'Tasks whose person is reminded at another time before they are due than the workspace''s; 0: not at all.';
 
-create view private.usual_choices with (security_invoker = true) as
-select k.kind, c.channel, k.offered_to, coalesce(w.is_on, carried.is_on) as is_on
-from private.delivery_kinds k
-cross join unnest(enum_range(null::public.delivery_channel)) c (channel)
-cross join lateral (select private.default_choice(k, c.channel)) carried (is_on)
-left join private.workspace_delivery_choices w on w.kind = k.kind and w.channel = c.channel
-where carried.is_on is not null;
-comment on view private.usual_choices is
-  'A row for each kind of news and each channel that carries it: whether it goes out there to those who have not '
-  'chosen, and who can choose.';
+create function private.is_told_by(k private.delivery_kinds, p_channel public.delivery_channel, h private.delivery_habits)
+returns boolean
+language sql immutable set search_path = '' return case
+  when p_channel = 'push' and k.pace is null or p_channel = 'mail' and k.mail is null then false
+  -- Its person asked for it.
+  when k.kind = 'trial' then true
+  when p_channel = 'push' then case coalesce(h.push_level, 'needs_me') when 'all' then true when 'needs_me' then k.pace <> 'page' else false end
+  when h.mail_level is not distinct from 'nothing' then false
+  when k.true_while = 'today' then true
+  else coalesce(h.is_mailed_at_once, true) and (h.mail_level is not distinct from 'all' or k.mail) end;
+comment on function private.is_told_by is
+  'Whether somebody with these habits (null: the defaults) is told a kind of news on a channel. The mails of the day '
+  'come to everybody who is mailed at all.';
+
+create function private.night_after(p_from time, p_until time) returns interval
+language sql immutable set search_path = ''
+return case when p_until - p_from >= interval '5 hours' then p_from - time '00:00' else interval '0' end;
+comment on function private.night_after is
+  'How long after midnight a day ends for somebody with these quiet hours. Who is quiet by day, 06:00 to 22:00, is at '
+  'work at night, and that shift belongs to the day on which it began. A shorter quiet span is a rest within a day.';
 
 create function private.loud_from(
   p_at timestamptz, p_zone text, p_from time, p_until time, p_days smallint[], p_morning time
@@ -10380,16 +10332,19 @@ create function private.loud_from(
 language plpgsql stable set search_path = '' as $$
 declare
   moment timestamptz := p_at;
+  night constant interval := private.night_after(p_from, p_until);
   here timestamp;
+  day date;
   ends timestamp;
 begin
   -- A quiet day may begin in a quiet night: a week of them, and the night after.
   for step in 1..20 loop
     here := moment at time zone p_zone;
+    day := (here - night)::date;
     ends := null;
-    if extract(isodow from here) = any (p_days) then
+    if extract(isodow from day) = any (p_days) then
       -- Nobody is told what waited over a quiet day at midnight.
-      ends := here::date + 1 + case when p_from > p_until then time '00:00' else p_morning end;
+      ends := day + 1 + case when night > interval '0' then p_from when p_from > p_until then time '00:00' else p_morning end;
     elsif p_from < p_until and here::time >= p_from and here::time < p_until then
       ends := here::date + p_until;
     elsif p_from > p_until and here::time >= p_from then
@@ -10409,7 +10364,7 @@ $$;
 comment on function private.loud_from is
   'The first moment from p_at on that is neither in the quiet hours nor on a quiet ISO day of a zone; p_at itself '
   'unless it is quiet then. A quiet day lasts until the hour of the morning mail, or until the quiet night after it is '
-  'over.';
+  'over; that of a night shift from the end of a shift on.';
 
 create function private.working_hours_ago(p_hours integer, p_now timestamptz default now()) returns timestamptz
 language plpgsql stable security definer set search_path = '' as $$
@@ -10424,7 +10379,7 @@ begin
   for step in 0..400 loop
     if extract(isodow from day) = any (settings.work_days) then
       begins := (day + settings.work_from) at time zone zone;
-      ends := least((day + settings.work_until) at time zone zone, p_now);
+      ends := least((day + (settings.work_until <= settings.work_from)::integer + settings.work_until) at time zone zone, p_now);
       if ends > begins then
         if ends - begins >= rest then
           return ends - rest;
@@ -10439,74 +10394,12 @@ end;
 $$;
 comment on function private.working_hours_ago is
   'The moment since which so many working hours of the workspace have passed; -infinity if a year does not have as '
-  'many.';
-
-create function public.my_delivery_choices() returns table (
-  kind public.delivery_kind, channel public.delivery_channel, is_on boolean
-)
-language plpgsql stable security definer set search_path = '' as $$
-declare caller uuid := private.require_active();
-begin
-  return query
-    select u.kind, u.channel, coalesce(own.is_on, u.is_on)
-    from public.profiles me
-    join private.usual_choices u on me.role = any (u.offered_to)
-    left join private.delivery_choices own on own.person = caller and own.kind = u.kind and own.channel = u.channel
-    where me.uid = caller and (u.channel <> 'mail' or me.email is not null) and private.is_in_use(u.kind)
-    order by u.kind, u.channel;
-end;
-$$;
-comment on function public.my_delivery_choices is
-  'What the signed-in person is told on which channel: a row for each kind that they can choose and each channel that '
-  'carries it and reaches them: no mail without an address. Error: 42501.';
-
-create function public.unwanted_notices() returns setof uuid
-language plpgsql stable security definer set search_path = '' as $$
-declare caller uuid := private.require_active();
-begin
-  return query
-    select n.id
-    from (
-      select * from public.notifications o where o.recipient_id = caller and o.read_at is null order by o.seq desc limit 20
-    ) n
-    join private.delivery_kinds k on private.is_about(k, n.kind, n.changed_from, n.changed_to)
-    join private.usual_choices u on u.kind = k.kind and u.channel = 'screen'
-    left join private.delivery_choices own on own.person = caller and own.kind = u.kind and own.channel = u.channel
-    where not coalesce(own.is_on, u.is_on);
-end;
-$$;
-comment on function public.unwanted_notices is
-  'Of the signed-in person''s twenty newest unread notifications, those of which they want no notice on screen. Error: '
-  '42501.';
-
-create function private.is_choice(p_kind public.delivery_kind, p_channel public.delivery_channel) returns boolean
-language sql stable set search_path = '' as $$
-  select exists (
-    select from private.usual_choices u where u.kind = p_kind and u.channel = p_channel and u.offered_to <> '{}');
-$$;
-comment on function private.is_choice is 'Whether somebody can choose to be told a kind of news on a channel.';
-
-create function public.choose_delivery(
-  p_kind public.delivery_kind, p_channel public.delivery_channel, p_is_on boolean
-) returns void
-language plpgsql security definer set search_path = '' as $$
-declare caller uuid := private.require_active();
-begin
-  perform private.refuse_if(not private.is_choice(p_kind, p_channel),
-    'PT422', 'no_such_choice', 'This channel does not carry it.');
-  insert into private.delivery_choices as c (person, kind, channel, is_on) values (caller, p_kind, p_channel, p_is_on)
-  on conflict (person, kind, channel) do update set is_on = excluded.is_on;
-  perform private.count_own('choices', 60, interval '1 second');
-end;
-$$;
-comment on function public.choose_delivery is
-  'The signed-in person is told a kind of news on a channel from now on, or no longer. Errors: 42501, 23502, PT422 '
-  'no_such_choice, PT429 too_many_choices.';
+  'many. Hours that pass midnight belong to the day on which they begin.';
 
 create function public.my_delivery_habits() returns table (
   has_own_quiet boolean, quiet_from time, quiet_until time, quiet_days smallint[], morning_at time, shows_text boolean,
   lets_urgent_through boolean, team_quiet_from time, team_quiet_until time, team_quiet_days smallint[], team_morning_at time,
-  devices text[], morning_every public.morning_rhythm, team public.team_part[]
+  devices text[], push_level public.told_level, mail_level public.told_level, is_mailed_at_once boolean
 )
 language plpgsql stable security definer set search_path = '' as $$
 declare caller uuid := private.require_active();
@@ -10519,67 +10412,42 @@ begin
         join auth.sessions a on a.id = p.session_id
         left join private.devices d on d.session_id = a.id
         where p.uid = caller and p.revoked_at is null order by a.created_at desc limit 10),
-      case when not (
-        select coalesce(own.is_on, u.is_on)
-        from private.usual_choices u
-        left join private.delivery_choices own on own.person = caller and own.kind = u.kind and own.channel = u.channel
-        where u.kind = 'morning' and u.channel = 'mail'
-      ) then 'never' when h.is_morning_weekly then 'week' else 'day' end::public.morning_rhythm,
-      array(
-        select (d.value, d.label, d.value = any (coalesce(h.overview_departments, '{}')))::public.team_part
-        from public.departments d
-        where (d.archived_at is null or d.value = any (h.overview_departments))
-          and exists (select from public.profiles me where me.uid = caller and me.role = 'admin') order by d.position)
+      coalesce(h.push_level, 'needs_me'), coalesce(h.mail_level, 'needs_me'), coalesce(h.is_mailed_at_once, true)
     from private.delivery_settings s left join private.delivery_habits h on h.person = caller;
 end;
 $$;
 comment on function public.my_delivery_habits is
   'The signed-in person''s quiet hours, when their morning mail comes (null: at the team''s hour) and whether a locked '
   'screen shows a task''s text, and whether what is urgent comes in quiet hours, beside the team''s, and the devices '
-  'on which they are told while Daymark is closed, as list_my_sessions names them, how often their mail of the day '
-  'comes, and for admins all departments with those that their mail about the team is about; days by ISO. One row. '
+  'on which they are told while Daymark is closed, as list_my_sessions names them, and how much they are told by push and '
+  'mail, and whether they are mailed at once; days by ISO. One row. '
   'Error: 42501. Null: quiet_from, quiet_until, morning_at, team_quiet_from, team_quiet_until.';
 
 create function public.save_delivery_habits(
   p_has_own_quiet boolean, p_quiet_days smallint[], p_shows_text boolean, p_quiet_from time default null,
-  p_quiet_until time default null, p_morning_at time default null, p_lets_urgent_through boolean default false
+  p_quiet_until time default null, p_morning_at time default null, p_lets_urgent_through boolean default false,
+  p_push_level public.told_level default 'needs_me', p_mail_level public.told_level default 'needs_me',
+  p_is_mailed_at_once boolean default true
 ) returns void
 language plpgsql security definer set search_path = '' as $$
 declare caller uuid := private.require_active();
 begin
   insert into private.delivery_habits as h
-    (person, has_own_quiet, quiet_from, quiet_until, quiet_days, morning_at, shows_text, lets_urgent_through)
-  values (caller, p_has_own_quiet, p_quiet_from, p_quiet_until, p_quiet_days, p_morning_at, p_shows_text, p_lets_urgent_through)
+    (person, has_own_quiet, quiet_from, quiet_until, quiet_days, morning_at, shows_text, lets_urgent_through, push_level,
+      mail_level, is_mailed_at_once)
+  values (caller, p_has_own_quiet, p_quiet_from, p_quiet_until, p_quiet_days, p_morning_at, p_shows_text,
+    p_lets_urgent_through, p_push_level, p_mail_level, p_is_mailed_at_once)
   on conflict (person) do update set has_own_quiet = excluded.has_own_quiet, quiet_from = excluded.quiet_from,
     quiet_until = excluded.quiet_until, quiet_days = excluded.quiet_days, morning_at = excluded.morning_at,
-    shows_text = excluded.shows_text, lets_urgent_through = excluded.lets_urgent_through;
+    shows_text = excluded.shows_text, lets_urgent_through = excluded.lets_urgent_through, push_level = excluded.push_level,
+    mail_level = excluded.mail_level, is_mailed_at_once = excluded.is_mailed_at_once;
   perform private.count_own('choices', 60, interval '1 second');
 end;
 $$;
 comment on function public.save_delivery_habits is
-  'Sets the signed-in person''s quiet hours, what comes in spite of them, when their morning mail comes, and what a '
-  'locked screen shows. Errors: 42501, 23502, 23514 for one end of the quiet hours without the other, or days that are '
+  'Sets how much the signed-in person is told, their quiet hours, what comes in spite of them, when their morning mail '
+  'comes, and what a locked screen shows. Errors: 42501, 23502, 23514 for one end of the quiet hours without the other, or days that are '
   'none or all of the week, PT429 too_many_choices.';
-
-create function public.choose_mornings(p_every public.morning_rhythm, p_departments text[] default null) returns void
-language plpgsql security definer set search_path = '' as $$
-declare caller uuid := private.require_active();
-begin
-  perform private.refuse_if(exists (
-    select from unnest(p_departments) asked (value) left join public.departments d on d.value = asked.value where d.value is null
-  ),
-    'PT422', 'no_such_department', 'This department does not exist.');
-  insert into private.delivery_habits as h (person, is_morning_weekly, overview_departments)
-  values (caller, p_every = 'week', coalesce(p_departments, '{}'))
-  on conflict (person) do update set is_morning_weekly = excluded.is_morning_weekly,
-    overview_departments = case when p_departments is null then h.overview_departments else excluded.overview_departments end;
-  perform public.choose_delivery('morning', 'mail', p_every <> 'never');
-end;
-$$;
-comment on function public.choose_mornings is
-  'How often the signed-in person gets the mail of the day, and of which departments an admin is told in theirs about '
-  'the team (none: of what they assigned themselves; not given: as before). Errors: 42501, 23502, 23514 for too many, '
-  'PT422 no_such_department, PT429 too_many_choices.';
 
 create function public.read_delivery_settings() returns table (
   remind_minutes integer, answer_hours integer, work_from time, work_until time, work_days smallint[], quiet_from time,
@@ -10628,41 +10496,6 @@ comment on function public.save_delivery_settings is
   'Admins set what is delivered when; a change is noted in the audit log. Errors: 42501, PT409 settings_changed unless '
   'it is at the version given, 23502, 23514 for numbers, hours or days out of bounds.';
 
-create type public.delivery_choice as (kind public.delivery_kind, channel public.delivery_channel, is_on boolean);
-comment on type public.delivery_choice is 'Whether a kind of news goes out on a channel.';
-
-create function public.read_workspace_choices() returns setof public.delivery_choice
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require('administer');
-  return query
-    select u.kind, u.channel, u.is_on from private.usual_choices u
-    where u.offered_to <> '{}' and private.is_in_use(u.kind) order by u.kind, u.channel;
-end;
-$$;
-comment on function public.read_workspace_choices is
-  'For admins: what people are told on which channel unless they choose otherwise, a row for each kind that somebody '
-  'can choose and each channel that carries it. Error: 42501.';
-
-create function public.save_workspace_choices(p_choices public.delivery_choice[]) returns void
-language plpgsql security definer set search_path = '' as $$
-begin
-  perform private.require('administer');
-  perform private.refuse_if(
-    exists (select from unnest(p_choices) c where c.is_on is null or not private.is_choice(c.kind, c.channel)),
-    'PT422', 'no_such_choice', 'This channel does not carry it.');
-  insert into private.workspace_delivery_choices as w (kind, channel, is_on)
-  select distinct on (c.kind, c.channel) c.kind, c.channel, c.is_on from unnest(p_choices) c order by c.kind, c.channel
-  on conflict (kind, channel) do update set is_on = excluded.is_on where w.is_on <> excluded.is_on;
-  if found then
-    perform private.happened('deliveries_changed');
-  end if;
-end;
-$$;
-comment on function public.save_workspace_choices is
-  'Admins choose what people are told on which channel unless those choose otherwise; what is not given stays. A '
-  'change is noted in the audit log. Errors: 42501, PT422 no_such_choice.';
-
 create function public.set_reminder(p_task_id uuid, p_minutes integer default null) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -10673,11 +10506,13 @@ begin
     insert into private.task_reminders as r (task_id, minutes) values (p_task_id, p_minutes)
     on conflict (task_id) do update set minutes = excluded.minutes;
   end if;
+  perform private.count_own('choices', 60, interval '1 second');
 end;
 $$;
 comment on function public.set_reminder is
   'The person of a task, or an admin, sets how many minutes before it is due its person is reminded; 0: not at all; '
-  'null: as the workspace does. Errors: 42501, PT404 task_not_found, 23514 for less than 5 minutes or more than a week.';
+  'null: as the workspace does. Errors: 42501, PT404 task_not_found, 23514 for less than 5 minutes or more than a week, '
+  'PT429 too_many_choices.';
 
 create function public.read_reminder(p_task_id uuid) returns table (own_minutes integer, team_minutes integer)
 language plpgsql stable security definer set search_path = '' as $$
@@ -10694,11 +10529,10 @@ comment on function public.read_reminder is
   'workspace. No row for a task that the caller may not read. Error: 42501. Null: own_minutes, team_minutes.';
 
 create trigger forget_delivery_choices after update of removed_at on public.profiles for each row
-  when (old.removed_at is null and new.removed_at is not null) execute function private.forget_rows('person', 'private.delivery_choices', 'private.delivery_habits');
+  when (old.removed_at is null and new.removed_at is not null) execute function private.forget_rows('person', 'private.delivery_habits');
 
-grant execute on function public.my_delivery_choices, public.unwanted_notices, public.choose_delivery, public.my_delivery_habits,
-  public.save_delivery_habits, public.choose_mornings, public.read_delivery_settings, public.save_delivery_settings, public.set_reminder,
-  public.read_reminder, public.read_workspace_choices, public.save_workspace_choices to authenticated;
+grant execute on function public.my_delivery_habits, public.save_delivery_habits, public.read_delivery_settings,
+  public.save_delivery_settings, public.set_reminder, public.read_reminder to authenticated;
 
 -- The settings: one form of the workspace's own row and of when people are told.
 
@@ -10799,10 +10633,426 @@ comment on function public.read_sign is 'The workspace''s sign, a PNG file in Ba
 
 grant execute on function public.save_sign, public.read_sign to authenticated;
 
+-- Rules of routines: on which days and at what times. The one place that computes them, for what is made and for what
+-- is shown ahead.
+
+create function private.local_moment(p_local timestamp, p_zone text) returns timestamptz
+language plpgsql stable set search_path = '' as $$
+declare
+  moment timestamptz := p_local at time zone p_zone;
+  before timestamptz := moment - interval '3 hours';
+  by_before timestamptz := (p_local - ((before at time zone p_zone) - (before at time zone 'UTC'))) at time zone 'UTC';
+begin
+  return case when by_before at time zone p_zone = p_local then least(by_before, moment)
+    when moment at time zone p_zone = p_local then moment else by_before end;
+end;
+$$;
+comment on function private.local_moment is
+  'The moment at which the clocks of a zone show this. What they show twice in autumn is the first; what they skip in '
+  'spring is as much later, 03:30 for 02:30.';
+
+-- Without settings of their own, so that the planner inlines them.
+create function private.week_of(rule public.routine_rule, p_day date) returns date
+language sql immutable
+return p_day - (extract(isodow from p_day)::integer - coalesce((rule).week_begins, 1) + 7) % 7;
+comment on function private.week_of is 'The first day of the week of a day, as a rule counts weeks.';
+
+create function private.is_in_season(rule public.routine_rule, p_day date) returns boolean
+language sql immutable
+return (rule).season_from is null or case when (rule).season_from <= (rule).season_until
+  then extract(month from p_day) * 100 + extract(day from p_day) between (rule).season_from and (rule).season_until
+  else extract(month from p_day) * 100 + extract(day from p_day) not between (rule).season_until + 1 and (rule).season_from - 1 end;
+comment on function private.is_in_season is 'Whether a day is in the season of a rule, which comes each year.';
+
+create function private.falls_on(rule public.routine_rule, p_day date) returns boolean
+language sql immutable
+return private.is_in_season(rule, p_day) and case (rule).unit
+  when 'day' then (p_day - (rule).starts_on) % (rule).every = 0
+  when 'week' then extract(isodow from p_day)::smallint = any ((rule).weekdays)
+    and (private.week_of(rule, p_day) - private.week_of(rule, (rule).starts_on)) / 7 % (rule).every = 0
+  when 'month' then
+    ((extract(year from p_day) - extract(year from (rule).starts_on)) * 12
+      + extract(month from p_day) - extract(month from (rule).starts_on)
+      - (coalesce((rule).month, extract(month from (rule).starts_on)) - extract(month from (rule).starts_on) + 12)::integer % 12
+    )::integer % (rule).every = 0
+    and case when (rule).nth is null then extract(day from p_day) = least((rule).month_day,
+        extract(day from date_trunc('month', p_day::timestamp) + interval '1 month' - interval '1 day'))
+      else extract(isodow from p_day)::smallint = any ((rule).weekdays) and case
+        when (rule).nth = -1 then extract(month from p_day + 7) <> extract(month from p_day)
+        else (extract(day from p_day)::integer - 1) / 7 + 1 = (rule).nth end
+    end
+  else p_day = (rule).starts_on end;
+comment on function private.falls_on is
+  'Whether a rule falls on a day, from its first day on: weeks are counted from that of the first day, months from the '
+  'first one, from then on, that the rule names, or from that of the first day. A month that is too short has its last '
+  'day instead. A rule that counts from when it was done falls on its first day alone: effective_rule sets that.';
+
+create function private.rule_times(rule public.routine_rule, p_from date, p_to date)
+returns table (day date, at time)
+language sql stable set search_path = '' as $$
+  select x.day, x.at
+  from (
+    select d::date as day, t.at, case when (rule).runs is not null then row_number() over (order by d, t.at) end as nth
+    from generate_series(
+      case when (rule).runs is null then greatest((rule).starts_on, p_from) else (rule).starts_on end::timestamp,
+      least((rule).ends_on, p_to)::timestamp, interval '1 day') d, unnest((rule).times) t (at)
+    where private.falls_on(rule, d::date)
+  ) x
+  where x.day >= p_from and (x.nth is null or x.nth <= (rule).runs)
+  order by x.day, x.at;
+$$;
+comment on function private.rule_times is
+  'The days and times of a rule in a range of days, in their order: those of its first and last day and of its number '
+  'of runs, closed days among them.';
+
+create function private.check_rule(rule public.routine_rule) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  perform private.refuse_if((rule).unit is null or (rule).starts_on is null
+    or (rule).starts_on not between '2000-01-01' and '2099-12-31', '23514', 'routine_start');
+  perform private.refuse_if(coalesce((rule).every not between 1 and 366, true), '23514', 'routine_interval');
+  perform private.refuse_if(coalesce(cardinality((rule).times) not between 1 and 4, true)
+    or array_position((rule).times, null) is not null or '24:00' = any ((rule).times) or (rule).unit = 'after_done' and cardinality((rule).times) > 1
+    or cardinality((rule).times) <> (select count(distinct date_trunc('minute', '2000-01-01'::timestamp + t)) from unnest((rule).times) t),
+    '23514', 'routine_times');
+  perform private.refuse_if(
+    case when (rule).unit = 'week' then not private.are_week_days((rule).weekdays) or cardinality((rule).weekdays) = 0
+      when (rule).unit = 'month' and (rule).nth is not null
+        then not private.are_week_days((rule).weekdays) or cardinality((rule).weekdays) <> 1
+      else (rule).weekdays is not null end is not false,
+    '23514', 'routine_weekdays');
+  perform private.refuse_if(
+    case when (rule).unit <> 'month' then (rule).month_day is not null or (rule).nth is not null
+      when (rule).nth is null then (rule).month_day not between 1 and 31
+      else (rule).month_day is not null or (rule).nth not in (1, 2, 3, 4, -1) end is not false,
+    '23514', 'routine_month_day');
+  perform private.refuse_if(
+    (rule).ends_on < (rule).starts_on or (rule).runs not between 1 and 1000 or (rule).ends_on is not null and (rule).runs is not null
+      or (rule).unit = 'after_done' and (rule).runs is not null,
+    '23514', 'routine_end');
+  perform private.refuse_if((rule).month is not null and ((rule).unit <> 'month' or (rule).month not between 1 and 12),
+    '23514', 'routine_month');
+  perform private.refuse_if((rule).week_begins not in (1, 6, 7), '23514', 'routine_week');
+  perform private.refuse_if(((rule).season_from is null) <> ((rule).season_until is null) or exists (
+    select from unnest(array[(rule).season_from, (rule).season_until]) day
+    -- In a leap year, so that a season may end with February.
+    where day / 100 not between 1 and 12 or day % 100 not between 1
+      and extract(day from make_date(2000, greatest(least(day / 100, 12), 1), 1) + interval '1 month' - interval '1 day')),
+    '23514', 'routine_season');
+end;
+$$;
+comment on function private.check_rule is
+  'Errors: 23514 routine_start, routine_interval (1 to 366), routine_times (one to four different ones), '
+  'routine_weekdays (some in a week; one with nth of a month; otherwise none), routine_month_day, routine_end (before '
+  'the start, or 1 to 1000 runs, or both), routine_month (1 to 12, of a rule of months), routine_week (1, 6 or 7) or '
+  'routine_season (both its days, which there are).';
+
+-- Routines: work that comes again, written once. A template is a routine without a rule.
+
+create table private.closed_days (
+  day date primary key check (day between '2000-01-01' and '2099-12-31'),
+  name text not null constraint closed_day_is_one_line check (private.one_line(name, 80))
+);
+comment on table private.closed_days is 'The days that are not open, with what they are: each routine says what becomes of it then.';
+
+create table private.routines (
+  id uuid primary key,
+  name text collate "und-x-icu" not null constraint routine_name_is_one_line check (private.one_line(name, 80)),
+  title text not null constraint routine_title_is_one_line check (private.one_line(title, 200)),
+  description text not null default '' constraint routine_description_is_short check (length(description) <= 5000),
+  priority public.task_priority not null default 'Medium',
+  done jsonb,
+  people uuid[] not null default '{}' constraint routine_people_are_few check (cardinality(people) <= 500),
+  group_id uuid references public.groups (id) on delete set null,
+  department text references public.departments (value),
+  whom public.routine_whom not null default 'everyone',
+  weekday_people uuid[] constraint routine_weekdays_are_seven check (cardinality(weekday_people) = 7),
+  rule public.routine_rule,
+  appears_before integer not null default 0 constraint routine_appears check (appears_before between 0 and 43200),
+  due_after integer not null default 60 constraint routine_due check (due_after between 0 and 43200),
+  on_closed public.routine_on_closed,
+  needs_answer boolean not null default true,
+  keeps_open boolean not null default false,
+  keeper uuid not null references public.profiles (uid),
+  paused_until date,
+  planned_to timestamptz not null default now(),
+  next_at timestamptz,
+  next_starts timestamptz,
+  next_day date,
+  misses integer not null default 0,
+  version integer not null default 1
+);
+comment on table private.routines is
+  'Work that comes again: what, for whom and by which rule. Without a rule it is a template, from which admins assign.';
+comment on column private.routines.done is 'What done means, as set_needs takes it.';
+comment on column private.routines.appears_before is 'How many minutes before the time of its rule the task is made.';
+comment on column private.routines.due_after is 'How many minutes after that time it is due.';
+comment on column private.routines.on_closed is 'What becomes of it on days that are not open. Null: what is usual for its rule.';
+comment on column private.routines.weekday_people is 'Whose weekday it is, from Monday to Sunday; null where nobody is named.';
+comment on column private.routines.needs_answer is
+  'Whether its people accept each task. If not, tasks are accepted from the start: a standing agreement.';
+comment on column private.routines.keeps_open is
+  'Whether what is still open stays when the next is made; otherwise it is closed as missed.';
+comment on column private.routines.keeper is 'The admin in whose name it is made.';
+comment on column private.routines.paused_until is 'The first day on which it goes on.';
+comment on column private.routines.planned_to is 'What was to appear up to then has been made or noted.';
+comment on column private.routines.next_at is 'When it is looked at next. Null: never.';
+comment on column private.routines.next_starts is 'When the next one begins. Null: as next_day.';
+comment on column private.routines.next_day is 'The day of the next one. Null: there is none, or it is not known yet.';
+comment on column private.routines.misses is 'How many were missed or failed in a row, as far as the next one has come.';
+create index routines_by_next on private.routines (next_at) where next_at is not null;
+create index routines_missed on private.routines (misses) where misses > 1;
+create index routines_by_keeper on private.routines (keeper);
+create index routines_by_group on private.routines (group_id) where group_id is not null;
+create index routines_by_department on private.routines (department) where department is not null;
+
+create table private.routine_runs (
+  routine_id uuid not null references private.routines (id) on delete cascade,
+  day date not null,
+  at time not null,
+  outcome public.routine_outcome not null,
+  assignment_id uuid references public.assignments (id) on delete set null,
+  turn uuid references public.profiles (uid),
+  reason text constraint run_reason_is_one_line check (private.one_line(reason, 200)),
+  by uuid references public.profiles (uid),
+  closed_at timestamptz,
+  noted_at timestamptz not null default now(),
+  primary key (routine_id, day, at)
+);
+comment on table private.routine_runs is
+  'What became of each time of a rule: its key makes a second one impossible. A time that is ahead has a row only if '
+  'it was skipped.';
+comment on column private.routine_runs.turn is 'Whose turn it was.';
+comment on column private.routine_runs.closed_at is 'When what was still open of it was closed as missed.';
+create unique index routine_runs_of_assignment on private.routine_runs (assignment_id) where assignment_id is not null;
+create index routine_runs_by_turn on private.routine_runs (routine_id, turn, day desc) where turn is not null;
+create index routine_runs_of_person on private.routine_runs (turn) where turn is not null;
+create index routine_runs_by_admin on private.routine_runs (by) where by is not null;
+
+create function private.on_closed(r private.routines) returns public.routine_on_closed
+language sql immutable set search_path = '' return case
+  when (r.rule).unit = 'after_done' then case r.on_closed when 'made' then 'made'::public.routine_on_closed else 'next' end
+  else coalesce(r.on_closed, case
+    when (r.rule).unit = 'month' or (r.rule).every >= case (r.rule).unit when 'week' then 4 else 28 end then 'next'
+    when (r.rule).unit = 'day' or cardinality((r.rule).weekdays) = 7 then 'made'
+    else 'left_out' end::public.routine_on_closed) end;
+comment on function private.on_closed is
+  'What becomes of a routine on days that are not open. Usually work of every day is made, other work of weekdays left '
+  'out, and what comes once a month or less often made on the next open day. What counts from when it was done waits for that.';
+
+-- Without settings of its own, so that the planner inlines it.
+create function private.why_shut(rule public.routine_rule, p_day date, p_is_closed boolean, p_work_days smallint[])
+returns public.routine_pause
+language sql immutable
+return case when p_is_closed then 'closed'::public.routine_pause
+  when (rule).weekdays is null and extract(isodow from p_day)::smallint <> all (p_work_days) then 'day_off' end;
+comment on function private.why_shut is
+  'Why a day is not open for a rule; null: it is. A weekday that a rule names is no day off for it.';
+
+create function private.open_day(p_day date, p_choice public.routine_on_closed) returns date
+language sql stable security definer set search_path = '' return (
+  select p_day + n from private.delivery_settings s
+  cross join generate_series(1, 100) far cross join lateral (select case p_choice when 'next' then far else -far end as n) by
+  where p_choice in ('next', 'before') and extract(isodow from p_day + n)::smallint = any (s.work_days)
+    and not exists (select from private.closed_days c where c.day = p_day + n)
+  order by far limit 1);
+comment on function private.open_day is
+  'The next open day, or the one before, within a hundred days. Null: there is none, or it is not moved.';
+
+create function private.effective_rule(r private.routines) returns public.routine_rule
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  rule public.routine_rule := r.rule;
+  last private.routine_runs;
+  ended timestamptz;
+  passed timestamp;
+  zone text := (select s.time_zone from public.workspace_settings s);
+begin
+  if rule.unit <> 'after_done' then
+    return rule;
+  end if;
+  select * into last from private.routine_runs x where x.routine_id = r.id order by x.day desc, x.at desc limit 1;
+  if last.routine_id is not null then
+    if exists (select from public.tasks t where t.assignment_id = last.assignment_id and t.is_open) then
+      return null;
+    end if;
+    ended := coalesce((
+      select max(greatest(t.completed_at, t.rejected_at, t.withdrawn_at)) from public.tasks t where t.assignment_id = last.assignment_id),
+      last.closed_at, last.noted_at);
+    rule.starts_on := greatest((ended at time zone zone)::date, last.day) + rule.every;
+  end if;
+  -- A time that has passed does not come again.
+  passed := r.planned_to at time zone zone;
+  rule.starts_on := greatest(rule.starts_on, passed::date + (rule.times[1] <= passed::time)::integer, r.paused_until);
+  -- It is done one day, not left out: the next day that is open.
+  rule.starts_on := (
+    select min(d::date) from private.delivery_settings s
+    cross join generate_series(rule.starts_on::timestamp, rule.starts_on + interval '4 years', interval '1 day') d
+    left join private.closed_days c on c.day = d::date
+    where private.is_in_season(rule, d::date)
+      and (private.on_closed(r) = 'made' or private.why_shut(rule, d::date, c.day is not null, s.work_days) is null));
+  return rule;
+end;
+$$;
+comment on function private.effective_rule is
+  'The rule of a routine; of one that counts from when it was done the single day that it falls on next, or null while '
+  'the last one is open. Refused or withdrawn, it was over then.';
+
+create function private.passed_by(r private.routines) returns timestamptz
+language sql stable set search_path = '' return
+  greatest(r.planned_to, now() - case when (r.rule).unit = 'after_done' then interval '0' else make_interval(mins => r.appears_before) end);
+comment on function private.passed_by is
+  'planned_to of a routine that is written, or whose days change: what would have begun by now is not made later.';
+
+create type private.coming_run as (
+  day date, at time, starts timestamptz, appears_at timestamptz, due_at timestamptz, why public.routine_pause, reason text,
+  moved_for public.routine_pause
+);
+comment on type private.coming_run is
+  'A time of a routine that has not been made: when it begins, appears and is due; why nothing is made, if so; and why '
+  'it is on another day than the rule says, if so.';
+
+create function private.coming_runs(r private.routines, p_from timestamptz, p_to timestamptz, p_limit integer default null)
+returns setof private.coming_run
+language plpgsql stable security definer rows 10 set search_path = '' as $$
+declare
+  zone text := (select s.time_zone from public.workspace_settings s);
+  rule public.routine_rule := private.effective_rule(r);
+  choice public.routine_on_closed := private.on_closed(r);
+  -- From so far away a time may be moved here.
+  reach integer := case when choice in ('next', 'before') and rule.unit <> 'after_done' then 100 else 0 end;
+  since timestamp := p_from at time zone zone;
+begin
+  return query
+    with planned as (
+      select t.day, t.at, n.day is null as is_new, n.outcome, n.reason, n.noted_at, shut.why,
+        case when shut.why is null then t.day else private.open_day(t.day, choice) end as on_day,
+        -- What an earlier rule made on this day stands for it.
+        n.day is null and row_number() over (partition by t.day, n.day is null order by t.at) <= coalesce(o.made, 0) as is_replaced
+      from private.rule_times(rule, since::date - 1 - reach,
+        (p_to at time zone zone)::date + 1 + reach + (r.appears_before + 1439) / 1440) t
+      left join private.routine_runs n on n.routine_id = r.id and n.day = t.day and n.at = t.at
+      left join (
+        select x.day, count(*) as made from private.routine_runs x
+        where x.routine_id = r.id and x.outcome = 'made' and x.at <> all (rule.times) group by x.day
+      ) o on o.day = t.day
+      cross join private.delivery_settings s
+      left join private.closed_days c on c.day = t.day
+      cross join lateral (
+        select case when choice <> 'made' then private.why_shut(rule, t.day, c.day is not null, s.work_days) end as why offset 0) shut
+    ), placed as (
+      -- Of those that would be at one moment the one whose day it is comes, or the first.
+      select p.*, p.on_day is null or row_number() over (partition by p.on_day, p.at order by p.on_day = p.day desc, p.day) > 1 as is_left_out
+      from planned p
+    )
+    select x.day, x.at, x.begins, x.appears_at,
+      -- Clocks that skip an hour take none of it away.
+      greatest(private.local_moment(x.starts + make_interval(mins => r.due_after), zone), x.begins + make_interval(mins => least(r.due_after, 60))),
+      case when x.outcome = 'skipped' then 'skipped' else x.why end, x.reason, x.moved_for
+    from (
+      select i.*, b.begins,
+        -- What was moved, or counts from when it was done, may have been to appear before that: it does so at once.
+        greatest(
+          least(private.local_moment(i.starts - make_interval(mins => r.appears_before), zone), b.begins - make_interval(mins => least(r.appears_before, 60))),
+          case when i.is_at_once or (r.rule).unit = 'after_done' then p_from + interval '1 microsecond' end) as appears_at
+      from (
+        select p.day, p.at, p.outcome, p.reason, w.is_late as is_at_once,
+          case when w.is_late then date_trunc('minute', since) else w.planned end as starts,
+          case when least(p.day, p.on_day) < r.paused_until then 'paused' when p.is_left_out then p.why end as why,
+          case when not p.is_left_out and p.on_day <> p.day then p.why end as moved_for
+        from placed p
+        cross join lateral (select case when p.is_left_out then p.day else p.on_day end + p.at as planned) y
+        -- The day before has passed, and the day itself has not.
+        cross join lateral (select y.planned, y.planned <= since and y.planned < p.day + p.at and p.day + p.at > since as is_late) w
+        where not p.is_replaced and (p.is_new or p.outcome = 'skipped' and p.noted_at < private.local_moment(p.day + p.at, zone))
+      ) i
+      cross join lateral (select private.local_moment(i.starts, zone) as begins offset 0) b
+      offset 0
+    ) x
+    where x.appears_at > p_from and x.appears_at <= p_to
+    order by x.appears_at, x.day, x.at
+    limit p_limit;
+end;
+$$;
+comment on function private.coming_runs is
+  'The times of a routine that appear after one moment and up to another, as far as they have not been made: also those '
+  'on which nothing is made. By when they appear.';
+
+create function private.next_of(r private.routines, out next_at timestamptz, out next_starts timestamptz, out next_day date)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  span interval;
+begin
+  if r.rule is null then
+    return;
+  elsif (r.rule).unit = 'after_done' and private.effective_rule(r) is null then
+    next_at := now(); -- looked at again until it is done
+    return;
+  end if;
+  -- Most come soon; a rule of every fourth year is found too.
+  foreach span in array array[interval '10 days', interval '100 days', interval '3 years', interval '31 years'] loop
+    select c.appears_at, c.starts, (c.starts at time zone s.time_zone)::date into next_at, next_starts, next_day
+    from private.coming_runs(r, r.planned_to, greatest(r.planned_to, now()) + span) c, public.workspace_settings s where c.why is null limit 1;
+    exit when next_at is not null or (r.rule).runs <= (
+      select count(*) from private.rule_times(r.rule, (r.rule).starts_on, (now() + span)::date));
+  end loop;
+end;
+$$;
+comment on function private.next_of is 'When a routine is to be looked at next, when the next one begins, and on which day. Null: never.';
+
+create function private.plan_again() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.routines r set planned_to = private.passed_by(r) where not (r.rule is null);
+  update private.routines r set (next_at, next_starts, next_day) = (select n.next_at, n.next_starts, n.next_day from private.next_of(r) n)
+  where not (r.rule is null);
+  return null;
+end;
+$$;
+comment on function private.plan_again is
+  'Trigger: when the zone, the working days or the closed days change, so do the next times of all routines, from now on.';
+create trigger plan_again after insert or update or delete on private.closed_days
+  for each statement execute function private.plan_again();
+create trigger plan_again after update of time_zone on public.workspace_settings for each row
+  when (old.time_zone <> new.time_zone) execute function private.plan_again();
+create trigger plan_again after update of work_days on private.delivery_settings for each row
+  when (old.work_days <> new.work_days) execute function private.plan_again();
+
+create function private.hand_over_routines() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  update private.routines r set keeper = coalesce((
+    select p.uid from public.profiles p
+    where p.role = 'admin' and p.deactivated_at is null and p.uid <> new.uid
+    order by p.uid = private.caller() desc, p.created_at, p.uid limit 1), r.keeper)
+  where r.keeper = new.uid;
+  return null;
+end;
+$$;
+comment on function private.hand_over_routines is
+  'Trigger: the routines of somebody who is no active admin any longer go to the admin who did that, unless they were '
+  'given to another before.';
+
+create function private.note_keeper() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.happened('routine_given', p_subject_name => new.name, p_details => jsonb_build_object('to', (
+    select p.full_name from public.profiles p where p.uid = new.keeper)));
+  return null;
+end;
+$$;
+comment on function private.note_keeper is 'Trigger: who gives a routine to another admin, however, is in the audit log.';
+create trigger note_first_keeper after insert on private.routines for each row
+  when (new.keeper is distinct from private.caller()) execute function private.note_keeper();
+create trigger note_keeper after update of keeper on private.routines for each row
+  when (new.keeper <> old.keeper) execute function private.note_keeper();
+create trigger hand_over_routines after update of deactivated_at, role on public.profiles for each row
+  when (new.deactivated_at is not null or new.role <> 'admin') execute function private.hand_over_routines();
+
 -- Deliveries: what people are told while the page is closed. Written in the transaction of what they are about.
 
 create table private.delivery_channels (
-  channel public.delivery_channel primary key check (channel <> 'screen'),
+  channel public.delivery_channel primary key,
   since timestamptz not null default '-infinity',
   served_at timestamptz not null default '-infinity',
   hold interval not null default '0' check (hold >= '0'),
@@ -10900,7 +11150,7 @@ comment on column private.deliveries.is_urgent is
 
 create index deliveries_waiting on private.deliveries (channel, is_urgent, not_before) where outcome is null;
 create index deliveries_mailed on private.deliveries (person, settled_at)
-  where channel = 'mail' and entry_id is not null and attempts > 0;
+  where channel = 'mail' and attempts > 0;
 create index deliveries_of_the_morning on private.deliveries (person, settled_at)
   where channel = 'mail' and kind = 'morning' and outcome = 'sent';
 create index deliveries_of_person on private.deliveries (person, channel) where outcome is null;
@@ -10926,16 +11176,19 @@ begin
   join public.profiles p on p.uid = n.person and (c.channel <> 'mail' or p.email is not null)
   join private.delivery_kinds k on k.kind = n.kind
   left join public.tasks t on t.id = n.task_id
-  join private.usual_choices usual on usual.kind = n.kind and usual.channel = c.channel
-  left join private.delivery_choices own on own.person = n.person and own.kind = n.kind and own.channel = c.channel
+  left join public.notifications e on e.id = n.entry_id and e.why = 'routine'
+  left join private.delivery_habits h on h.person = n.person
   cross join lateral (select private.is_urgent(k, t, n.person)) u (is_urgent)
   cross join lateral (
     -- More may come in the same moment; and what is seen on any screen in the meantime needs no mail.
     select n.at + case
-      when k.true_while = 'today' or k.kind = 'trial' or c.channel = 'mail' and n.entry_id is null and k.kind <> 'away' then interval '0'
+      when k.true_while = 'today' or k.kind = 'trial' or c.channel = 'mail' and n.entry_id is null and k.kind not in ('away', 'to_check')
+        then interval '0'
+      -- What routines bring in the same minutes is told in one.
+      when c.channel = 'push' and e.id is not null then case when is_urgent then interval '1 minute' else interval '5 minutes' end
       when k.pace = 'bundled' and not is_urgent then c.bundle_hold else c.hold end
   ) later (m)
-  where c.served_at > now() - interval '1 day' and coalesce(own.is_on, usual.is_on)
+  where c.served_at > now() - interval '1 day' and private.is_told_by(k, c.channel, h)
   on conflict do nothing;
   get diagnostics added = row_count;
   return added;
@@ -10948,12 +11201,20 @@ comment on function private.deliver is
 create function private.deliver_entries() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.deliver(array_agg((n.recipient_id, k.kind, n.task_id, n.id, n.created_at, n.created_at)::private.news))
-  from new_rows n
-  join private.delivery_kinds k on not k.is_planned and private.is_about(k, n.kind, n.changed_from, n.changed_to)
-  where n.recipient_id is not null and (n.why is distinct from 'routine' or not exists (
-    select from public.notifications o
-    where o.recipient_id = n.recipient_id and o.why = 'routine' and o.created_at >= private.today_starts_at() and o.seq < n.seq))
+  perform private.deliver(array_agg((x.recipient_id, x.kind, x.task_id, x.id, x.occasion, x.created_at)::private.news))
+  from (
+    select n.recipient_id, k.kind, n.task_id, n.id, n.created_at as occasion, n.created_at
+    from new_rows n
+    join private.delivery_kinds k on not k.is_planned and private.is_about(k, n.kind, n.changed_from, n.changed_to)
+    union all
+    -- Nobody chose when it appears: if that is after the time of its reminder, that comes with it.
+    select n.recipient_id, 'due_soon', n.task_id, n.id, t.due_date_time, n.created_at
+    from new_rows n join public.tasks t on t.id = n.task_id
+    cross join private.delivery_settings s
+    where n.why = 'routine' and n.kind = 'assigned' and t.due_date_time <= now() + make_interval(mins => s.remind_minutes)
+      and t.due_date_time > now()
+  ) x
+  where x.recipient_id is not null
   having count(*) > 0;
   if exists (select from private.absences) then
     perform private.deliver(private.news_of_absences(array(
@@ -10963,7 +11224,7 @@ begin
 end;
 $$;
 comment on function private.deliver_entries is
-  'Trigger: what people receive is also delivered to them, with one statement for all of it (of what routines bring the first of a day), and who gives a task to '
+  'Trigger: what people receive is also delivered to them, with one statement for all of it, and who gives a task to '
   'somebody who is away hears that.';
 
 create trigger deliver after insert on public.notifications
@@ -11026,7 +11287,7 @@ create trigger forget_deliveries after update of removed_at on public.profiles f
 grant execute on function public.try_delivery to authenticated;
 
 -- Told of absences: what can wait waits until somebody who is away is back, and who assigned them work hears that.
--- docs/decisions/0066-away-hears-nothing-that-can-wait.md
+-- docs/decisions/0087-how-people-are-told.md
 
 create function private.news_of_absences(p_task_ids uuid[]) returns private.news[]
 language sql stable security definer set search_path = '' as $$
@@ -11067,76 +11328,46 @@ comment on function private.deliver_absence is
 create trigger deliver after insert or update of until on private.absences for each row
   execute function private.deliver_absence();
 
--- Mutes: tasks of which somebody is told nothing outside the page, for a while or for good.
--- docs/decisions/0053-who-asked-and-who-wants-quiet.md
-
-create type public.mute_time as enum ('hour', 'morning', 'ever');
-comment on type public.mute_time is
-  'For how long a task is muted: snoozed for an hour or until the next morning, or muted until its person says '
-  'otherwise.';
+-- Mutes: tasks of which somebody is told nothing outside the page.
+-- docs/decisions/0087-how-people-are-told.md
 
 create table private.mutes (
   task_id uuid not null references public.tasks (id) on delete cascade,
   person uuid not null references public.profiles (uid) on delete cascade,
-  until timestamptz not null,
   primary key (task_id, person)
 );
 comment on table private.mutes is
-  'Tasks of which somebody is told nothing by push or mail until a moment, which may be over; infinity: muted. That '
-  'one of their own is due or late is said in spite of it.';
+  'Tasks of which somebody is told nothing by push or mail. That one of their own is due or late is said in spite of '
+  'it.';
 
 create index mutes_by_person on private.mutes (person);
 
-create function private.next_morning(p_person uuid) returns timestamptz
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return (
-    -- Before four in the morning, tomorrow is when one gets up.
-    select ((here - interval '4 hours')::date + 1 + coalesce(h.morning_at, s.morning_at)) at time zone zone
-    from public.profiles p
-    cross join private.delivery_settings s
-    cross join lateral (select private.zone_of(p) as zone) z
-    cross join lateral (select now() at time zone z.zone as here) l
-    left join private.delivery_habits h on h.person = p.uid
-    where p.uid = p_person);
-end;
-$$;
-comment on function private.next_morning is
-  'When somebody''s next morning begins: at the hour of their morning mail, in their own time zone.';
-
-create function public.mute_task(p_task_id uuid, p_for public.mute_time default null) returns timestamptz
+create function public.mute_task(p_task_id uuid, p_is_muted boolean) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   task public.tasks := private.require('mute', p_task_id);
   caller uuid := private.caller();
-  ends timestamptz := case p_for
-    when 'hour' then now() + interval '1 hour' when 'morning' then private.next_morning(caller) when 'ever' then 'infinity' end;
 begin
-  if ends is null then
-    delete from private.mutes m where m.task_id = task.id and m.person = caller;
+  if p_is_muted then
+    insert into private.mutes (task_id, person) values (task.id, caller) on conflict do nothing;
   else
-    insert into private.mutes as m (task_id, person, until) values (task.id, caller, ends)
-    on conflict (task_id, person) do update set until = excluded.until;
-  end if;
-  if ends < 'infinity' then
-    perform private.deliver(array[(caller, 'again', task.id, null, ends, ends)::private.news]);
+    delete from private.mutes m where m.task_id = task.id and m.person = caller;
   end if;
   perform private.ring_person(caller, 'tasks_changed', array[task.id]);
   perform private.count_own('choices', 60, interval '1 second');
-  return ends;
 end;
 $$;
 comment on function public.mute_task is
-  'The signed-in person is told nothing of a task by push or mail for so long, except that one of their own is due or '
-  'late; what waits is told in one afterwards, also that it was snoozed. Without p_for they are told again. Returns '
-  'until when. Errors: 42501, PT404 task_not_found, also for one that they may not see, PT429 too_many_choices.';
+  'The signed-in person is told nothing of a task by push or mail, except that one of their own is due or late; or they '
+  'are told again, also of what waited. Errors: 42501, PT404 task_not_found, also for one that they may not see, PT429 '
+  'too_many_choices.';
 
 create trigger forget_mutes after update of removed_at on public.profiles for each row
   when (old.removed_at is null and new.removed_at is not null) execute function private.forget_rows('person', 'private.mutes');
 
 grant execute on function public.mute_task to authenticated;
 
--- Mails: the content of the mails of the day, how somebody stops a kind of mail, and to whom mail comes back.
+-- Mails: the content of the mails of the day, how somebody stops them all, and to whom mail comes back.
 
 create table private.returned_mails (
   person uuid primary key references public.profiles (uid) on delete cascade,
@@ -11186,17 +11417,23 @@ create function public.morning_rows(p_people uuid[], p_most integer default 10) 
 )
 language sql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
   with people as materialized (
-    select p.uid, private.scope_of(p) as scope, p.role = 'admin' as is_admin from public.profiles p
+    select p.uid, private.scope_of(p) as scope, p.role = 'admin' as is_admin,
+      (((now() at time zone w.time_zone) - n.night)::date + 1 + n.night) at time zone w.time_zone as day_ends
+    from public.profiles p
+    cross join public.workspace_settings w
+    cross join private.delivery_settings s
+    left join private.delivery_habits h on h.person = p.uid
+    cross join lateral (select private.night_after(case when h.has_own_quiet then h.quiet_from else s.quiet_from end,
+      case when h.has_own_quiet then h.quiet_until else s.quiet_until end) as night) n
     where p.uid = any (p_people) and p.deactivated_at is null
   ), day as materialized (
-    select s.time_zone, private.today() as today, private.today_ends_at() as ends from public.workspace_settings s
+    select s.time_zone, private.today() as today from public.workspace_settings s
   ), open as (
     select p.uid, t.id as task_id, 0 as unread, a.full_name as who, extract(epoch from t.due_date_time) as place,
-      case when t.due_date_time <= now() then 'late' when t.due_date_time < day.ends then 'today' else 'answer' end as part
+      case when t.due_date_time <= now() then 'late' when t.due_date_time < p.day_ends then 'today' else 'answer' end as part
     from people p
-    cross join day
     join public.tasks t on t.assigned_to = p.uid and t.is_open
-      and (t.due_date_time < day.ends or t.accepted_at is null)
+      and (t.due_date_time < p.day_ends or t.accepted_at is null)
     join public.profiles a on a.uid = t.assigned_by
   ), unread as (
     select p.uid, n.task_id, count(*)::integer as unread, max(n.seq) as last
@@ -11204,8 +11441,8 @@ language sql stable security definer set search_path = '' set plan_cache_mode = 
     join public.notifications n on n.recipient_id = p.uid and n.read_at is null
     join public.tasks t on t.id = n.task_id and t.withdrawn_at is null
     -- What concerns a task of their own is in the other parts; nobody is told of a task that is now somebody else's.
-    left join private.mutes m on m.task_id = n.task_id and m.person = p.uid and m.until = 'infinity'
-    where m.until is null and private.sees(t, p.scope) and not (t.assigned_to = p.uid and n.kind in ('assigned', 'nudge', 'asked', 'due_today'))
+    left join private.mutes m on m.task_id = n.task_id and m.person = p.uid
+    where m.person is null and private.sees(t, p.scope) and not (t.assigned_to = p.uid and n.kind in ('assigned', 'nudge', 'asked', 'due_today'))
     group by p.uid, n.task_id
   ), found as (
     select o.uid, o.task_id, o.unread, o.who, o.place, o.part from open o
@@ -11229,42 +11466,36 @@ language sql stable security definer set search_path = '' set plan_cache_mode = 
 $$;
 comment on function public.morning_rows is
   'For the worker: the content of the mail of the day for each of these people: tasks of their own that are open and '
-  'late, due today or not answered, and unread entries of tasks of their own (of admins: of all that they received) '
+  'late, due today (which ends with a night shift) or not answered, and unread entries of tasks of their own (of admins: of all that they received) '
   'unless they have muted it, at most p_most of each part with the total. Nothing of deactivated people. who assigned '
   'the task, or wrote last. Null: who.';
 
-create function public.overview_rows(p_person uuid, p_most integer default 5) returns table (
-  department text, late integer, unanswered integer, task_id uuid, title text, due_date_time timestamptz,
-  assigned_at timestamptz, is_late boolean, who text, workspace_zone text, today date
+create function public.overview_rows(p_person uuid, p_most integer default 10) returns table (
+  late integer, unanswered integer, task_id uuid, title text, due_date_time timestamptz, assigned_at timestamptz,
+  is_late boolean, who text, workspace_zone text, today date
 )
 language sql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
   with since as materialized (
     select coalesce(private.working_hours_ago(s.answer_hours), now()) as moment from private.delivery_settings s
   ), found as (
-    select d.label, d.position, t.id, t.due_date_time <= now() as is_late,
-      t.accepted_at is null and t.assigned_at <= since.moment as is_unanswered, p.full_name,
-      row_number() over (partition by d.value order by t.due_date_time <= now() desc, t.due_date_time, t.id) as n,
-      count(*) filter (where t.due_date_time <= now()) over (partition by d.value)::integer as late,
-      count(*) filter (where t.accepted_at is null and t.assigned_at <= since.moment) over (partition by d.value)::integer as unanswered
+    select t.id, t.due_date_time <= now() as is_late, t.accepted_at is null and t.assigned_at <= since.moment as is_unanswered,
+      p.full_name
     from since
     join public.tasks t on t.is_open and (t.due_date_time <= now() or (t.accepted_at is null and t.assigned_at <= since.moment))
     join public.profiles p on p.uid = t.assigned_to and p.deactivated_at is null
-    left join public.departments d on d.value = p.department
-    left join private.delivery_habits h on h.person = p_person
-    where exists (select from public.profiles a where a.uid = p_person and a.role = 'admin' and a.deactivated_at is null)
-      and case when cardinality(h.overview_departments) > 0 then p.department = any (h.overview_departments)
-        else t.assigned_by = p_person end
+    where t.assigned_by = p_person
+      and exists (select from public.profiles a where a.uid = p_person and a.role = 'admin' and a.deactivated_at is null)
   )
-  select f.label, f.late, f.unanswered, t.id, t.title, t.due_date_time, t.assigned_at, f.is_late, f.full_name,
-    s.time_zone, private.today()
+  select (count(*) filter (where f.is_late) over ())::integer, (count(*) filter (where f.is_unanswered) over ())::integer,
+    t.id, t.title, t.due_date_time, t.assigned_at, f.is_late, f.full_name, s.time_zone, private.today()
   from found f join public.tasks t on t.id = f.id cross join public.workspace_settings s
-  where f.n <= least(p_most, 20)
-  order by f.position nulls last, f.n;
+  order by f.is_late desc, t.due_date_time, t.id
+  limit least(p_most, 20);
 $$;
 comment on function public.overview_rows is
   'For the worker: the content of the mail about the team for an active admin, and nothing for anybody else: of what '
-  'they assigned, or of the departments that they chose, and of each department how many open tasks are late and how '
-  'many were not answered within the working hours, with the first p_most of them, late ones first. Null: department.';
+  'they assigned how many open tasks are late and how many were not answered within the working hours, with the first '
+  'p_most of them, late ones first.';
 
 create function public.list_returned_mails(p_person uuid) returns table (uid uuid, full_name text)
 language sql stable security definer set search_path = '' as $$
@@ -11278,21 +11509,17 @@ comment on function public.list_returned_mails is
   'For the worker: at most 50 active people whose mail came back, for the mail about the team to an active admin; no '
   'row for anybody else.';
 
-create function public.stop_mails(p_person uuid, p_kind public.delivery_kind) returns boolean
+create function public.stop_mails(p_person uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  if not private.is_choice(p_kind, 'mail') then
-    return false;
-  end if;
-  insert into private.delivery_choices as c (person, kind, channel, is_on)
-  select p.uid, p_kind, 'mail', false from public.profiles p where p.uid = p_person and p.removed_at is null
-  on conflict (person, kind, channel) do update set is_on = false;
+  insert into private.delivery_habits as h (person, mail_level)
+  select p.uid, 'nothing' from public.profiles p where p.uid = p_person and p.removed_at is null
+  on conflict (person) do update set mail_level = 'nothing';
   return found;
 end;
 $$;
 comment on function public.stop_mails is
-  'For the server, which has checked whose address it is: a person gets no more mails of a kind. Returns whether the '
-  'person and the kind exist.';
+  'For the server, which has checked whose address it is: a person is told nothing by mail. Returns whether they exist.';
 
 create function private.refusal_words(p_problem text) returns text
 language sql immutable set search_path = '' return regexp_replace(
@@ -11333,6 +11560,22 @@ comment on function private.mark_returned is
   'and the delivery has failed, as if it had not been accepted. Call it after lock_refusals. False for a delivery that '
   'was not mailed, or whose person has another address by now.';
 
+create function private.refuses_all(p_words text, p_since timestamptz) returns boolean
+language sql stable security definer set search_path = '' as $$
+  with domains as materialized (
+    select split_part(lower(p.email), '@', 2) as domain, count(*) as people, count(r.person) as refused
+    from public.profiles p
+    left join private.mail_refusals r on r.person = p.uid and r.text = p_words and r.at > p_since
+    where p.email is not null and p.deactivated_at is null
+    group by 1
+  )
+  select count(*) <> 1 or max(d.people) * 2 >= (select sum(a.people) from domains a)
+  from domains d where d.refused > 0
+$$;
+comment on function private.refuses_all is
+  'Whether a refusal in these words is about us: it came for addresses of several domains since then, or for the domain '
+  'that at least half of the people have. Of a single smaller one it is that domain''s own.';
+
 create function public.note_refused_mail(
   p_delivery uuid, p_problem text, p_is_of_person boolean default false, p_email text default null
 ) returns boolean
@@ -11355,7 +11598,7 @@ begin
     return true;
   end if;
   select count(*) into refused from private.mail_refusals r where r.text = words and r.at > since;
-  if refused >= (case when p_is_of_person then 5 else 3 end) then
+  if refused >= (case when p_is_of_person then 5 else 3 end) and private.refuses_all(words, since) then
     insert into private.mail_stop (problem, at, again_at)
     values (left(p_problem, 500), clock_timestamp(), clock_timestamp() + interval '5 minutes');
     delete from private.returned_mails r
@@ -11371,7 +11614,8 @@ $$;
 comment on function public.note_refused_mail is
   'For the worker: a mail server refused a delivery for good. If the words are about its person''s mailbox they get no '
   'more mail at p_email, if that is still theirs. If three people in a row are refused with the same words (five, if '
-  'the words are about their mailboxes), and nobody''s mail was accepted in between, the server refuses us: mail '
+  'the words are about their mailboxes), not all of one small domain, and nobody''s mail was accepted in between, the server '
+  'refuses us: mail '
   'rests, anyone who was marked for these words within an hour is unmarked, and nobody is marked until it ends. '
   'Returns whether it rests.';
 
@@ -11484,7 +11728,7 @@ grant execute on function public.morning_rows, public.overview_rows, public.list
 grant execute on function private.mail_problem, public.try_mail_again, public.try_all_mail_again to authenticated;
 
 -- What comes back to us by mail: which mail it is about, and answers, which become their person's message.
--- docs/decisions/0050-an-answer-by-mail.md, docs/decisions/0067-an-address-in-a-mail.md
+-- docs/decisions/0050-an-answer-by-mail.md, docs/decisions/0087-how-people-are-told.md
 
 create function private.mail_key(p_delivery uuid) returns text
 language sql immutable set search_path = '' as $$
@@ -11498,13 +11742,11 @@ create index deliveries_by_mail_key on private.deliveries (private.mail_key(id))
 
 create function public.mail_by_key(p_key text)
 returns table (
-  delivery uuid, person uuid, kind public.delivery_kind, email text, sent_at timestamptz, task_id uuid, title text,
-  description text, message text, names text[], languages text[]
+  delivery uuid, person uuid, kind public.delivery_kind, email text, names text[], languages text[]
 )
 language sql stable security definer set search_path = '' as $$
-  select d.id, p.uid, d.kind, case when p.deactivated_at is null then p.email end, coalesce(d.settled_at, now()),
-    d.task_id, t.title, left(t.description, 1000), n.message,
-    array_remove(array[sender.full_name, n.admin_name, assigner.full_name, theirs.full_name, p.full_name], null),
+  select d.id, p.uid, d.kind, case when p.deactivated_at is null then p.email end,
+    array_remove(array[sender.full_name, n.admin_name, assigner.full_name, theirs.full_name], null),
     private.languages_of(p)
   from private.deliveries d
   join public.profiles p on p.uid = d.person
@@ -11518,9 +11760,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.mail_by_key is
   'For the server, which has checked that the address with this key was made by us: the mail of the last 30 days that '
-  'had it, whose it is, their address if they are active, and what it said, as that is now: title and description (its '
-  'first thousand characters) of its task, the message of its entry, the names of the people in it, and languages as '
-  'languages_of. No row for any other key. Null: email, task_id, title, description, message.';
+  'had it, whose it is, their address if they are active, names in one of which it was sent, and languages as '
+  'languages_of. No row for any other key. Null: email.';
 
 create function public.answer_by_mail(p_id uuid, p_email text, p_message text, p_delivery uuid default null) returns uuid
 language plpgsql security definer set search_path = '' as $$
@@ -11560,7 +11801,7 @@ comment on function private.zone_of is 'A person''s time zone: their own or the 
 create function private.mailed_lately(p_person uuid) returns bigint
 language sql stable security definer set search_path = '' as $$
   select count(*) from private.deliveries o join private.delivery_kinds k on k.kind = o.kind
-  where o.person = p_person and o.channel = 'mail' and o.entry_id is not null and k.mail and o.attempts > 0
+  where o.person = p_person and o.channel = 'mail' and (o.entry_id is not null or o.kind = 'to_check') and k.mail and o.attempts > 0
     and (o.settled_at is null or o.settled_at > now() - interval '1 hour');
 $$;
 comment on function private.mailed_lately is
@@ -11593,14 +11834,14 @@ begin
       select d, p, t, k, coalesce(p.time_zone, w.time_zone) as zone, coalesce(n.first_read_at, n.read_at) is not null as is_seen,
         n.id is not null and n.recipient_id is distinct from d.person as is_undone, n.seq,
         (n.changed_to ->> 'due_date_time')::timestamptz as due, private.sees(t, private.scope_of(p)) as is_read, private.is_pressing(t.priority) as is_high,
-        u.kind is not null and coalesce(c.is_on, u.is_on) as is_wanted, r.person is not null as returns,
+        private.is_told_by(k, d.channel, h) as is_wanted, r.person is not null as returns,
         case when h.has_own_quiet then h.quiet_from else s.quiet_from end as quiet_from,
         case when h.has_own_quiet then h.quiet_until else s.quiet_until end as quiet_until,
         case when h.has_own_quiet then h.quiet_days else s.quiet_days end as quiet_days,
         coalesce(h.morning_at, s.morning_at) as morning_at, coalesce(h.lets_urgent_through, false) as lets_urgent_through,
         private.is_urgent(k, t, d.person) as is_urgent, d.tells_anyway and not coalesce(h.has_own_quiet, false) as tells_anyway,
-        d.channel = 'mail' and d.entry_id is not null and k.mail as is_one_of_many, m.until as muted_until,
-        m.until > now() and not (t.assigned_to = d.person and d.kind in ('due_soon', 'late')) as is_muted,
+        d.channel = 'mail' and (d.entry_id is not null and d.task_id is not null and k.mail or d.kind = 'to_check') as is_one_of_many,
+        m.person is not null and not (t.assigned_to = d.person and d.kind in ('due_soon', 'late')) as is_muted,
         here.until is not null and k.waits_for_return as is_away, there.until as task_until,
         -- The morning on which they are back, which does not begin before that day does in the workspace.
         greatest((here.until + coalesce(h.morning_at, s.morning_at)) at time zone coalesce(p.time_zone, w.time_zone),
@@ -11611,11 +11852,9 @@ begin
       cross join (select * from private.delivery_settings limit 1) s
       cross join (select private.today() as today offset 0) day
       join private.delivery_kinds k on k.kind = d.kind
-      left join private.usual_choices u on u.kind = d.kind and u.channel = d.channel
       left join public.tasks t on t.id = d.task_id
       left join public.notifications n on n.id = d.entry_id
       left join private.delivery_habits h on h.person = d.person
-      left join private.delivery_choices c on c.person = d.person and c.kind = d.kind and c.channel = d.channel
       left join private.mutes m on m.task_id = d.task_id and m.person = d.person
       left join private.returned_mails r on r.person = d.person and r.email = p.email
       left join private.absences here on here.uid = d.person and here.until > day.today
@@ -11627,26 +11866,29 @@ begin
         when (d).channel = 'mail' and (p).email is null then 'no address'
         when not is_wanted then 'not wanted'
         -- Given to them again, it is another task to them.
-        when is_muted and muted_until = 'infinity' and not ((d).kind = 'assigned' and (t).assigned_to = (p).uid) then 'muted'
-        when (d).kind = 'again' and muted_until is distinct from (d).occasion then 'no longer snoozed'
+        when is_muted and not ((d).kind = 'assigned' and (t).assigned_to = (p).uid) then 'muted'
         when (d).channel = 'mail' and returns then 'mail comes back'
         when (k).true_while = 'today' then case
-          when (p).role <> all ((k).offered_to) then 'no admin'
+          when (d).kind = 'overview' and (p).role <> 'admin' then 'no admin'
           when is_away then 'away'
-          when (d).occasion <> (now() at time zone zone)::date::timestamp at time zone 'UTC' then 'another day' end
+          when (d).occasion <> (now() at time zone zone - private.night_after(quiet_from, quiet_until))::date::timestamp at time zone 'UTC' then 'another day' end
         when (k).true_while = 'asking' then case
-          when (p).role <> all ((k).offered_to) then 'no admin'
+          when (p).role <> 'admin' then 'no admin'
           when not exists (select from private.join_requests r where r.state = 'asked') then 'decided' end
         when (d).channel = 'mail' and exists (
           select from private.deliveries s
           where s.task_id = (d).task_id and s.person = (d).person and s.channel = 'push' and s.kind = (d).kind
             and s.occasion = (d).occasion and s.shown_at is not null
         ) then 'shown on a device'
-        when is_one_of_many and exists (
+        when is_one_of_many and (d).kind <> 'to_check' and exists (
           select from private.deliveries m
           where m.person = (d).person and m.kind = 'morning' and m.channel = 'mail' and m.outcome = 'sent'
             and m.settled_at >= (d).occasion
         ) then 'in the mail of the day'
+        when (k).true_while = 'missed' and not exists (select from private.routines r where r.id = (d).entry_id and r.misses > 0 and r.keeper = (d).person)
+          then 'no longer missed'
+        when (d).kind in ('nobody', 'missed', 'keeper') then case when not exists (
+          select from private.routines r where r.id = (d).entry_id and r.keeper = (d).person) then 'deleted' end
         -- An entry that was undone is addressed to nobody.
         when is_undone then 'undone'
         when (k).true_while in ('gone', 'withdrawn') and not private.knows_of((d).person, (d).task_id, (d).occasion) then 'not known to them'
@@ -11656,12 +11898,11 @@ begin
         when (k).true_while = 'withdrawn' then case when (t).withdrawn_at is null then 'put back' when is_seen then 'seen' end
         when (t).withdrawn_at is not null then 'withdrawn'
         when is_seen then 'seen'
-        when (k).is_bundled and (d).channel = 'mail' and exists (
+        when (k).is_bundled and (d).channel = 'mail' and not is_urgent and exists (
           select from private.deliveries o
-          where o.task_id = (d).task_id and o.person = (d).person and o.kind = (d).kind and o.channel = (d).channel
+          where (o.task_id = (d).task_id or (d).kind = 'to_check') and o.person = (d).person and o.kind = (d).kind and o.channel = (d).channel
             and o.outcome is null and o.occasion > (d).occasion
         ) then 'in a later one'
-        when (d).kind = 'again' and (t).assigned_to = (p).uid and not (t).is_open then 'over'
         when (k).true_while = 'always' then null
         when (k).true_while = 'rejected' then case when (t).status <> 'Rejected' then 'no longer rejected' end
         when (d).kind = 'unanswered' and (p).uid <> (t).assigned_to then case when not exists (
@@ -11691,16 +11932,21 @@ begin
         when (t).accepted_at is not null and ((d).kind <> 'assigned' or (t).accepted_at > (t).assigned_at) then 'answered'
         when (t).seen_at > (d).occasion and (d).kind = 'assigned' then 'seen'
         when (d).kind = 'unanswered' and (t).assigned_at <> (d).occasion then 'assigned again'
-      end as why, greatest(now(), case when is_muted and muted_until < 'infinity' then muted_until end, case when is_away then back_at end) as wakes
+      end as why, greatest(now(), case when is_away then back_at end) as wakes
       from known x
+    ), hurried as (
+      -- A reminder that would wait until quiet hours waits no longer.
+      select r.*, (r.d).kind = 'due_soon' and why is null and private.loud_from(now() + interval '1 hour', zone, quiet_from, quiet_until, quiet_days, morning_at)
+        > now() + interval '1 hour' as is_last_chance
+      from reasoned r
     ), timed as (
       -- A trial was requested.
       select r.*, case when why is null and (d).kind <> 'trial' then nullif(case when tells_anyway or is_urgent and lets_urgent_through
         then wakes else private.loud_from(wakes, zone, quiet_from, quiet_until, quiet_days, morning_at) end, now()) end as later
-      from reasoned r
+      from hurried r
     )
-    select (d).id, (d).person, is_urgent or tells_anyway, (d).wanted_at, why, later,
-      is_one_of_many and (d).attempts = 0 and not is_high, later is not null and wakes = now()
+    select (d).id, (d).person, is_urgent or tells_anyway or is_last_chance, (d).wanted_at, why, later,
+      is_one_of_many and (d).attempts = 0 and not is_urgent, later is not null and wakes = now()
     from timed;
 end;
 $$;
@@ -11710,9 +11956,9 @@ comment on function private.judged_deliveries is
   'it on a device before it is mailed, has seen or answered it since, has read of it in the mail of the day or is '
   'about to be mailed of a later message, or its task has changed); when it may go out, if not now: at the end of its '
   'person''s quiet hours, their own or the workspace''s, unless it is urgent and they let that through or an admin '
-  'wants it told and the hours are the workspace''s, or when they have snoozed its task until, or in the morning on '
+  'wants it told and the hours are the workspace''s, or in the morning on '
   'which they are back if they are away and it can wait; and whether it is one of those of which a person gets three '
-  'an hour: mails about a single task that is not of high priority, at their first attempt; and whether nothing but '
+  'an hour: mails about a single task that are not urgent, at their first attempt; and whether nothing but '
   'quiet hours holds it back. Null: why, later.';
 
 create function public.settle_delivery(
@@ -11808,36 +12054,64 @@ grant execute on function public.note_active to authenticated;
 
 -- Leasing: what a worker takes. All that waits for a person goes out by push in one telling.
 
+create function private.standing_told_at(p_person uuid) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select max(d.taken_at) from private.deliveries d join public.tasks t on t.id = d.task_id
+  where d.person = p_person and d.channel = 'push' and d.kind = 'assigned' and d.taken_at > now() - interval '1 hour'
+    and private.is_standing(t);
+$$;
+comment on function private.standing_told_at is
+  'When somebody was last told, within the hour, of what a standing agreement brings. Null: they were not.';
+
+create function private.is_talk(d private.deliveries) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return d.kind = 'replied' and exists (
+    select from public.notifications n
+    where n.task_id = d.task_id and n.sender_id = d.person and n.kind = 'message'
+      and n.created_at between d.occasion - interval '10 minutes' and d.occasion);
+end;
+$$;
+comment on function private.is_talk is
+  'Whether this told somebody of a message in a conversation in which they had written within ten minutes.';
+
 create function private.pushes_paused_until(p_people uuid[]) returns table (
   person uuid, calm_from timestamptz, urgent_from timestamptz
 )
 language sql stable security definer rows 10 set search_path = '' as $$
   select x.person, nullif(greatest(x.calm_from, now()), now()), nullif(greatest(x.urgent_from, now()), now())
   from (
-    select y.person,
-      case when y.told >= 12 then y.tomorrow else y.last + c.pause * case when y.told < 4 then 1 when y.told < 6 then 20 when y.told < 8 then 60 else 120 end end as calm_from,
-      case when y.told >= 15 then y.tomorrow else y.last + c.pause end as urgent_from
+    select y.person, y.last + c.pause as urgent_from,
+      case when y.told >= 12 then y.tomorrow
+        else y.last + c.pause * case when y.told < 2 then 1 when y.told < 4 then 15 when y.told < 6 then 45 else 120 end end as calm_from
     from private.delivery_channels c
     cross join (
-      select p.uid as person, count(distinct d.telling) as told, max(d.taken_at) as last,
-        (day.here + 1 + coalesce(h.morning_at, s.morning_at)) at time zone day.zone as tomorrow
-      from public.profiles p
-      cross join private.delivery_settings s
-      left join private.delivery_habits h on h.person = p.uid
-      cross join lateral (select z.zone, (now() at time zone z.zone)::date as here from (select private.zone_of(p) as zone) z) day
-      join private.deliveries d on d.person = p.uid and d.channel = 'push' and d.kind <> 'trial'
-        and d.taken_at >= day.here::timestamp at time zone day.zone and d.taken_at <= clock_timestamp()
-        and (d.outcome is null or d.outcome = 'sent')
-      where p.uid = any (p_people)
-      group by p.uid, day.here, day.zone, h.morning_at, s.morning_at
+      select told.person, told.tomorrow, max(told.at) as last,
+        -- A conversation one is in counts once in ten minutes.
+        count(distinct coalesce(told.talk::text || floor(extract(epoch from told.at) / 600), told.telling::text)) as told
+      from (
+        select p.uid as person, d.telling, max(d.taken_at) as at,
+          (day.here + 1 + coalesce(h.morning_at, s.morning_at)) at time zone day.zone as tomorrow,
+          case when bool_and(private.is_talk(d)) then (array_agg(d.task_id))[1] end as talk
+        from public.profiles p
+        cross join private.delivery_settings s
+        left join private.delivery_habits h on h.person = p.uid
+        cross join lateral (select z.zone, (now() at time zone z.zone)::date as here from (select private.zone_of(p) as zone) z) day
+        join private.deliveries d on d.person = p.uid and d.channel = 'push' and d.kind <> 'trial'
+          and d.taken_at >= day.here::timestamp at time zone day.zone and d.taken_at <= clock_timestamp()
+          and (d.outcome is null or d.outcome = 'sent')
+        where p.uid = any (p_people)
+        group by p.uid, d.telling, day.here, day.zone, h.morning_at, s.morning_at
+      ) told
+      group by told.person, told.tomorrow
     ) y
     where c.channel = 'push' and c.pause > '0'
   ) x;
 $$;
 comment on function private.pushes_paused_until is
   'Those of these people who were told by push a short while ago, when they may be told again: after a minute at '
-  'first, and the later the more often they were told on their day, after the twelfth time the next morning; and when '
-  'of what is urgent: after a minute, and after the fifteenth time the next morning. Null: at once.';
+  'first, and the later the more often they were told on their day, after the twelfth time the next morning; and of '
+  'what is urgent always after a minute. Null: at once.';
 
 create function private.waiting_deliveries(
   p_channel public.delivery_channel, p_is_urgent boolean, p_most integer, p_but uuid[], p_is_resting boolean
@@ -11899,8 +12173,10 @@ language plpgsql volatile security definer rows 100 set search_path = '' as $$
 begin
   return query with judged as materialized (
     select j.*, d.attempts, d.kind, d.held_until, j.why is null and j.later is null as goes,
+      d.kind in ('assigned', 'due_soon') and private.is_standing(t) as is_standing,
       case when d.channel = 'push' and d.kind <> 'trial' then coalesce(d.telling, d.person) else d.id end as one
-    from private.judged_deliveries(p_ids) j join private.deliveries d on d.id = j.id where j.person <> all (p_but)
+    from private.judged_deliveries(p_ids) j join private.deliveries d on d.id = j.id
+    left join public.tasks t on t.id = d.task_id where j.person <> all (p_but)
   ), mailed as materialized (
     select x.person, private.mailed_lately(x.person) as before
     from (select distinct j.person from judged j where j.is_paced and j.goes) x
@@ -11909,11 +12185,15 @@ begin
       select distinct j.person from judged j where p_channel = 'push' and j.kind <> 'trial' and j.attempts = 0 and j.goes) as people
   ), paused as materialized (
     select u.* from private.pushes_paused_until((select people from pushed)) u
+  ), agreed as materialized (
+    select p.person, private.standing_told_at(p.person) + interval '1 hour' as again_from
+    from (select distinct j.person from judged j where p_channel = 'push' and j.is_standing and j.goes) p
   ), active as materialized (
     select a.* from private.active_people((select people from pushed)) a
   ), together as (
     select j.*, min(j.held_until) filter (where j.goes) over w as held,
       bool_or(j.is_urgent and j.goes) over w as is_one_urgent,
+      bool_and(j.is_standing or not j.goes) over w as is_all_standing,
       -- What was told to one device goes to the others as it is.
       bool_or(j.attempts > 0 and j.goes) over w as is_again,
       row_number() over (partition by j.person, j.is_paced and j.goes order by j.wanted_at, j.id) as of_paced
@@ -11926,13 +12206,16 @@ begin
         -- of somebody who is there for half as long.
         greatest(
           nullif(greatest(coalesce(j.held, a.hold) - case when j.is_one_urgent then c.seen_within / 2 else '0' end, now()), now()),
-          case when j.is_one_urgent then u.urgent_from else u.calm_from end) end,
+          case when j.is_one_urgent then u.urgent_from else u.calm_from end,
+          -- What standing agreements bring within an hour is one line.
+          case when j.is_all_standing and not j.is_one_urgent and g.again_from > now() then g.again_from end) end,
       case when j.is_paced and j.goes and 3 < m.before + j.of_paced then now() + interval '1 hour' end),
     case when j.goes then coalesce(j.held, a.hold) end, j.one, j.is_one_urgent
   from together j
   join private.delivery_channels c on c.channel = p_channel
   left join mailed m on m.person = j.person
   left join paused u on u.person = j.person
+  left join agreed g on g.person = j.person
   left join active a on a.person = j.person;
 end;
 $$;
@@ -11989,14 +12272,14 @@ comment on type public.leased_delivery is
   'the words of a reply, a nudge or a rejection; unanswered: how many tasks of the assignment have no answer; is_own: '
   'whether the task is the person''s; task_count: of how many tasks it tells. file_count: how many files were sent '
   'with it, file_kind: what they all are, photo: the first photo of them that has a preview, if the person sees the '
-  'task. absence: that of the task''s person, who is then who, if it is what is told. description: its first thousand '
+  'task. title: of the task, or the name of the routine. absence: that of the task''s person, who is then who, if it is what is told. description: its first thousand '
   'characters. languages: as languages_of. Null: email, hour_cycle, task_id, title, description, stage, '
   'due_date_time, priority, who, message, reject_reason, proposed_due_date_time, unanswered, file_kind, photo, absence.';
 
 create function private.leased_deliveries(p_tellings uuid[]) returns setof public.leased_delivery
 language sql stable security definer set search_path = '' as $$
   select d.telling, d.attempts, d.channel, d.kind, p.uid, p.full_name, p.email, p.role, private.zone_of(p), p.hour_cycle,
-    coalesce(h.shows_text, true), t.id, t.title, left(t.description, 1000), t.stage, t.due_date_time, t.priority,
+    coalesce(h.shows_text, true), t.id, coalesce(t.title, r.name), left(t.description, 1000), t.stage, t.due_date_time, t.priority,
     case when d.kind = 'away' then theirs.full_name when n.sender_id is null then assigner.full_name
       when p.role = 'admin' then sender.full_name else n.admin_name end,
     n.message, n.reject_reason, n.proposed_due_date_time,
@@ -12024,6 +12307,7 @@ language sql stable security definer set search_path = '' as $$
   -- What was given to somebody else is told without naming it.
   left join public.tasks t on t.id = d.task_id and private.sees(t, private.scope_of(p))
   left join public.notifications n on n.id = d.entry_id
+  left join private.routines r on r.id = d.entry_id
   left join public.profiles sender on sender.uid = n.sender_id
   left join public.profiles assigner on assigner.uid = t.assigned_by
   left join public.profiles theirs on theirs.uid = t.assigned_to
@@ -12139,20 +12423,21 @@ create function private.summed_up(p_telling uuid) returns table (
 )
 language sql stable security definer rows 1 set search_path = '' as $$
   with parts as materialized (
-    select d.kind, d.task_id, t.title, private.is_pressing(t.priority) as is_high, t.due_date_time, d.occasion,
-      case when d.kind = 'away' then theirs.full_name when p.role = 'admin' then sender.full_name else n.admin_name end as who
+    select d.kind, d.task_id, coalesce(t.title, r.name) as title, private.is_pressing(t.priority) as is_high, t.due_date_time, d.occasion,
+      case when d.kind = 'away' then theirs.full_name when r.id is not null then r.name when p.role = 'admin' then sender.full_name else n.admin_name end as who
     from private.deliveries d
     join private.delivery_kinds k on k.kind = d.kind
     join public.profiles p on p.uid = d.person
     left join public.tasks t on t.id = d.task_id and private.sees(t, private.scope_of(p))
     left join public.notifications n on n.id = d.entry_id
+    left join private.routines r on r.id = d.entry_id
     left join public.profiles sender on sender.uid = n.sender_id
     left join public.profiles theirs on theirs.uid = t.assigned_to
     -- If it was taken from them after it was prepared, they are not told.
     where d.telling = p_telling and d.outcome is null and (d.task_id is null or k.true_while = 'gone'
       or t.id is not null and (t.withdrawn_at is null or k.true_while = 'withdrawn'))
   ), counted as (
-    select x.kind, case when x.kind in ('replied', 'nobody') then count(*)
+    select x.kind, case when x.kind in ('replied', 'nobody', 'missed', 'keeper') then count(*)
         when x.kind = 'joining' then (select count(*) from private.join_requests r where r.state = 'asked')
         else greatest(count(distinct x.task_id), 1) end::integer as count,
       (array_agg(x.who order by x.is_high desc, x.occasion desc) filter (where x.who is not null))[1] as name,
@@ -12272,7 +12557,10 @@ begin
   select distinct d.telling, d.task_id, true from private.deliveries d
   where d.task_id = any (p_tasks) and d.person = p_person and d.channel = 'push'
     -- Also what is being sent: it is on the device a moment before that is noted.
-    and d.taken_at > now() - interval '1 day' and (d.told_at is null or not d.told <@ d.closed);
+    and d.taken_at > now() - interval '1 day' and (d.told_at is null or not d.told <@ d.closed)
+    -- However often they look.
+    and not exists (
+      select from private.closings c where c.telling = d.telling and c.task_id = d.task_id and c.is_seen and c.attempts = 0);
 end;
 $$;
 comment on function private.close_notices is
@@ -12398,7 +12686,7 @@ comment on function public.settle_closing is
 
 grant execute on function public.take_closings, public.settle_closing to service_role;
 
--- Second looks: what was not told for a reason that has ended is judged again. docs/decisions/0064-looked-at-again.md
+-- Second looks: what was not told for a reason that has ended is judged again. docs/decisions/0087-how-people-are-told.md
 
 create table private.second_looks (
   id bigint primary key generated always as identity,
@@ -12415,8 +12703,7 @@ create index second_looks_waiting on private.second_looks (channel, id);
 
 create function private.is_for_good(p_why text) returns boolean
 language sql immutable set search_path = '' return p_why in (
-  'seen', 'undone', 'taken back', 'decided', 'shown on a device', 'in the mail of the day', 'another day', 'late by now', 'no longer snoozed',
-  'not known to them');
+  'seen', 'undone', 'taken back', 'decided', 'shown on a device', 'in the mail of the day', 'another day', 'late by now', 'not known to them');
 comment on function private.is_for_good is
   'Whether what was skipped for this reason is never told. Every other reason can end.';
 
@@ -12661,14 +12948,13 @@ create trigger look_again_if_new after insert on private.push_subscriptions for 
 create trigger look_again_if_back after update of revoked_at on private.push_subscriptions for each row
   when (old.revoked_at is not null and new.revoked_at is null) execute function private.look_again_at_row('uid');
 
--- Somebody wants a kind of news again on a channel, or has other quiet hours.
-create trigger look_again after insert or update on private.delivery_choices for each row
-  when (new.is_on) execute function private.look_again_at_row('person');
-create trigger look_again after insert or update of has_own_quiet, quiet_from, quiet_until, quiet_days, morning_at, lets_urgent_through
+-- Somebody wants more on a channel, or has other quiet hours.
+create trigger look_again after insert or update of has_own_quiet, quiet_from, quiet_until, quiet_days, morning_at, lets_urgent_through,
+  push_level, mail_level, is_mailed_at_once
   on private.delivery_habits for each row execute function private.look_again_at_row('person');
 
--- A task is no longer muted, or not as long, somebody is back sooner, or mail to them may be tried again.
-create trigger look_again after update or delete on private.mutes for each row
+-- A task is no longer muted, somebody is back sooner, or mail to them may be tried again.
+create trigger look_again after delete on private.mutes for each row
   execute function private.look_again_at_row('person', 'task_id');
 create trigger look_again after update of until or delete on private.absences for each row
   execute function private.look_again_at_row('uid');
@@ -12681,24 +12967,18 @@ begin
   perform private.look_again(array(
     select d.person from private.deliveries d where d.outcome is null and d.attempts = 0 and d.channel in ('push', 'mail')
     union
-    select d.person from private.deliveries d
-    where d.outcome = 'skipped' and not private.is_for_good(d.problem) and d.problem = 'not wanted'
-      and d.settled_at > now() - interval '7 days'
-    union
     select t.assigned_to from public.tasks t where t.is_open and t.accepted_at is null and t.seen_at is null));
   return null;
 end;
 $$;
 comment on function private.look_again_at_workspace is
-  'Trigger: the workspace has other quiet hours, or tells a kind of news on a channel again, to those who have not '
-  'chosen.';
+  'Trigger: the workspace has other quiet hours.';
 
 create trigger look_again after update of quiet_from, quiet_until, quiet_days, morning_at on private.delivery_settings for each row
   when ((old.quiet_from, old.quiet_until, old.quiet_days, old.morning_at)
     is distinct from (new.quiet_from, new.quiet_until, new.quiet_days, new.morning_at))
   execute function private.look_again_at_workspace();
-create trigger look_again after insert or update on private.workspace_delivery_choices for each row
-  when (new.is_on) execute function private.look_again_at_workspace();
+
 
 -- Telling anyway: an admin hears that devices are quiet, and may have what they just did told all the same.
 
@@ -12718,6 +12998,8 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   found public.held_back;
   moments timestamptz[];
+  entries uuid[];
+  tasks uuid[];
 begin
   found.acted_at := (select max(n.created_at) from public.notifications n
     where n.sender_id = p_admin and n.recipient_id is not null and n.created_at between now() - interval '1 minute' and now());
@@ -12725,22 +13007,25 @@ begin
     return null;
   end if;
   moments := private.moments_of(p_admin, found.acted_at);
-  with acts as materialized (
-    select n.recipient_id as person, d.id from public.notifications n
-    left join private.deliveries d on d.task_id = n.task_id and d.entry_id = n.id and d.person = n.recipient_id and d.channel = 'push'
-      and d.outcome is null and d.attempts = 0 and not d.tells_anyway
-      and exists (select from private.delivery_kinds k where k.kind = d.kind and k.pace = 'now' and k.true_while not in ('gone', 'withdrawn'))
-    where n.sender_id = p_admin and n.created_at = any (moments) and n.recipient_id is not null
-  ), held as materialized (
+  select array_agg(n.id), array_agg(n.task_id), count(distinct n.recipient_id) into entries, tasks, found.people
+  from public.notifications n
+  where n.sender_id = p_admin and n.created_at = any (moments) and n.recipient_id is not null;
+  -- By task, not by a join: after an act on hundreds a planner that has no figures yet compares each with each.
+  with held as materialized (
     select j.person, min(j.later) as until, coalesce(bool_or(h.has_own_quiet), false) as is_own
-    from private.judged_deliveries(array(select a.id from acts a where a.id is not null)) j
+    from private.judged_deliveries(array(
+      select d.id from private.deliveries d join private.delivery_kinds k on k.kind = d.kind
+      where d.task_id = any (tasks) and d.entry_id = any (entries) and d.channel = 'push'
+        and d.outcome is null and d.attempts = 0 and not d.tells_anyway
+        and k.pace = 'now' and k.true_while not in ('gone', 'withdrawn')
+        and exists (select from public.notifications n where n.id = d.entry_id and n.recipient_id = d.person))) j
     left join private.delivery_habits h on h.person = j.person
     where j.is_quiet and exists (select from private.live_subscriptions s where s.uid = j.person)
     group by j.person
   )
-  select (select count(distinct a.person) from acts a), count(*), count(*) filter (where h.is_own), coalesce(min(h.until) filter (where not h.is_own), min(h.until)),
+  select count(*), count(*) filter (where h.is_own), coalesce(min(h.until) filter (where not h.is_own), min(h.until)),
     case when count(*) = 1 then min(p.full_name) end
-  into found.people, found.quiet, found.own, found.until, found.full_name
+  into found.quiet, found.own, found.until, found.full_name
   from held h join public.profiles p on p.uid = h.person;
   return case when found.quiet > 0 then found end;
 end;
@@ -12759,10 +13044,12 @@ begin
   with woken as (
     update private.deliveries d
     set tells_anyway = true, wanted_at = now(), not_before = greatest(now(), d.occasion + c.hold), noted_at = now()
-    from public.notifications n, private.delivery_channels c
-    where n.sender_id = caller and n.created_at = any (moments) and n.created_at > now() - interval '1 hour'
-      and d.task_id = n.task_id and d.entry_id = n.id and d.person = n.recipient_id and c.channel = d.channel
-      and d.outcome is null and d.attempts = 0
+    from private.delivery_channels c
+    where d.task_id = any (array(select n.task_id from public.notifications n
+        where n.sender_id = caller and n.created_at = any (moments) and n.created_at > now() - interval '1 hour'))
+      and exists (select from public.notifications n
+        where n.id = d.entry_id and n.recipient_id = d.person and n.sender_id = caller and n.created_at = any (moments))
+      and c.channel = d.channel and d.outcome is null and d.attempts = 0
       and not exists (select from private.delivery_habits h where h.person = d.person and h.has_own_quiet)
     returning d.person
   )
@@ -12789,8 +13076,7 @@ begin
     select o.id from private.deliveries o
     where o.outcome is null and o.channel in ('push', 'mail') and o.is_urgent in (true, false) and o.not_before > ahead
       and o.noted_at > ahead))
-    -- Except that somebody snoozed a task until then.
-    and d.kind = any (array(select k.kind from private.delivery_kinds k where k.is_planned and k.kind <> 'again'));
+    and d.kind = any (array(select k.kind from private.delivery_kinds k where k.is_planned));
   update private.deliveries d
   set settled_at = case when d.settled_at > now() then now() else d.settled_at end,
     told_at = case when d.told_at > now() then now() else d.told_at end,
@@ -12960,14 +13246,14 @@ language sql stable security definer set search_path = '' as $$
   from public.profiles p
   cross join private.delivery_settings s
   left join private.delivery_habits h on h.person = p.uid
-  cross join lateral (select p_now at time zone private.zone_of(p) as here) l
-  cross join lateral (select l.here::date::timestamp at time zone 'UTC' as day) m
-  join private.delivery_kinds k on k.true_while = 'today' and p.role = any (k.offered_to)
+  cross join lateral (select p_now at time zone private.zone_of(p) as here, private.night_after(
+    case when h.has_own_quiet then h.quiet_from else s.quiet_from end, case when h.has_own_quiet then h.quiet_until else s.quiet_until end) as night) l
+  cross join lateral (select (l.here - l.night)::date::timestamp at time zone 'UTC' as day) m
+  join private.delivery_kinds k on k.true_while = 'today' and (k.kind <> 'overview' or p.role = 'admin')
   where p.deactivated_at is null and p.email is not null
     and not exists (select from private.absences a where a.uid = p.uid and a.until > private.today() offset 0)
     and (p.created_at < p_now - interval '1 hour' or p.created_at > p_now + interval '1 minute')
-    and extract(isodow from l.here) = any (s.work_days)
-    and (not coalesce(h.is_morning_weekly, false) or extract(isodow from l.here) = (select min(d) from unnest(s.work_days) d))
+    and extract(isodow from l.here - l.night) = any (s.work_days)
     and l.here::time - coalesce(h.morning_at, s.morning_at) >= interval '0'
     and l.here::time - coalesce(h.morning_at, s.morning_at) < interval '3 hours'
     -- Setting one's clock to another zone does not bring a second one for the same morning.
@@ -12977,7 +13263,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.news_of_the_morning is
   'The people for whom the mail of the day is due: from their hour on, in their own time zone, for three hours, once a '
-  'working day, or a week; nobody who is away.';
+  'working day; nobody who is away. A night shift is part of the day on which it began.';
 
 create function private.hurry_deliveries() returns void
 language sql volatile security definer set search_path = '' as $$
@@ -13126,8 +13412,8 @@ comment on type public.week_of_kind is
 create type public.unreachable_reason as enum ('mail_returns', 'no_device', 'off', 'no_address');
 comment on type public.unreachable_reason is
   'Why nothing reaches somebody while Daymark is closed: mail comes back and no device is told; no device is told and '
-  'no mail is served; no device is told and they have no email address; they have switched off each kind of news on '
-  'each channel that could reach them.';
+  'no mail is served; no device is told and they have no email address; they want nothing on each channel that could '
+  'reach them.';
 
 create type public.unreachable_person as (uid uuid, full_name text, why public.unreachable_reason, problem text);
 comment on type public.unreachable_person is
@@ -13140,23 +13426,21 @@ language sql stable security definer rows 10 set search_path = '' as $$
     select exists (
       select from private.delivery_channels c where c.channel = 'mail' and c.served_at > now() - interval '1 day') as has_mail
   ), people as materialized (
-    select p.uid, p.full_name, p.role, r.problem, coalesce(p.email = r.email, false) as returns, p.email is not null as has_address,
+    select p.uid, p.full_name, r.problem, coalesce(p.email = r.email, false) as returns, p.email is not null as has_address,
       exists (
         select from private.push_subscriptions s join auth.sessions a on a.id = s.session_id
-        where s.uid = p.uid and s.revoked_at is null) as has_device
-    from public.profiles p left join private.returned_mails r on r.person = p.uid
+        where s.uid = p.uid and s.revoked_at is null) as has_device,
+      h.push_level is distinct from 'nothing' as wants_push, h.mail_level is distinct from 'nothing' as wants_mail
+    from public.profiles p
+    left join private.returned_mails r on r.person = p.uid left join private.delivery_habits h on h.person = p.uid
     where p.deactivated_at is null
   ), judged as (
     select x.uid, x.full_name, x.problem, case
       when not x.has_device and x.returns then 'mail_returns'
       when not x.has_device and not x.has_address then 'no_address'
       when not x.has_device and not served.has_mail then 'no_device'
-      when not exists (
-        select from private.usual_choices u
-        left join private.delivery_choices own on own.person = x.uid and own.kind = u.kind and own.channel = u.channel
-        where x.role = any (u.offered_to) and coalesce(own.is_on, u.is_on)
-          and case u.channel when 'push' then x.has_device when 'mail' then served.has_mail and x.has_address and not x.returns else false end
-      ) then 'off' end::public.unreachable_reason as why
+      when not (x.has_device and x.wants_push or served.has_mail and x.has_address and not x.returns and x.wants_mail)
+        then 'off' end::public.unreachable_reason as why
     from people x cross join served
   )
   select j.uid, j.full_name, j.why, case when j.why = 'mail_returns' then j.problem end
@@ -13214,6 +13498,47 @@ grant execute on function public.plan_deliveries to service_role;
 grant execute on function public.list_delivery_channels, public.read_delivery_week,
   public.ask_unreached to authenticated;
 
+-- Told of routines: who keeps one hears that it is theirs, and once a day what was missed.
+
+create function private.news_of_missed_routines() returns private.news[]
+language sql stable security definer set search_path = '' as $$
+  select array_agg((r.keeper, 'missed', null, r.id, m.since + r.place * interval '1 microsecond', now())::private.news)
+  from (select o.*, row_number() over (partition by o.keeper order by o.misses desc, o.id) as place from private.routines o where o.misses > 0) r
+  join public.profiles p on p.uid = r.keeper and p.role = 'admin' and p.deactivated_at is null
+  cross join private.delivery_settings s
+  left join private.delivery_habits h on h.person = p.uid
+  cross join lateral (
+    select ((now() at time zone z.zone)::date + coalesce(h.morning_at, s.morning_at)) at time zone z.zone as since
+    from (select private.zone_of(p) as zone) z
+  ) m
+  where m.since <= now() and exists (
+      select from private.routine_runs x
+      where x.routine_id = r.id and coalesce(x.closed_at, case when x.outcome in ('missed', 'failed') then x.noted_at end)
+        between m.since - interval '1 day' and m.since)
+    and not exists (
+      select from private.deliveries d where d.person = r.keeper and d.kind = 'missed' and d.entry_id = r.id and d.occasion >= m.since offset 0);
+$$;
+comment on function private.news_of_missed_routines is
+  'The routines that were missed in the day before their keeper''s morning, for their keeper: all of them at once, once a '
+  'day.';
+
+create function private.deliver_keeper() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if private.caller() is not null and new.keeper <> private.caller() then
+    -- One admin may be given many in the same moment.
+    perform private.deliver(array[(new.keeper, 'keeper', null, new.id, clock_timestamp(), now())::private.news]);
+  end if;
+  return null;
+end;
+$$;
+comment on function private.deliver_keeper is
+  'Trigger: an admin hears that another has them keep a routine.';
+
+create trigger deliver_new_keeper after insert on private.routines for each row execute function private.deliver_keeper();
+create trigger deliver_keeper after update of keeper on private.routines for each row
+  when (old.keeper <> new.keeper) execute function private.deliver_keeper();
+
 -- What waits to be checked: the queue, and who is told when nobody checks it.
 
 create table private.check_settings (
@@ -13221,21 +13546,26 @@ create table private.check_settings (
   hours integer default 24 check (hours between 1 and 500)
 );
 comment on table private.check_settings is
-  'One row: after how many working hours (working_hours_ago) its checker is told of what nobody has checked, and after '
-  'twice as many somebody else. Null: never.';
+  'One row: after how many working hours (working_hours_ago) somebody else than its checker is told of what nobody has '
+  'checked. Null: never.';
 
 insert into private.check_settings default values;
 
-create function public.list_to_check(p_limit integer default 20, p_id uuid default null)
-returns table (task public.task_row, words text, files jsonb, points jsonb, checker_name text, total integer)
+create type private.checks as (mine integer, all_of_them integer);
+comment on type private.checks is 'How many tasks wait to be checked by somebody, and in all.';
+
+create function public.list_to_check(p_limit integer default 20, p_id uuid default null, p_of_all boolean default false)
+returns table (
+  task public.task_row, words text, files jsonb, points jsonb, checker_name text, is_mine boolean
+)
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   scope private.scope := private.scope_of(private.require('oversee'));
-  page uuid[] := private.waiting_for_check(scope, least(greatest(p_limit, 1), 50), p_id);
+  page uuid[] := private.waiting_for_check(scope, least(greatest(p_limit, 1), 50), p_id, p_of_all);
 begin
   return query
     select r, said.message, coalesce(said.files, '[]'), case when (r.done).points > 0 then private.points_of(r.id) else '[]' end,
-      p.full_name, private.count_to_check(scope)
+      p.full_name, coalesce(c.checker = scope.person, false)
     from private.task_rows(page, scope) r
     left join private.checkers_of(page) c on c.task_id = r.id
     left join public.profiles p on p.uid = c.checker
@@ -13255,58 +13585,87 @@ begin
 end;
 $$;
 comment on function public.list_to_check is
-  'The tasks that wait to be checked and are not the caller''s own, for admins, what has waited longest first; p_id: '
-  'this one alone. words: what its person completed it with; files: the last 20 that they sent since it was given or '
-  'sent back, and points, as list_conversation and points_of return them; checker_name: who checks it; total counts '
-  'all. At most 50 rows. Error: 42501. Null: words, checker_name.';
+  'The tasks that wait to be checked and are not the caller''s own work, for admins: those that they are to check, what '
+  'has waited longest first; then, if p_of_all, everybody else''s; p_id: this one alone, whosever it is. words: what its person completed it with; files: the last 20 that they sent since it was given or '
+  'sent back, and points, as list_conversation and points_of return them; checker_name: who checks it, '
+  'is_mine: that this is the caller. At most 50 rows. Error: 42501. Null: words, checker_name.';
 
-create function private.waiting_for_check(p_scope private.scope, p_limit integer, p_id uuid default null) returns uuid[]
+create function private.to_check(p_scope private.scope) returns table (task_id uuid, waits_since timestamptz, is_mine boolean)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  -- Who is there checks what was given to them to check; only what is nobody's of these has to be looked up.
+  there uuid[] := array(
+    select p.uid from public.profiles p left join private.absences a on a.uid = p.uid and a.until > private.today()
+    where p.role = 'admin' and p.deactivated_at is null and a.uid is null);
+begin
+  return query
+    select w.id, w.since, case when w.chosen = any (there) and w.chosen <> w.assigned_to then w.chosen = p_scope.person
+      else exists (select from private.checkers_of(array[w.id]) c where c.checker = p_scope.person) end
+    from (
+      select t.id, r.waits_since as since, t.assigned_to, coalesce(n.checker, t.assigned_by) as chosen
+      from private.proofs r join public.tasks t on t.id = r.task_id join private.needs n on n.assignment_id = t.assignment_id
+      where p_scope.sees_all and r.waits_since is not null and t.stage = 'Completed' and t.assigned_to <> p_scope.person
+    ) w;
+end;
+$$;
+comment on function private.to_check is
+  'The tasks that wait to be checked, since when, and whether by this person, without their own work; nothing for '
+  'somebody who does not see all.';
+
+create function public.count_checks() returns table (mine integer, total integer)
+language plpgsql stable security definer set search_path = '' as $$
+declare counted private.checks := private.count_to_check(private.scope_of(private.require('oversee')));
+begin
+  return query select counted.mine, counted.all_of_them;
+end;
+$$;
+comment on function public.count_checks is
+  'How many tasks list_to_check has for an admin, of those that they are to check and in all. Error: 42501.';
+
+create function private.waiting_for_check(
+  p_scope private.scope, p_limit integer, p_id uuid default null, p_of_all boolean default false
+) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return array(
-    select t.id from private.proofs r join public.tasks t on t.id = r.task_id
-    where r.waits_since is not null and t.stage = 'Completed' and private.sees(t, p_scope)
-      and t.assigned_to is distinct from p_scope.person and (p_id is null or t.id = p_id)
-    order by r.waits_since, r.task_id limit p_limit);
+    select c.task_id from private.to_check(p_scope) c
+    where case when p_id is null then p_of_all or c.is_mine else c.task_id = p_id end
+    order by c.is_mine desc, c.waits_since, c.task_id limit p_limit);
 end;
 $$;
 comment on function private.waiting_for_check is
-  'The tasks within a scope that wait to be checked and are not its person''s own, what has waited longest first.';
+  'The tasks that somebody is to check, what has waited longest first, and after these, if p_of_all, everybody else''s.';
 
-create function private.count_to_check(p_scope private.scope) returns integer
+create function private.count_to_check(p_scope private.scope) returns private.checks
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return (
-    select count(*) from private.proofs r join public.tasks t on t.id = r.task_id
-    where r.waits_since is not null and t.stage = 'Completed' and p_scope.sees_all and t.assigned_to <> p_scope.person);
+  return (select row(count(*) filter (where c.is_mine), count(*))::private.checks from private.to_check(p_scope) c);
 end;
 $$;
 comment on function private.count_to_check is
-  'How many tasks wait to be checked, for somebody who sees all, without their own; 0 for others.';
+  'How many tasks wait to be checked, without somebody''s own work: by them, and in all; none for who does not see all.';
 
 create function private.news_of_unchecked_tasks() returns private.news[]
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   hours integer := (select s.hours from private.check_settings s);
   begun timestamptz := (select min(c.since) from private.delivery_channels c where c.served_at > now() - interval '1 day');
-  first timestamptz := private.working_hours_ago(hours);
-  second timestamptz := private.working_hours_ago(2 * hours);
-  ids uuid[];
-begin
-  if hours is null then
-    return null;
-  end if;
-  ids := array(
+  oldest timestamptz := greatest(begun, now() - interval '7 days');
+  second timestamptz := case when hours is not null then private.working_hours_ago(hours) end;
+  fresh uuid[] := array(
     select r.task_id from private.proofs r join public.tasks t on t.id = r.task_id
-    where r.waits_since <= first and r.waits_since > greatest(begun, first - interval '7 days') and t.stage = 'Completed'
+    where r.waits_since > oldest and t.stage = 'Completed' and not exists (
+      select from private.deliveries d where d.kind = 'to_check' and d.task_id = r.task_id and d.occasion = r.waits_since offset 0)
     order by r.waits_since limit 500);
+  old uuid[] := array(
+    select r.task_id from private.proofs r join public.tasks t on t.id = r.task_id
+    where r.waits_since <= second and r.waits_since > oldest - (now() - second) and t.stage = 'Completed'
+    order by r.waits_since limit 500);
+begin
   return (
     select array_agg((c.checker, 'to_check', c.task_id, null, r.waits_since, now())::private.news)
-    from (
-      select * from private.checkers_of(ids)
-      union all
-      select next.* from private.checkers_of(ids, 2) next join private.proofs o on o.task_id = next.task_id and o.waits_since <= second
-    ) c join private.proofs r on r.task_id = c.task_id
+    from (select * from private.checkers_of(fresh) union select * from private.checkers_of(old, 2)) c
+    join private.proofs r on r.task_id = c.task_id
     where not exists (
       select from private.deliveries d
       where d.person = c.checker and d.kind = 'to_check' and d.task_id = c.task_id and d.occasion = r.waits_since offset 0)
@@ -13314,8 +13673,9 @@ begin
 end;
 $$;
 comment on function private.news_of_unchecked_tasks is
-  'The tasks that nobody has checked for so many working hours, for their checker, and after twice as many for the '
-  'next after them. Nothing that was planned already, nor anything older than a week or the worker; at most 500 at once.';
+  'The tasks that wait to be checked, for their checker, and those that nobody has checked for so many working '
+  'hours, for the next after them. Nothing that was planned already, nor anything older than a week or the worker; at '
+  'most 500 of each at once.';
 
 create function public.check_hours() returns table (is_used boolean, hours integer)
 language plpgsql stable security definer set search_path = '' as $$
@@ -13325,7 +13685,7 @@ begin
 end;
 $$;
 comment on function public.check_hours is
-  'After how many working hours admins are told of what nobody has checked; null: never. is_used: whether '
+  'After how many working hours somebody else is told of what nobody has checked; null: never. is_used: whether '
   'anything is to be checked in this workspace. For admins. Error: 42501. Null: hours.';
 
 create function public.set_check_hours(p_hours integer default null) returns void
@@ -13343,421 +13703,7 @@ $$;
 comment on function public.set_check_hours is
   'Admins set that, 1 to 500, or null. Errors: 42501, 23514.';
 
-grant execute on function public.list_to_check, public.check_hours, public.set_check_hours to authenticated;
-
--- Kept lists of points, by name: chosen where work is given, kept and deleted by admins.
-
-create function private.are_points(p_points jsonb) returns boolean
-language sql immutable set search_path = ''
-return jsonb_array_length(p_points) between 1 and 50 and not exists (
-  select from jsonb_array_elements(p_points) point where private.one_line(point ->> 'words', 200) is not true);
-comment on function private.are_points is 'Whether these are 1 to 50 points, as an assignment may have them.';
-
-create table private.point_lists (
-  id uuid primary key,
-  name text collate "und-x-icu" not null constraint list_name_is_one_line check (private.one_line(name, 80)),
-  points jsonb not null constraint list_of_points check (private.are_points(points)),
-  version integer not null default 1
-);
-comment on table private.point_lists is 'Points kept by a name, to be given again: objects of words and wants_photo.';
-create unique index point_lists_by_name on private.point_lists (lower(name));
-
-create function public.list_point_lists() returns table (id uuid, name text, points jsonb, version integer)
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require('assign');
-  return query select l.id, l.name, l.points, l.version from private.point_lists l order by l.name, l.id;
-end;
-$$;
-comment on function public.list_point_lists is
-  'The kept lists of points by name, for who assigns: points are objects of words and wants_photo. At most 200. Error: 42501.';
-
-create function public.keep_point_list(p_id uuid, p_name text, p_points jsonb, p_version integer default 0)
-returns integer
-language plpgsql security definer set search_path = '' as $$
-declare
-  tidy jsonb := (
-    select jsonb_agg(jsonb_build_object('words', private.readable(one.value ->> 'words'),
-      'wants_photo', coalesce((one.value ->> 'wants_photo')::boolean, false)) order by one.place)
-    from jsonb_array_elements(p_points) with ordinality one (value, place));
-  called text := private.readable(p_name);
-  known private.point_lists;
-begin
-  perform private.begin_write(p_act => 'administer');
-  perform pg_advisory_xact_lock(hashtext('daymark.point_lists'));
-  select * into known from private.point_lists l where l.id = p_id;
-  if (known.name, known.points) = (called, tidy) then
-    return known.version; -- the same form sent twice
-  end if;
-  perform private.refuse_if(coalesce(known.version, 0) <> p_version,
-    'PT409', 'list_changed', 'Somebody changed or deleted this list in the meantime.');
-  perform private.refuse_if(exists (
-    select from private.point_lists l where lower(l.name) = lower(called collate "und-x-icu") and l.id <> p_id),
-    'PT409', 'name_taken', 'Another list has this name.');
-  insert into private.point_lists as l (id, name, points) values (p_id, called, coalesce(tidy, '[]'))
-  on conflict (id) do update set name = excluded.name, points = excluded.points, version = l.version + 1;
-  perform private.refuse_if((select count(*) from private.point_lists) > 200,
-    'PT422', 'too_many_lists', 'Delete a list first.');
-  perform private.happened('point_list_kept', p_subject_name => called);
-  return p_version + 1;
-end;
-$$;
-comment on function public.keep_point_list is
-  'Admins keep points by a name, or change such a list: p_version is that which was seen, 0 for a new one. Returns the '
-  'new version. Errors: 42501, PT409 list_changed or name_taken, PT422 too_many_lists, 23514 list_of_points or '
-  'list_name_is_one_line.';
-
-create function public.delete_point_list(p_id uuid) returns boolean
-language plpgsql security definer set search_path = '' as $$
-declare called text;
-begin
-  perform private.begin_write(p_act => 'administer');
-  perform pg_advisory_xact_lock(hashtext('daymark.point_lists'));
-  delete from private.point_lists l where l.id = p_id returning l.name into called;
-  if called is not null then
-    perform private.happened('point_list_deleted', p_subject_name => called);
-  end if;
-  return called is not null;
-end;
-$$;
-comment on function public.delete_point_list is
-  'Admins delete a kept list; what was given with it stays as it is. False if there is no such list. Error: 42501.';
-
-grant execute on function public.list_point_lists, public.keep_point_list, public.delete_point_list to authenticated;
-
--- Rules of routines: on which days and at what times. The one place that computes them, for what is made and for what
--- is shown ahead.
-
-create function private.local_moment(p_local timestamp, p_zone text) returns timestamptz
-language plpgsql stable set search_path = '' as $$
-declare
-  moment timestamptz := p_local at time zone p_zone;
-  before timestamptz := moment - interval '3 hours';
-  by_before timestamptz := (p_local - ((before at time zone p_zone) - (before at time zone 'UTC'))) at time zone 'UTC';
-begin
-  return case when by_before at time zone p_zone = p_local then least(by_before, moment)
-    when moment at time zone p_zone = p_local then moment else by_before end;
-end;
-$$;
-comment on function private.local_moment is
-  'The moment at which the clocks of a zone show this. What they show twice in autumn is the first; what they skip in '
-  'spring is as much later, 03:30 for 02:30.';
-
--- Without settings of its own, so that the planner inlines it.
-create function private.falls_on(rule public.routine_rule, p_day date) returns boolean
-language sql immutable
-return case (rule).unit
-  when 'day' then (p_day - (rule).starts_on) % (rule).every = 0
-  when 'week' then extract(isodow from p_day)::smallint = any ((rule).weekdays)
-    and ((p_day - extract(isodow from p_day)::integer) - ((rule).starts_on - extract(isodow from (rule).starts_on)::integer)) / 7 % (rule).every = 0
-  when 'month' then
-    ((extract(year from p_day) - extract(year from (rule).starts_on)) * 12
-      + extract(month from p_day) - extract(month from (rule).starts_on))::integer % (rule).every = 0
-    and case when (rule).nth is null then extract(day from p_day) = least((rule).month_day,
-        extract(day from date_trunc('month', p_day::timestamp) + interval '1 month' - interval '1 day'))
-      else extract(isodow from p_day)::smallint = any ((rule).weekdays) and case
-        when (rule).nth = -1 then extract(month from p_day + 7) <> extract(month from p_day)
-        else (extract(day from p_day)::integer - 1) / 7 + 1 = (rule).nth end
-    end
-  else p_day = (rule).starts_on end;
-comment on function private.falls_on is
-  'Whether a rule falls on a day, from its first day on: weeks begin on Monday and are counted from that of the first '
-  'day, months from its month. A month that is too short has its last day instead. A rule that counts from when it was '
-  'done falls on its first day alone: effective_rule sets that.';
-
-create function private.rule_times(rule public.routine_rule, p_from date, p_to date)
-returns table (day date, at time)
-language sql stable set search_path = '' as $$
-  select x.day, x.at
-  from (
-    select d::date as day, t.at, case when (rule).runs is not null then row_number() over (order by d, t.at) end as nth
-    from generate_series(
-      case when (rule).runs is null then greatest((rule).starts_on, p_from) else (rule).starts_on end::timestamp,
-      least((rule).ends_on, p_to)::timestamp, interval '1 day') d, unnest((rule).times) t (at)
-    where private.falls_on(rule, d::date)
-  ) x
-  where x.day >= p_from and (x.nth is null or x.nth <= (rule).runs)
-  order by x.day, x.at;
-$$;
-comment on function private.rule_times is
-  'The days and times of a rule in a range of days, in their order: those of its first and last day and of its number '
-  'of runs, closed days among them.';
-
-create function private.check_rule(rule public.routine_rule) returns void
-language plpgsql immutable set search_path = '' as $$
-begin
-  perform private.refuse_if((rule).unit is null or (rule).starts_on is null
-    or (rule).starts_on not between '2000-01-01' and '2099-12-31', '23514', 'routine_start');
-  perform private.refuse_if(coalesce((rule).every not between 1 and 366, true), '23514', 'routine_interval');
-  perform private.refuse_if(coalesce(cardinality((rule).times) not between 1 and 4, true)
-    or array_position((rule).times, null) is not null or '24:00' = any ((rule).times) or (rule).unit = 'after_done' and cardinality((rule).times) > 1
-    or cardinality((rule).times) <> (select count(distinct date_trunc('minute', '2000-01-01'::timestamp + t)) from unnest((rule).times) t),
-    '23514', 'routine_times');
-  perform private.refuse_if(
-    case when (rule).unit = 'week' then not private.are_week_days((rule).weekdays) or cardinality((rule).weekdays) = 0
-      when (rule).unit = 'month' and (rule).nth is not null
-        then not private.are_week_days((rule).weekdays) or cardinality((rule).weekdays) <> 1
-      else (rule).weekdays is not null end is not false,
-    '23514', 'routine_weekdays');
-  perform private.refuse_if(
-    case when (rule).unit <> 'month' then (rule).month_day is not null or (rule).nth is not null
-      when (rule).nth is null then (rule).month_day not between 1 and 31
-      else (rule).month_day is not null or (rule).nth not in (1, 2, 3, 4, -1) end is not false,
-    '23514', 'routine_month_day');
-  perform private.refuse_if(
-    (rule).ends_on < (rule).starts_on or (rule).runs not between 1 and 1000 or (rule).ends_on is not null and (rule).runs is not null
-      or (rule).unit = 'after_done' and (rule).runs is not null,
-    '23514', 'routine_end');
-end;
-$$;
-comment on function private.check_rule is
-  'Errors: 23514 routine_start, routine_interval (1 to 366), routine_times (one to four different ones), '
-  'routine_weekdays (some in a week; one with nth of a month; otherwise none), routine_month_day or routine_end (before '
-  'the start, or 1 to 1000 runs, or both).';
-
--- Routines: work that comes again, written once. A template is a routine without a rule.
-
-create table private.closed_days (
-  day date primary key check (day between '2000-01-01' and '2099-12-31'),
-  name text not null constraint closed_day_is_one_line check (private.one_line(name, 80))
-);
-comment on table private.closed_days is 'The days on which no routine makes anything, with what they are.';
-
-create table private.routines (
-  id uuid primary key,
-  name text collate "und-x-icu" not null constraint routine_name_is_one_line check (private.one_line(name, 80)),
-  title text not null constraint routine_title_is_one_line check (private.one_line(title, 200)),
-  description text not null default '' constraint routine_description_is_short check (length(description) <= 5000),
-  priority public.task_priority not null default 'Medium',
-  done jsonb,
-  people uuid[] not null default '{}' constraint routine_people_are_few check (cardinality(people) <= 500),
-  group_id uuid references public.groups (id) on delete set null,
-  department text references public.departments (value),
-  whom public.routine_whom not null default 'everyone',
-  rule public.routine_rule,
-  appears_before integer not null default 0 constraint routine_appears check (appears_before between 0 and 43200),
-  due_after integer not null default 60 constraint routine_due check (due_after between 0 and 43200),
-  skips_days_off boolean not null default false,
-  needs_answer boolean not null default true,
-  keeps_open boolean not null default false,
-  keeper uuid not null references public.profiles (uid),
-  paused_until date,
-  planned_to timestamptz not null default now(),
-  next_at timestamptz,
-  next_starts timestamptz,
-  next_day date,
-  misses integer not null default 0,
-  version integer not null default 1
-);
-comment on table private.routines is
-  'Work that comes again: what, for whom and by which rule. Without a rule it is a template, from which admins assign.';
-comment on column private.routines.done is 'What done means, as set_needs takes it.';
-comment on column private.routines.appears_before is 'How many minutes before the time of its rule the task is made.';
-comment on column private.routines.due_after is 'How many minutes after that time it is due.';
-comment on column private.routines.skips_days_off is 'Nothing is made on days that are no working days of the workspace.';
-comment on column private.routines.needs_answer is
-  'Whether its people accept each task. If not, tasks are accepted from the start: a standing agreement.';
-comment on column private.routines.keeps_open is
-  'Whether what is still open stays when the next is made; otherwise it is closed as missed.';
-comment on column private.routines.keeper is 'The admin in whose name it is made.';
-comment on column private.routines.paused_until is 'The first day on which it goes on.';
-comment on column private.routines.planned_to is 'What was to appear up to then has been made or noted.';
-comment on column private.routines.next_at is 'When it is looked at next. Null: never.';
-comment on column private.routines.next_starts is 'When the next one begins. Null: as next_day.';
-comment on column private.routines.next_day is 'The day of the next one. Null: there is none, or it is not known yet.';
-comment on column private.routines.misses is 'How many were missed or failed in a row, as far as the next one has come.';
-create index routines_by_next on private.routines (next_at) where next_at is not null;
-create index routines_missed on private.routines (misses) where misses > 1;
-create index routines_by_keeper on private.routines (keeper);
-create index routines_by_group on private.routines (group_id) where group_id is not null;
-create index routines_by_department on private.routines (department) where department is not null;
-
-create table private.routine_runs (
-  routine_id uuid not null references private.routines (id) on delete cascade,
-  day date not null,
-  at time not null,
-  outcome public.routine_outcome not null,
-  assignment_id uuid references public.assignments (id) on delete set null,
-  turn uuid references public.profiles (uid),
-  moved_to timestamp,
-  reason text constraint run_reason_is_one_line check (private.one_line(reason, 200)),
-  by uuid references public.profiles (uid),
-  closed_at timestamptz,
-  noted_at timestamptz not null default now(),
-  primary key (routine_id, day, at)
-);
-comment on table private.routine_runs is
-  'What became of each time of a rule: its key makes a second one impossible. A time that is ahead has a row only if '
-  'it was skipped or moved.';
-comment on column private.routine_runs.turn is 'Whose turn it was.';
-comment on column private.routine_runs.moved_to is 'When it is instead, by the clocks of the workspace.';
-comment on column private.routine_runs.closed_at is 'When what was still open of it was closed as missed.';
-create unique index routine_runs_of_assignment on private.routine_runs (assignment_id) where assignment_id is not null;
-create index routine_runs_by_turn on private.routine_runs (routine_id, turn, day desc) where turn is not null;
-create index routine_runs_of_person on private.routine_runs (turn) where turn is not null;
-create index routine_runs_by_admin on private.routine_runs (by) where by is not null;
-create index routine_runs_ahead on private.routine_runs (routine_id) where moved_to is not null;
-
-create function private.effective_rule(r private.routines) returns public.routine_rule
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  rule public.routine_rule := r.rule;
-  last private.routine_runs;
-  ended timestamptz;
-  passed timestamp;
-  zone text := (select s.time_zone from public.workspace_settings s);
-begin
-  if rule.unit <> 'after_done' then
-    return rule;
-  end if;
-  select * into last from private.routine_runs x where x.routine_id = r.id and x.outcome <> 'ahead' order by x.day desc, x.at desc limit 1;
-  if last.routine_id is not null then
-    if exists (select from public.tasks t where t.assignment_id = last.assignment_id and t.is_open) then
-      return null;
-    end if;
-    ended := coalesce((
-      select max(greatest(t.completed_at, t.rejected_at, t.withdrawn_at)) from public.tasks t where t.assignment_id = last.assignment_id),
-      last.closed_at, last.noted_at);
-    rule.starts_on := greatest((ended at time zone zone)::date, last.day) + rule.every;
-  end if;
-  -- A time that has passed does not come again.
-  passed := r.planned_to at time zone zone;
-  rule.starts_on := greatest(rule.starts_on, passed::date + (rule.times[1] <= passed::time)::integer);
-  -- It is done one day, not left out: the next day that is not closed.
-  rule.starts_on := (
-    select min(d::date) from private.delivery_settings s
-    cross join generate_series(rule.starts_on::timestamp, rule.starts_on + interval '1 year', interval '1 day') d
-    left join private.closed_days c on c.day = d::date
-    where private.why_closed(d::date, r.paused_until, r.skips_days_off, c.day is not null, s.work_days) is null);
-  return rule;
-end;
-$$;
-comment on function private.effective_rule is
-  'The rule of a routine; of one that counts from when it was done the single day that it falls on next, or null while '
-  'the last one is open. Refused or withdrawn, it was over then.';
-
-create function private.passed_by(r private.routines) returns timestamptz
-language sql stable set search_path = '' return
-  greatest(r.planned_to, now() - case when (r.rule).unit = 'after_done' then interval '0' else make_interval(mins => r.appears_before) end);
-comment on function private.passed_by is
-  'planned_to of a routine that is written, or whose days change: what would have begun by now is not made later.';
-
--- Without settings of its own, so that the planner inlines it.
-create function private.why_closed(
-  p_day date, p_paused_until date, p_skips_days_off boolean, p_is_closed boolean, p_work_days smallint[]
-) returns public.routine_pause
-language sql immutable
-return case when p_day < p_paused_until then 'paused'::public.routine_pause when p_is_closed then 'closed'
-  when p_skips_days_off and extract(isodow from p_day)::smallint <> all (p_work_days) then 'day_off' end;
-comment on function private.why_closed is 'Why a routine makes nothing on a day. Null: it does.';
-
-create type private.coming_run as (
-  day date, at time, starts timestamptz, appears_at timestamptz, due_at timestamptz, why public.routine_pause, reason text
-);
-comment on type private.coming_run is
-  'A time of a routine that has not been made: when it begins, appears and is due, and why nothing is made, if so.';
-
-create function private.coming_runs(r private.routines, p_from timestamptz, p_to timestamptz, p_limit integer default null)
-returns setof private.coming_run
-language plpgsql stable security definer rows 10 set search_path = '' as $$
-declare
-  zone text := (select s.time_zone from public.workspace_settings s);
-  rule public.routine_rule := private.effective_rule(r);
-begin
-  return query
-    select x.day, x.at, x.begins, x.appears_at,
-      -- Clocks that skip an hour take none of it away.
-      greatest(private.local_moment(x.starts + make_interval(mins => r.due_after), zone), x.begins + make_interval(mins => least(r.due_after, 60))),
-      case when x.outcome = 'skipped' then 'skipped' else x.why end, x.reason
-    from (
-      select i.day, i.at, i.outcome, i.reason, i.starts, b.begins,
-        -- What was moved, or counts from when it was done, may have been to appear before that: it does so at once.
-        greatest(
-          least(private.local_moment(i.starts - make_interval(mins => r.appears_before), zone), b.begins - make_interval(mins => least(r.appears_before, 60))),
-          case when i.moved_to is not null or (r.rule).unit = 'after_done' then p_from + interval '1 microsecond' end) as appears_at,
-        -- Who moved it to a closed day wants it there.
-        case when i.moved_to is null
-          then private.why_closed(i.day, r.paused_until, r.skips_days_off, c.day is not null, s.work_days) end as why
-      from (
-        select t.day, t.at, n.outcome, n.reason, n.moved_to, coalesce(n.moved_to, t.day + t.at) as starts
-        from private.rule_times(rule, (p_from at time zone zone)::date - 1,
-          (p_to at time zone zone)::date + 1 + (r.appears_before + 1439) / 1440) t
-        left join private.routine_runs n on n.routine_id = r.id and n.day = t.day and n.at = t.at
-        where n.day is null or n.outcome = 'skipped' and n.noted_at < private.local_moment(t.day + t.at, zone)
-        union all
-        select n.day, n.at, n.outcome, n.reason, n.moved_to, n.moved_to from private.routine_runs n
-        where n.routine_id = r.id and n.outcome = 'ahead' and n.moved_to is not null
-      ) i
-      cross join lateral (select private.local_moment(i.starts, zone) as begins offset 0) b
-      cross join private.delivery_settings s
-      left join private.closed_days c on c.day = i.day
-      offset 0
-    ) x
-    where x.appears_at > p_from and x.appears_at <= p_to
-    order by x.appears_at, x.day, x.at
-    limit p_limit;
-end;
-$$;
-comment on function private.coming_runs is
-  'The times of a routine that appear after one moment and up to another, as far as they have not been made: also those '
-  'on which nothing is made. By when they appear.';
-
-create function private.next_of(r private.routines, out next_at timestamptz, out next_starts timestamptz, out next_day date)
-language plpgsql stable security definer set search_path = '' as $$
-declare
-  span interval;
-begin
-  if r.rule is null then
-    return;
-  elsif (r.rule).unit = 'after_done' and private.effective_rule(r) is null then
-    next_at := now(); -- looked at again until it is done
-    return;
-  end if;
-  -- Most come soon; a rule of every fourth year is found too.
-  foreach span in array array[interval '10 days', interval '100 days', interval '3 years', interval '31 years'] loop
-    select c.appears_at, c.starts, (c.starts at time zone s.time_zone)::date into next_at, next_starts, next_day
-    from private.coming_runs(r, r.planned_to, greatest(r.planned_to, now()) + span) c, public.workspace_settings s where c.why is null limit 1;
-    exit when next_at is not null or (r.rule).runs <= (
-      select count(*) from private.rule_times(r.rule, (r.rule).starts_on, (now() + span)::date));
-  end loop;
-end;
-$$;
-comment on function private.next_of is 'When a routine is to be looked at next, when the next one begins, and on which day. Null: never.';
-
-create function private.plan_again() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  update private.routines r set planned_to = private.passed_by(r) where not (r.rule is null);
-  update private.routines r set (next_at, next_starts, next_day) = (select n.next_at, n.next_starts, n.next_day from private.next_of(r) n)
-  where not (r.rule is null);
-  return null;
-end;
-$$;
-comment on function private.plan_again is
-  'Trigger: when the zone, the working days or the closed days change, so do the next times of all routines, from now on.';
-create trigger plan_again after insert or update or delete on private.closed_days
-  for each statement execute function private.plan_again();
-create trigger plan_again after update of time_zone on public.workspace_settings for each row
-  when (old.time_zone <> new.time_zone) execute function private.plan_again();
-create trigger plan_again after update of work_days on private.delivery_settings for each row
-  when (old.work_days <> new.work_days) execute function private.plan_again();
-
-create function private.hand_over_routines() returns trigger
-language plpgsql security definer set search_path = '' as $$
-begin
-  update private.routines r set keeper = coalesce((
-    select p.uid from public.profiles p
-    where p.role = 'admin' and p.deactivated_at is null and p.uid <> new.uid
-    order by p.uid = private.caller() desc, p.created_at, p.uid limit 1), r.keeper)
-  where r.keeper = new.uid;
-  return null;
-end;
-$$;
-comment on function private.hand_over_routines is
-  'Trigger: the routines of somebody who is no active admin any longer go to the admin who did that, unless they were '
-  'given to another before.';
-create trigger hand_over_routines after update of deactivated_at, role on public.profiles for each row
-  when (new.deactivated_at is not null or new.role <> 'admin') execute function private.hand_over_routines();
+grant execute on function public.list_to_check, public.count_checks, public.check_hours, public.set_check_hours to authenticated;
 
 -- Making what routines bring, once a minute: a transaction for each, and none of it in that of tellings.
 
@@ -13774,26 +13720,66 @@ end;
 $$;
 comment on function private.queue_of is 'The active people of a routine, who had it longest ago first.';
 
-create function private.people_for(r private.routines, p_queue uuid[], p_day date) returns uuid[]
+create function private.turns_of(r private.routines, p_days date[]) returns uuid[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  queue uuid[] := private.queue_of(r);
+  away date[] := array(
+    select coalesce(a.until, '-infinity') from unnest(queue) with ordinality q (uid, place) left join private.absences a on a.uid = q.uid order by q.place);
+  turns uuid[] := '{}';
+  wanted uuid;
+  week date;
+  day date;
+  place integer;
+begin
+  foreach day in array p_days loop
+    if day is null then
+      turns := array_append(turns, null);
+      continue;
+    end if;
+    if r.whom = 'by_weekday' then
+      wanted := r.weekday_people[extract(isodow from day)];
+    elsif r.whom = 'by_week' and week is distinct from private.week_of(r.rule, day) then
+      week := private.week_of(r.rule, day);
+      wanted := (
+        select x.turn from private.routine_runs x
+        where x.routine_id = r.id and x.turn is not null and x.day >= week and x.day < week + 7 order by x.day, x.at limit 1);
+    end if;
+    place := (
+      select q.place from unnest(queue, away) with ordinality q (uid, until, place) where q.until <= day
+      order by q.uid is not distinct from wanted desc, q.place limit 1);
+    turns := array_append(turns, queue[place]);
+    if place is not null then
+      wanted := case when r.whom = 'by_week' then coalesce(wanted, queue[place]) end;
+      queue := queue[:place - 1] || queue[place + 1:] || queue[place];
+      away := away[:place - 1] || away[place + 1:] || away[place];
+    end if;
+  end loop;
+  return turns;
+end;
+$$;
+comment on function private.turns_of is
+  'Whose turn it is on each of these days, which are in their order: whose week or weekday it is, or the first of the queue '
+  'who is there. Null where nobody is, and for null.';
+
+create function private.people_for(r private.routines, p_day date) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return case r.whom when 'in_turn' then array(
-      select q.person from unnest(p_queue) with ordinality q (person, place)
-      where not exists (select from private.absences a where a.uid = q.person and a.until > p_day)
-      order by q.place limit 1)
-    else array(
-      select distinct case when a.uid is null then q.person else d.uid end as person
-      from unnest(p_queue) q (person)
-      left join private.absences a on a.uid = q.person and a.until > p_day
-      left join public.profiles d on d.uid = a.deputy and d.deactivated_at is null
-        and not exists (select from private.absences too where too.uid = d.uid and too.until > p_day)
-      where a.uid is null or d.uid is not null order by 1)
-    end;
+  if r.whom <> 'everyone' then
+    return array_remove(private.turns_of(r, array[p_day]), null);
+  end if;
+  return array(
+    select distinct case when a.uid is null then q.person else d.uid end as person
+    from unnest(private.queue_of(r)) q (person)
+    left join private.absences a on a.uid = q.person and a.until > p_day
+    left join public.profiles d on d.uid = a.deputy and d.deactivated_at is null
+      and not exists (select from private.absences too where too.uid = d.uid and too.until > p_day)
+    where a.uid is null or d.uid is not null order by 1);
 end;
 $$;
 comment on function private.people_for is
-  'Who gets a routine on a day: the first of the queue who is there; or everybody, and for those who are away their '
-  'deputies. Empty: nobody is there.';
+  'Who gets a routine on a day: whose turn it is; or everybody, and for those who are away their deputies. Empty: nobody '
+  'is there.';
 
 create function private.close_run(p_assignment_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -13827,7 +13813,7 @@ create function private.make_run(r private.routines, run private.coming_run) ret
 language plpgsql security definer set search_path = '' as $$
 declare
   zone text := (select s.time_zone from public.workspace_settings s);
-  people uuid[] := private.people_for(r, private.queue_of(r), (run.starts at time zone zone)::date);
+  people uuid[] := private.people_for(r, (run.starts at time zone zone)::date);
   last uuid;
   is_missed boolean;
   given uuid := gen_random_uuid();
@@ -13847,7 +13833,7 @@ begin
     update public.tasks t set accepted_at = t.assigned_at, position = private.top_of_column(t.assigned_to, 'Pending')
     where t.assignment_id = given;
   end if;
-  update private.routine_runs x set assignment_id = given, turn = case when r.whom = 'in_turn' then people[1] end
+  update private.routine_runs x set assignment_id = given, turn = case when r.whom <> 'everyone' then people[1] end
   where x.routine_id = r.id and x.day = run.day and x.at = run.at;
   update private.routines o set misses = case when is_missed then o.misses + 1 else 0 end where o.id = r.id;
   return 'made';
@@ -13859,7 +13845,7 @@ comment on function private.make_run is
 
 create function private.deliver_nobody(r private.routines, run private.coming_run, p_result public.routine_outcome) returns void
 language sql security definer set search_path = '' as $$
-  select private.deliver(array[(r.keeper, 'nobody', null, null, now(), now())::private.news])
+  select private.deliver(array[(r.keeper, 'nobody', null, r.id, now(), now())::private.news])
   where p_result = 'nobody' and (
     select x.outcome from private.routine_runs x
     where x.routine_id = r.id and (x.day, x.at) < (run.day, run.at) and x.outcome in ('made', 'nobody') order by x.day desc, x.at desc limit 1
@@ -13875,7 +13861,6 @@ declare
   made_at timestamptz;
   result public.routine_outcome;
   why text;
-  zone text := (select s.time_zone from public.workspace_settings s);
 begin
   -- Of several that are not over, those of a day at most; the last one alone, if each closes the one before.
   for one in
@@ -13883,11 +13868,9 @@ begin
       partition by c.due_at > now() order by c.starts desc, c.day, c.at) <= case when r.keeps_open then 4 else 1 end as is_wanted
     from private.coming_runs(r, r.planned_to, now()) c where c.why is null order by c.starts, c.day, c.at
   loop
-    insert into private.routine_runs as x (routine_id, day, at, outcome)
+    insert into private.routine_runs (routine_id, day, at, outcome)
     values (r.id, (one.run).day, (one.run).at, case when one.is_wanted then 'made' else 'missed' end::public.routine_outcome)
-    on conflict (routine_id, day, at) do update set outcome = excluded.outcome, noted_at = now()
-    -- Not if somebody has moved it on in the meantime.
-    where x.outcome = 'ahead' and private.local_moment(x.moved_to, zone) = (one.run).starts;
+    on conflict do nothing;
     continue when not found;
     if one.is_wanted then
       begin
@@ -13954,6 +13937,18 @@ $$;
 comment on function private.check_done is
   'Checks what done means, as set_needs will take it, before there is an assignment. Error: 22P02.';
 
+create function private.are_points(p_points jsonb) returns boolean
+language sql immutable set search_path = ''
+return jsonb_array_length(p_points) between 1 and 50 and not exists (
+  select from jsonb_array_elements(p_points) point where private.one_line(point ->> 'words', 200) is not true);
+comment on function private.are_points is 'Whether these are 1 to 50 points, as an assignment may have them.';
+
+create function private.working_week_begins() returns smallint
+language sql stable security definer set search_path = '' return (
+  select case when 6 = any (s.work_days) and 5 <> all (s.work_days) then 6 when 7 = any (s.work_days) and 6 <> all (s.work_days) then 7
+    else 1 end from private.delivery_settings s);
+comment on function private.working_week_begins is 'The weekday on which a week of work begins: 6, 7 or 1, a Monday.';
+
 create function private.wanted_routine(p_id uuid, p_routine jsonb) returns private.routines
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -13964,20 +13959,24 @@ begin
   wanted := jsonb_populate_record(
     case when known.id is not null then known else jsonb_populate_record(null::private.routines, jsonb_build_object(
       'description', '', 'priority', 'Medium', 'people', '[]'::jsonb, 'whom', 'everyone', 'appears_before', 0, 'due_after', 60,
-      'skips_days_off', false, 'needs_answer', true, 'keeps_open', false, 'keeper', private.caller(), 'version', 0, 'misses', 0,
+      'needs_answer', true, 'keeps_open', false, 'keeper', private.caller(), 'version', 0, 'misses', 0,
       'planned_to', now())) end,
     p_routine - '{id,version,planned_to,next_at,next_starts,next_day,misses,paused_until}'::text[]);
   wanted.id := p_id;
   wanted.name := private.readable(wanted.name);
   wanted.title := private.readable(wanted.title);
   wanted.description := btrim(private.without_turns(wanted.description));
+  wanted.weekday_people := case when wanted.whom = 'by_weekday' then wanted.weekday_people end;
+  -- Arrays of arrays.
+  perform private.refuse_if(array_ndims(wanted.weekday_people) > 1 or array_ndims(wanted.people) > 1, '23514', 'routine_weekdays_are_seven');
   wanted.people := array(
-    select p.uid from unnest(wanted.people) with ordinality w (uid, place) join public.profiles p on p.uid = w.uid
+    select p.uid from unnest(wanted.people || wanted.weekday_people) with ordinality w (uid, place) join public.profiles p on p.uid = w.uid
     where p.deactivated_at is null group by p.uid order by min(w.place));
   perform private.check_done(wanted.done);
   wanted.done := case when private.says_something(wanted.done) then wanted.done end;
   if not (wanted.rule is null) then
     perform private.check_rule(wanted.rule);
+    wanted.rule.week_begins := coalesce((wanted.rule).week_begins, private.working_week_begins());
     perform private.refuse_if((wanted.rule).starts_on > private.today() + 3660, '23514', 'routine_start');
     perform private.refuse_if(wanted.people = '{}' and wanted.group_id is null and wanted.department is null,
       'PT422', 'routine_nobody', 'Say for whom it is.');
@@ -14026,9 +14025,9 @@ begin
   else
     update private.routines r set
       (name, title, description, priority, done, people, group_id, department, whom, rule, appears_before, due_after,
-        skips_days_off, needs_answer, keeps_open, keeper, planned_to, next_at, next_starts, next_day, version)
+        weekday_people, on_closed, needs_answer, keeps_open, keeper, planned_to, next_at, next_starts, next_day, version)
       = (wanted.name, wanted.title, wanted.description, wanted.priority, wanted.done, wanted.people, wanted.group_id,
-        wanted.department, wanted.whom, wanted.rule, wanted.appears_before, wanted.due_after, wanted.skips_days_off,
+        wanted.department, wanted.whom, wanted.rule, wanted.appears_before, wanted.due_after, wanted.weekday_people, wanted.on_closed,
         wanted.needs_answer, wanted.keeps_open, wanted.keeper, wanted.planned_to, wanted.next_at, wanted.next_starts, wanted.next_day, wanted.version)
     where r.id = p_id;
   end if;
@@ -14044,7 +14043,7 @@ comment on function public.save_routine is
   'Daymark keeps. p_version is that which was seen, 0 for a new one. Returns the new version. Errors: 42501, PT409 '
   'routine_changed, PT422 routine_nobody, keeper_not_admin or too_many_routines (200 with a rule, 200 without), 23514 as check_rule, '
   'and routine_name_is_one_line, routine_title_is_one_line, routine_description_is_short, routine_appears, '
-  'routine_due, routine_people_are_few or list_of_points, 22P02, 22007 or 22008 for what is no such value, 23502 for a '
+  'routine_due, routine_people_are_few, routine_weekdays_are_seven or list_of_points, 22P02, 22007 or 22008 for what is no such value, 23502 for a '
   'part that cannot be null, 23503 for a group or department that there is not.';
 
 create function public.delete_routine(p_id uuid) returns boolean
@@ -14080,38 +14079,31 @@ comment on function public.pause_routine is
   'Admins pause a routine until a day, on which it goes on, or, with null, let it go on at once: nothing of the pause is '
   'made later. Errors: 42501, PT404 routine_not_found, 23514 routine_pause.';
 
-create function public.change_run(p_id uuid, p_day date, p_at time, p_reason text default null, p_to timestamp default null)
-returns void
+create function public.change_run(p_id uuid, p_day date, p_at time, p_reason text default null) returns void
 language plpgsql security definer set search_path = '' as $$
-declare
-  r private.routines := private.locked_routine(p_id);
-  local timestamp := now() at time zone (select s.time_zone from public.workspace_settings s);
+declare r private.routines := private.locked_routine(p_id);
 begin
   perform private.refuse_if(r.id is null, 'PT404', 'routine_not_found');
   perform private.refuse_if(not exists (
     select from private.coming_runs(r, private.passed_by(r), now() + interval '1 year') c where c.day = p_day and c.at = p_at),
     'PT404', 'run_not_found', 'This time has come, or is none of the routine.');
-  perform private.refuse_if(p_to not between local and local + interval '1 year', '23514', 'run_moved_to');
   delete from private.routine_runs x
-  where x.routine_id = p_id and x.day = p_day and x.at = p_at and x.outcome in ('ahead', 'skipped');
-  insert into private.routine_runs (routine_id, day, at, outcome, reason, moved_to, by)
-  select p_id, p_day, p_at, case when p_to is null then 'skipped' else 'ahead' end::public.routine_outcome, private.readable(p_reason),
-    p_to, private.caller()
-  where p_to is not null or p_reason is not null
+  where x.routine_id = p_id and x.day = p_day and x.at = p_at and x.outcome = 'skipped';
+  insert into private.routine_runs (routine_id, day, at, outcome, reason, by)
+  select p_id, p_day, p_at, 'skipped', private.readable(p_reason), private.caller() where p_reason is not null
   on conflict do nothing;
   -- It was made while this waited.
   perform private.refuse_if(exists (
     select from private.routine_runs x
-    where x.routine_id = p_id and x.day = p_day and x.at = p_at and x.outcome not in ('ahead', 'skipped')),
+    where x.routine_id = p_id and x.day = p_day and x.at = p_at and x.outcome <> 'skipped'),
     'PT404', 'run_not_found', 'This time has come.');
   update private.routines o set (next_at, next_starts, next_day) = (select n.next_at, n.next_starts, n.next_day from private.next_of(o) n) where o.id = p_id;
   perform private.happened('routine_kept', p_subject_name => r.name);
 end;
 $$;
 comment on function public.change_run is
-  'Admins skip one time of a routine that is ahead, for a reason, or move it to another time by the clocks of the '
-  'workspace; with neither it is as the rule says. Errors: 42501, PT404 routine_not_found or run_not_found, 23514 '
-  'run_moved_to (past, or later than a year) or run_reason_is_one_line.';
+  'Admins skip one time of a routine that is ahead, for a reason; without one it is as the rule says. Errors: 42501, '
+  'PT404 routine_not_found or run_not_found, 23514 run_reason_is_one_line.';
 
 create function public.hand_over_routines(p_from uuid, p_to uuid) returns integer
 language plpgsql security definer set search_path = '' as $$
@@ -14177,14 +14169,14 @@ $$;
 comment on function private.run_state is 'What there is to show of a time of a routine that has come.';
 
 create function private.has_come(x private.routine_runs) returns boolean
-language sql stable set search_path = '' return x.outcome <> 'ahead' and (x.outcome <> 'skipped'
-  or x.day + x.at <= now() at time zone (select s.time_zone from public.workspace_settings s));
+language sql stable set search_path = '' return x.outcome <> 'skipped'
+  or x.day + x.at <= now() at time zone (select s.time_zone from public.workspace_settings s);
 comment on function private.has_come is 'Whether a time is no longer ahead: one that is skipped may be.';
 
 create function public.list_routines(p_keeper uuid default null)
 returns table (
-  id uuid, name text, title text, rule public.routine_rule, whom public.routine_whom, names text[], people integer,
-  appears_before integer, due_after integer, skips_days_off boolean, needs_answer boolean, keeper uuid, keeper_name text,
+  id uuid, name text, title text, rule public.routine_rule, whom public.routine_whom, names text[], people integer, departments text[],
+  appears_before integer, due_after integer, on_closed public.routine_on_closed, needs_answer boolean, keeper uuid, keeper_name text,
   paused_until date, next_starts timestamptz, states public.run_state[], misses integer, version integer
 )
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
@@ -14196,7 +14188,9 @@ begin
         select p.full_name from unnest(r.people[1:3]) with ordinality w (uid, place) join public.profiles p on p.uid = w.uid order by w.place) end,
       case when g.id is null and d.value is null then cardinality(r.people)
         else (select count(*)::integer from private.assignable(r.people, r.group_id, r.department)) end,
-      r.appears_before, r.due_after, r.skips_days_off, r.needs_answer, r.keeper, k.full_name,
+      array(select distinct o.label from private.assignable(r.people, r.group_id, r.department) q (uid) join public.profiles p on p.uid = q.uid
+        join public.departments o on o.value = p.department order by o.label),
+      r.appears_before, r.due_after, r.on_closed, r.needs_answer, r.keeper, k.full_name,
       case when r.paused_until > private.today() then r.paused_until end, r.next_starts, array(
         select private.run_state(x) from (
           select * from private.routine_runs o where o.routine_id = r.id and private.has_come(o)
@@ -14212,15 +14206,15 @@ end;
 $$;
 comment on function public.list_routines is
   'All routines for admins, those with a rule first: what was missed twice, then by when the next appears; templates by '
-  'name. names: the group or department, or three of its people; states: of the last seven times, the latest last; p_keeper: '
-  'only those that this admin keeps. At most 400 rows. Error: 42501. Null: rule, paused_until, next_starts.';
+  'name. names: the group or department, or three of its people; departments: those of all of its people; states: of the last seven times, the latest last; p_keeper: '
+  'only those that this admin keeps. At most 400 rows. Error: 42501. Null: rule, on_closed, paused_until, next_starts.';
 
 create function public.get_routine(p_id uuid)
 returns table (
   id uuid, version integer, name text, title text, description text, priority public.task_priority, done jsonb,
   people jsonb, group_id uuid, department text, whom public.routine_whom, rule public.routine_rule, appears_before integer,
-  due_after integer, skips_days_off boolean, needs_answer boolean, keeps_open boolean, keeper uuid, keeper_name text,
-  paused_until date, runs jsonb
+  due_after integer, on_closed public.routine_on_closed, weekday_people jsonb, needs_answer boolean, keeps_open boolean,
+  keeper uuid, keeper_name text, paused_until date, runs jsonb
 )
 language plpgsql stable security definer set search_path = '' as $$
 begin
@@ -14230,7 +14224,10 @@ begin
       r.done || jsonb_build_object('checker_name', (select c.full_name from public.profiles c where c.uid = (r.done ->> 'checker')::uuid)), (
         select coalesce(jsonb_agg(jsonb_build_object('uid', p.uid, 'full_name', p.full_name) order by w.place), '[]')
         from unnest(r.people) with ordinality w (uid, place) join public.profiles p on p.uid = w.uid and p.deactivated_at is null),
-      r.group_id, r.department, r.whom, r.rule, r.appears_before, r.due_after, r.skips_days_off, r.needs_answer, r.keeps_open,
+      r.group_id, r.department, r.whom, r.rule, r.appears_before, r.due_after, r.on_closed, (
+        select coalesce(jsonb_agg(jsonb_build_object('weekday', w.place, 'uid', p.uid, 'full_name', p.full_name) order by w.place), '[]')
+        from unnest(r.weekday_people) with ordinality w (uid, place) join public.profiles p on p.uid = w.uid and p.deactivated_at is null),
+      r.needs_answer, r.keeps_open,
       r.keeper, k.full_name, case when r.paused_until > private.today() then r.paused_until end, (
         select coalesce(jsonb_agg(jsonb_build_object('day', x.day, 'at', x.at, 'state', private.run_state(x), 'reason', x.reason,
           'assignment_id', x.assignment_id, 'who', p.full_name) order by x.day desc, x.at desc), '[]')
@@ -14243,22 +14240,24 @@ begin
 end;
 $$;
 comment on function public.get_routine is
-  'A routine as it is edited, for admins. people: objects of uid and full_name, the active ones; runs: the last thirty '
+  'A routine as it is edited, for admins. people: objects of uid and full_name, the active ones; weekday_people: the same '
+  'with the weekday that is theirs; runs: the last thirty '
   'times, the latest first, objects of day, at, state, reason, assignment_id and who had the turn. No row if there is none. '
-  'Error: 42501. Null: done, group_id, department, rule, paused_until.';
+  'Error: 42501. Null: done, group_id, department, rule, on_closed, paused_until.';
 
 create function public.preview_routine(p_id uuid, p_routine jsonb default '{}', p_most integer default 5)
 returns table (
   day date, at time, starts timestamptz, appears_at timestamptz, due_at timestamptz, why public.routine_pause, reason text,
-  is_moved boolean, names text[], people integer
+  moved_for public.routine_pause, names text[], people integer
 )
 language plpgsql stable security definer set search_path = '' as $$
 declare
   r private.routines;
   run private.coming_run;
-  queue uuid[];
+  shown private.coming_run[] := '{}';
+  turns uuid[];
   who uuid[];
-  shown integer := 0;
+  made integer := 0;
   left_out integer := 0;
   zone text := (select s.time_zone from public.workspace_settings s);
   span interval;
@@ -14268,76 +14267,119 @@ begin
   if r.rule is null then
     return;
   end if;
-  queue := private.queue_of(r);
   foreach span in array array[interval '10 days', interval '100 days', interval '3 years', interval '31 years'] loop
     exit when span = interval '31 years' or (
       select count(*) from private.coming_runs(r, r.planned_to, now() + span) c where c.why is null) >= least(p_most, 10);
   end loop;
   for run in
-    select c.* from private.coming_runs(r, r.planned_to, now() + span) c where c.why is distinct from 'paused' limit 200
+    select c.* from private.coming_runs(r, r.planned_to, now() + span) c where c.why is distinct from 'paused'
   loop
-    exit when shown >= least(p_most, 10);
-    continue when run.why is not null and left_out >= 10;
-    select run.* into day, at, starts, appears_at, due_at, why, reason;
-    is_moved := exists (select from private.routine_runs x where x.routine_id = r.id and x.day = run.day and x.at = run.at and x.moved_to is not null);
-    who := case when why is null then private.people_for(r, queue, (run.starts at time zone zone)::date) else '{}' end;
+    exit when made >= least(p_most, 10);
+    made := made + (run.why is null)::integer;
+    left_out := left_out + (run.why is not null)::integer;
+    if run.why is null or left_out <= 10 then
+      shown := shown || run;
+    end if;
+  end loop;
+  if r.whom <> 'everyone' then
+    turns := private.turns_of(r, array(
+      select case when c.why is null then (c.starts at time zone zone)::date end from unnest(shown) with ordinality c order by c.ordinality));
+  end if;
+  for nth in 1 .. cardinality(shown) loop
+    run := shown[nth];
+    select (run).* into day, at, starts, appears_at, due_at, why, reason, moved_for;
+    who := case when why is not null then '{}' when r.whom <> 'everyone' then array_remove(turns[nth:nth], null)
+      else private.people_for(r, (run.starts at time zone zone)::date) end;
     people := cardinality(who);
     names := array(select p.full_name from public.profiles p where p.uid = any (who[1:3]) order by p.full_name);
-    left_out := left_out + (why is not null)::integer;
-    if why is null then
-      shown := shown + 1;
-      if r.whom = 'in_turn' and who <> '{}' then
-        queue := array_remove(queue, who[1]) || who[1];
-      end if;
-    end if;
     return next;
   end loop;
 end;
 $$;
 comment on function public.preview_routine is
   'For admins: the next times of a routine as it would be with these parts, after its pause, the first ten on which '
-  'nothing is made among them, and who would have it as things are (three names, and how many). p_most: of those that are made, at most 10. Errors: '
-  'as save_routine. Null: why, reason.';
+  'nothing is made among them, and who would have it as things are (three names, and how many). moved_for: why it is on '
+  'another day than the rule says. p_most: of those that are made, at most 10. Errors: as save_routine. Null: why, reason, moved_for.';
 
 create function public.list_coming(p_from date, p_to date, p_department text default null, p_person uuid default null, p_limit integer default 3)
-returns table (day date, total integer, routine_id uuid, title text, starts timestamptz, due_at timestamptz)
+returns table (
+  day date, total integer, routine_id uuid, title text, starts timestamptz, due_at timestamptz, why public.routine_pause
+)
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 #variable_conflict use_column
 declare
   scope private.scope := private.scope_of(private.require('read'));
   zone text := (select s.time_zone from public.workspace_settings s);
   ends timestamptz := least(private.start_of(p_to + 1, zone), now() + interval '7 weeks');
+  person uuid := case when scope.sees_all then p_person else scope.person end;
+  of_some boolean := person is not null or p_department is not null;
 begin
   return query
     with those as materialized (
-      select r, q.queue, array_position(q.queue, case when scope.sees_all then p_person else scope.person end) as place
+      select r, of_some and (r).whom <> 'everyone' as is_by_turns
       from private.routines r
-      cross join lateral (select case when p_person is null and p_department is null and scope.sees_all then '{}'
-        else private.queue_of(r) end as queue) q
-      where r.next_at <= ends
-    ), runs as (
-      select o.r, c.*, row_number() over (partition by (o.r).id order by c.starts) as nth, o.queue, o.place
-      from those o
-      cross join lateral private.coming_runs(o.r, (o.r).planned_to, ends) c
-      where c.why is null and (scope.sees_all and p_person is null or o.place is not null)
-        and (p_department is null or exists (
-          select from public.profiles p where p.uid = any (o.queue) and p.department is not distinct from nullif(p_department, 'none')))
+      where r.next_at <= ends and (not of_some or exists (
+        select from unnest(private.queue_of(r)) q (uid) join public.profiles p on p.uid = q.uid
+        where (person is null or p.uid = person)
+          and (p_department is null or p.department is not distinct from nullif(p_department, 'none'))))
     ), wanted as (
-      select (x.due_at at time zone zone)::date as day, (x.r).id, (x.r).title, x.starts, x.due_at
-      from runs x
-      where x.place is null or (x.r).whom = 'everyone' or (x.nth - 1) % cardinality(x.queue) = x.place - 1
+      select (c.due_at at time zone zone)::date as day, (o.r).id, (o.r).title, c.starts, c.due_at, c.why
+      from those o
+      cross join lateral (
+        select array_agg(c order by c.starts, c.day, c.at) as runs
+        from private.coming_runs(o.r, (o.r).planned_to, ends) c
+        where c.why is null or c.why = 'closed' and scope.sees_all
+      ) a
+      cross join lateral (
+        select case when o.is_by_turns then private.turns_of(o.r, array(
+          select case when x.why is null then (x.starts at time zone zone)::date end
+          from unnest(a.runs) with ordinality x order by x.ordinality)) end as turns
+      ) t
+      cross join lateral unnest(a.runs, t.turns) c (on_day, at, starts, appears_at, due_at, why, reason, moved_for, who)
+      left join public.profiles p on p.uid = c.who
+      where not o.is_by_turns or c.why is not null or (person is null or c.who = person)
+        and (p_department is null or c.who is not null and p.department is not distinct from nullif(p_department, 'none'))
     ), placed as (
       select w.*, count(*) over (partition by w.day) as total, row_number() over (partition by w.day order by w.due_at, w.id) as nth
       from wanted w where w.day between p_from and p_to
     )
-    select p.day, p.total::integer, p.id, p.title, p.starts, p.due_at from placed p
+    select p.day, p.total::integer, p.id, p.title, p.starts, p.due_at, p.why from placed p
     where p.nth <= least(greatest(p_limit, 1), 100) order by p.due_at, p.id;
 end;
 $$;
 comment on function public.list_coming is
   'What routines will bring within seven weeks, computed and not stored, by the day on which it is due: for admins all of '
-  'it, or what this person or department would have as things are; for others their own. At most p_limit a day, and '
-  'total, how many the day has. Error: 42501.';
+  'it, or what this person or department would have as things are, and what is left out since a day is closed; for others '
+  'their own. At most p_limit a day, and total, how many the day has. Error: 42501. Null: why.';
+
+create function public.list_closed_effects(p_days date[])
+returns table (day date, id uuid, name text, moved_to date)
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  perform private.require('assign');
+  perform private.refuse_if(cardinality(p_days) > 1000, 'PT422', 'too_many_closed_days', 'At most a thousand days.');
+  return query
+    select d.day, r.id, r.name, m.day
+    from unnest(p_days) d (day)
+    join private.routines r on private.on_closed(r) <> 'made' and (r.rule).unit <> 'after_done'
+      and d.day between greatest((r.rule).starts_on, r.paused_until, private.today()) and coalesce((r.rule).ends_on, 'infinity')
+      and private.falls_on(r.rule, d.day)
+    cross join private.delivery_settings s
+    left join lateral (
+      select c.day from generate_series(1, 100) far
+      cross join lateral (select d.day + case private.on_closed(r) when 'next' then far else -far end as day) c
+      where private.on_closed(r) <> 'left_out' and extract(isodow from c.day)::smallint = any (s.work_days)
+        and c.day <> all (p_days) and not exists (select from private.closed_days o where o.day = c.day)
+      order by far limit 1
+    ) m on true
+    -- What is no working day of it changes nothing.
+    where private.why_shut(r.rule, d.day, false, s.work_days) is null
+    order by d.day, r.name, r.id limit 5000;
+end;
+$$;
+comment on function public.list_closed_effects is
+  'For admins: which routines leave out which of these days if they are closed, and to which day they move what they would '
+  'bring. At most 5,000 rows. Errors: 42501, PT422 too_many_closed_days. Null: moved_to.';
 
 create function public.list_closed_days() returns table (day date, name text)
 language plpgsql stable security definer set search_path = '' as $$
@@ -14365,7 +14407,7 @@ begin
           when t.is_open then 'open' when t.completed_at <= t.due_date_time then 'done' when t.completed_at is not null then 'late'
           when t.stage = 'Withdrawn' and x.closed_at is not null then 'missed' else 'skipped' end as state
       from private.routine_runs x left join public.tasks t on t.assignment_id = x.assignment_id and private.sees(t, scope)
-      where x.day between p_from and p_to and x.outcome <> 'ahead' and (x.outcome <> 'skipped' or x.day + x.at <= local) and (p_person is null or t.assigned_to = p_person)
+      where x.day between p_from and p_to and (x.outcome <> 'skipped' or x.day + x.at <= local) and (p_person is null or t.assigned_to = p_person)
     ), counted as (
       select grouping(x.routine_id) = 1 as is_person, coalesce(x.routine_id, x.assigned_to) as id,
         (count(*) filter (where x.state = 'done'))::integer as done, (count(*) filter (where x.state = 'late'))::integer as late,
@@ -14388,7 +14430,10 @@ create function private.routines_of(p_task_ids uuid[]) returns table (task_id uu
 language plpgsql stable security definer rows 1 set search_path = '' as $$
 begin
   return query
-    select t.id, row(r.id, r.name, r.rule, not r.needs_answer, r.next_day)::public.task_routine
+    select t.id, row(r.id, r.name, r.rule, not r.needs_answer, r.next_day, case when t.withdrawn_at is not null then (
+      select n.id from private.routine_runs y join public.tasks n on n.assignment_id = y.assignment_id
+      where y.routine_id = r.id and n.assigned_to = t.assigned_to and n.is_open order by n.assigned_at desc, n.id limit 1
+    ) end)::public.task_routine
     from public.tasks t join private.routine_runs x on x.assignment_id = t.assignment_id
     join private.routines r on r.id = x.routine_id
     where t.id = any (p_task_ids);
@@ -14402,17 +14447,17 @@ begin
   perform private.require('oversee');
   return query
     select r.id, r.name, r.misses from private.routines r
-    where r.misses > 1 or r.keeper = private.caller() and (
+    where r.misses > 1 or r.keeper = private.caller() and (r.misses = 1 or (
       select o.outcome from private.routine_runs o where o.routine_id = r.id and private.has_come(o) order by o.day desc, o.at desc limit 1
-    ) = 'nobody'
+    ) = 'nobody')
     order by r.misses desc, r.name, r.id limit 20;
 end;
 $$;
 comment on function public.list_missed_routines is
-  'For admins: the routines that were missed twice in a row or oftener, and of their own those for which nobody was '
+  'For admins: the routines that were missed twice in a row or oftener, and of their own those that were missed once, or for which nobody was '
   'there last. At most 20. Error: 42501.';
 
-grant execute on function public.list_missed_routines, public.list_routines, public.get_routine, public.preview_routine, public.list_coming,
+grant execute on function public.list_missed_routines, public.list_routines, public.get_routine, public.preview_routine, public.list_coming, public.list_closed_effects,
   public.list_closed_days, public.report_routines to authenticated;
 
 -- Attention: the first tasks of each kind that wait for an admin.
@@ -14451,7 +14496,7 @@ begin
     select n.*, row_number() over (partition by n.need order by n.place) as n from named n
   )
   select s.need, r, nudge.created_at, case s.need
-    when 'to_check' then private.count_to_check(scope)
+    when 'to_check' then (private.count_to_check(scope)).mine
     when 'blocked' then (select count(*) from public.tasks t where t.blocked_at is not null and private.sees(t, scope)) end::integer
   from shown s
   join private.task_rows(array(select w.id from shown w where w.n <= most), scope, 300) r on r.id = s.id

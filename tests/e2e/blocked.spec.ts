@@ -114,38 +114,6 @@ test("quick answers are sent once, however often they are tapped, wait without a
   expect(kinds).toEqual(["assigned", "accepted", "message", "message", "blocked", "unblocked"]);
 });
 
-test("a quick answer that asks for help opens Blocked with its text, by finger and keyboard, with the assigner's number to call §life.29", async ({
-  open,
-}) => {
-  const { admin, ana } = await seedPeople();
-  const [fresh, task] = [await taskIn(admin, ana, "New"), await taskIn(admin, ana, "Pending")];
-  const other = await open(ana, `/user-dashboard/conversations?task=${fresh.id}`, phone);
-  await expect(other.getByRole("group", { name: "Quick answers" })).toBeVisible();
-  await expect(other.getByRole("button", { name: "I need help…" })).toHaveCount(0);
-
-  const page = await open(ana, `/user-dashboard/conversations?task=${task.id}`, phone);
-  const help = page.getByRole("button", { name: "I need help…" });
-  await help.tap();
-  const dialog = page.getByRole("dialog", { name: "Blocked" });
-  const need = dialog.getByRole("textbox", { name: "What do you need to continue?" });
-  await expect(need).toHaveValue("I need help");
-  await page.keyboard.press("Escape");
-  await expect(dialog).toHaveCount(0);
-  expect(await readTask(admin, task.id)).toMatchObject({ blocked_at: null });
-  expect(await saidOn(task, ana)).toEqual([]);
-
-  await help.press("Enter");
-  await expect(need).toBeFocused();
-  await need.press("End");
-  await page.keyboard.type(" with the ladder");
-  await page.keyboard.press("Enter");
-  await expect(help).toHaveCount(0, LIVE);
-  await expect(page.getByRole("button", { name: "No longer blocked" })).toBeVisible(LIVE);
-  expect((await readTask(admin, task.id)).blocked_reason).toBe("I need help with the ladder");
-  const told = (await entriesOf(admin, task.id)).filter((one) => one.recipient_id === admin.uid);
-  expect(told.map(({ kind }) => kind)).toEqual(["accepted", "blocked"]);
-});
-
 test("without JavaScript a person marks a task as blocked, and unblocks it", async ({
   browser,
 }) => {
@@ -166,15 +134,6 @@ test("without JavaScript a person marks a task as blocked, and unblocks it", asy
   await expect(need).toBeVisible();
   await page.getByRole("button", { name: "No longer blocked" }).click();
   await expect(need).toHaveCount(0);
-  // A quick answer about help needs a second press, too.
-  const help = page.locator("summary", { hasText: "I need help…" });
-  await help.click();
-  await expect(question.first()).toHaveValue("I need help");
-  await send.first().click();
-  await expect(page.getByRole("button", { name: "No longer blocked" })).toBeVisible();
-  expect((await readTask(admin, task.id)).blocked_reason).toBe("I need help");
-  await page.getByRole("button", { name: "No longer blocked" }).click();
-  await expect(help).toBeVisible();
   expect((await readTask(admin, task.id)).blocked_at).toBeNull();
   await context.close();
 });

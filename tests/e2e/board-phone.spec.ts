@@ -13,6 +13,7 @@ import {
 } from "./board.ts";
 import { expectAccessible } from "./fixtures.ts";
 import { finger } from "./touch.ts";
+import { notePresses, untilAnother } from "./pressed-twice.ts";
 import { phone, test } from "./windows.ts";
 
 /** So low that a column scrolls. */
@@ -29,8 +30,10 @@ test("on a phone a held card moves within its column, a quick swipe scrolls, and
   // The cards begin near the top, because the filters are folded away behind a button.
   expect((await card(page, "One").boundingBox())?.y).toBeLessThanOrEqual(200);
   await expect(page.getByRole("link", { name: "My own order" })).toBeHidden();
+  await notePresses(page);
   await page.getByRole("button", { name: "Search, filter and sort" }).tap();
   await expect(page.getByRole("link", { name: "My own order" })).toHaveAttribute("aria-current");
+  await untilAnother(page);
   await page.getByRole("button", { name: "Search, filter and sort" }).tap();
   await expect(page.getByRole("searchbox")).toBeHidden();
 

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from "./test.ts";
+import { expect, type Page } from "./test.ts";
 import { entriesOf, send } from "../fixtures/commands.ts";
 import { seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask } from "../fixtures/tasks.ts";
@@ -24,43 +24,17 @@ function on(page: Page, day: string) {
   return page.getByRole("list", { name: day, exact: true }).getByRole("link");
 }
 
-function cellOf(page: Page, date: number) {
-  return page
-    .getByRole("list", { name: "March 2031" })
-    .getByRole("listitem")
-    .filter({ has: page.getByRole("heading", { name: `, ${date} March` }) });
+async function movedByKeys(page: Page, day: string, arrows: ReadonlyArray<string>) {
+  await on(page, day).focus();
+  for (const key of ["Space", ...arrows, "Space"]) await page.keyboard.press(key);
 }
 
-async function centreOf(part: Locator) {
-  await part.scrollIntoViewIfNeeded();
-  const box = await part.boundingBox();
-  if (!box) throw new Error("Nothing to aim at");
-  return [box.x + box.width / 2, box.y + box.height / 2] as const;
-}
-
-/** Resolves when the page has loaded the scripts that move tasks. */
-function movable(page: Page) {
-  return page.locator("style[data-rfd-always]").first().waitFor({ state: "attached" });
-}
-
-async function drag(page: Page, from: Locator, to: Locator) {
-  await movable(page);
-  const [startX, startY] = await centreOf(from);
-  const [x, y] = await centreOf(to);
-  await page.mouse.move(startX, startY);
-  await page.mouse.down();
-  await page.mouse.move(startX + 10, startY + 10, { steps: 4 });
-  await page.mouse.move(x, y, { steps: 10 });
-  await expect(page.locator("[data-over]")).toHaveCount(1);
-  await page.mouse.up();
-}
-
-test("a task is dragged to another day and back by Undo, and moved by keys by days and weeks, keeping the focus §rights.70 §rights.71", async ({
+test("a task is moved by keys by days and weeks and back by Undo, at its time of day, keeping the focus §rights.70 §rights.71", async ({
   open,
 }) => {
   const { admin, task, path, dueNow } = await seedTask();
   const page = await open(admin, path, { viewport: { width: 1440, height: 1200 } });
-  await drag(page, on(page, "Wednesday, 12 March"), cellOf(page, 20));
+  await movedByKeys(page, "Wednesday, 12 March", ["ArrowDown", "ArrowRight"]);
   await expect(on(page, "Thursday, 20 March")).toHaveText(new RegExp(task.title));
   await expect(page.getByText(`“${task.title}” is now due 20 Mar`)).toBeVisible(LIVE);
   // The toast stays while the pointer is on it.
@@ -102,7 +76,6 @@ test("by keys alone a task gets another day in the dialog once, however often En
 }) => {
   const { task, admin, path, dueNow } = await seedTask();
   const page = await open(admin, path);
-  await movable(page);
   await on(page, "Wednesday, 12 March").focus();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Enter");
@@ -129,7 +102,6 @@ test("in the dialog a task gets another day by touch, also on a tablet, and a mi
 }) => {
   const { admin, task, path, dueNow } = await seedTask();
   const page = await open(admin, path, phone);
-  await movable(page);
   await page.getByRole("button", { name: `Move ${task.title} to another day` }).tap();
   const dialog = page.getByRole("dialog", { name: "Move to another day" });
   const day = dialog.getByLabel("Day");
@@ -167,7 +139,7 @@ test("what another admin changed in the meantime is not overwritten, but shown",
     version: task.version,
     args: { title, description, due_date_time, priority },
   }).throwOnError();
-  await drag(page, on(page, "Wednesday, 12 March"), cellOf(page, 20));
+  await movedByKeys(page, "Wednesday, 12 March", ["ArrowDown", "ArrowRight"]);
   await expect(page.getByText("Not done.")).toBeVisible(LIVE);
   await expect(page.getByText(`“${title}” changed in the meantime.`)).toBeVisible();
   await expect(on(page, "Tuesday, 25 March")).toHaveText(new RegExp(title), LIVE);

@@ -118,8 +118,14 @@ test("several are ticked with Shift, by keys and by mouse, as in every list, and
   await expect(pass).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.press("Enter");
+  const question = page.getByRole("alertdialog", { name: "Pass 4 tasks?" });
+  await expect(question.getByRole("button", { name: "Cancel" })).toBeFocused();
+  await expectAccessible(page);
+  await question.getByRole("button", { name: "Pass" }).press("Enter");
   await expect(page.getByText("4 tasks checked")).toBeVisible();
   for (const row of rows) await expect(cardOf(page, row)).toHaveCount(0, LIVE);
+  await page.getByRole("button", { name: /^Undo/ }).click();
+  for (const row of rows) await expect(cardOf(page, row)).toHaveCount(1, LIVE);
 });
 
 test("on a phone a task is sent back, comes again for the second time, and passes; its person hears each at once", async ({
@@ -179,6 +185,10 @@ test("a task is passed in its conversation; where somebody else was quicker, the
     openLive(admin, `${QUEUE}?task=${first.id}`),
     openLive(boss, QUEUE),
   ]);
+  // They are the other admin's to check.
+  await expect(other.getByText(/^Nothing waits for you/)).toBeVisible();
+  await other.getByRole("link", { name: /^All \d/ }).click();
+  await expect(cardOf(other, first)).toContainText(`${admin.fullName} is to check it`);
   await expect(cardOf(other, own)).toHaveCount(0);
   await buttonOf(other, first, "Pass").focus();
   const box = other.getByRole("checkbox", { name: `Select ${second.title} of ${ana.fullName}` });
@@ -190,10 +200,14 @@ test("a task is passed in its conversation; where somebody else was quicker, the
   await expect(pane(page, first).getByText(/^Waits to be checked/)).toHaveCount(0, LIVE);
   await expect(cardOf(page, first)).toHaveCount(0, LIVE);
   await expect(cardOf(other, first)).toContainText("It no longer waits", LIVE);
+  const question = other.getByRole("alertdialog", { name: "Pass this task?" });
   await other.keyboard.press("Enter");
-  await expect(other.getByText(new RegExp(`${admin.fullName} checked this`))).toBeVisible();
+  await expect(question).toContainText(`${admin.fullName} is to check it`);
+  await other.keyboard.press("Enter");
+  await expect(question).toHaveCount(0);
   await expect(cardOf(other, first)).toHaveCount(0, LIVE);
   await other.getByRole("button", { name: "Pass 1 task" }).click();
+  await question.getByRole("button", { name: "Pass" }).click();
   await expect(cardOf(other, second)).toHaveCount(0, LIVE);
 
   await other.goto(`/user-dashboard/conversations?task=${own.id}`);

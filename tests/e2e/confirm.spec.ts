@@ -1,11 +1,12 @@
 import { readFile } from "node:fs/promises";
-import { ownerConnection } from "../fixtures/database.ts";
+import { ownerConnection, type Sql } from "../fixtures/database.ts";
 import { createPerson, seedPeople } from "../fixtures/people.ts";
 import { ageSessions } from "../fixtures/sessions.ts";
 import { expectAccessible, openQuietly } from "./fixtures.ts";
 import { expect, test } from "./test.ts";
 
-const sql = ownerConnection();
+let sql: Sql;
+test.beforeAll(() => void (sql = ownerConnection()));
 test.afterAll(() => sql.end());
 
 test("an hour after signing in, a one-time link and a file of people come after the password, once", async ({

@@ -1,5 +1,6 @@
 // An open conversation on a phone fills the screen, and what was typed there is never lost.
 import { expectAccessible, hydrated } from "./fixtures.ts";
+import { notePresses, untilAnother } from "./pressed-twice.ts";
 import { expect } from "./test.ts";
 import { send } from "../fixtures/commands.ts";
 import { seedPeople } from "../fixtures/people.ts";
@@ -133,6 +134,7 @@ test("the head of a conversation on a phone is a chat's, and unfolds by touch an
   expect(act?.height).toBeGreaterThanOrEqual(44);
   for (const folded of [back, from]) await expect(folded).toBeHidden();
   await expectAccessible(page);
+  await notePresses(page);
   await unfold.tap();
   for (const unfolded of [back, from]) await expect(unfolded).toBeInViewport();
   // How far, by when, and from whom: one line.
@@ -145,6 +147,7 @@ test("the head of a conversation on a phone is a chat's, and unfolds by touch an
   expect(await done.boundingBox()).toEqual(act);
   await expectAccessible(page);
   await unfold.focus();
+  await untilAnother(page);
   await page.keyboard.press("Enter");
   await expect(back).toBeHidden();
   await done.focus();

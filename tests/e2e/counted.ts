@@ -13,3 +13,15 @@ export function counted(page: Page) {
     },
   };
 }
+
+/** Counts what somebody does: a press, a choice, and typing into one field. */
+export function countedActs() {
+  let acts = 0;
+  return {
+    acts: () => acts,
+    act: async (done: Promise<void>) => {
+      acts += 1;
+      await done;
+    },
+  };
+}

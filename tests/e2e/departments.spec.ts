@@ -79,8 +79,11 @@ test("without scripts a department is added, moved and, with its people, not arc
   const page = await open(admin, PATH, { javaScriptEnabled: false });
   await page.getByRole("textbox", { name: "New department" }).fill(name);
   await page.getByRole("button", { name: "Add", exact: true }).click();
-  await page.getByRole("button", { name: `Move ${name} up` }).click();
   await page.getByRole("link", { name: `Edit ${name}` }).click();
+  const place = page.getByRole("status").filter({ hasText: /^Place / });
+  const [, last] = /(\d+) of/.exec(await place.innerText()) ?? [];
+  await page.getByRole("button", { name: `Move ${name} up` }).click();
+  await expect(place).toHaveText(new RegExp(`^Place ${Number(last) - 1} of`));
   const value = new URL(page.url()).searchParams.get("department");
   await createPerson({ department: value });
   await page.getByRole("button", { name: "Archive" }).click();

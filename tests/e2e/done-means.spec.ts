@@ -1,4 +1,5 @@
 // Who gives work says what done means: points, what else is needed, who checks it; and edits it later for all who have it.
+import { send } from "../fixtures/commands.ts";
 import { assignWork, FIVE, readThread } from "../fixtures/needs.ts";
 import { createPerson, type Person, seedPeople, unique } from "../fixtures/people.ts";
 import { dialogOf, expectAssigned, fillIn, listOf, PATH, tasksOf } from "./assigning.ts";
@@ -115,42 +116,42 @@ test("lines under a title that is pasted are its points, each title has its own"
   expect((await doneOf(ana, "Count")).points).toEqual(["Till"]);
 });
 
-test("on a phone points are kept as a list, and taken from it again", async ({ open }) => {
+test("on a phone a template gives its points again, and one is taken out", async ({ open }) => {
   const { admin, ana } = await seedPeople();
-  const name = `Opening the kitchen ${unique()}`;
+  const title = `Open the kitchen ${unique()}`;
+  const points = FIVE.map(({ words }, place) => ({ words, wants_photo: place === 2 }));
+  const routine = { name: title, title, people: [ana.uid], done: { points, needs: ["photo"] } };
+  await admin.db
+    .rpc("save_routine", { p_id: crypto.randomUUID(), p_version: 0, p_routine: routine })
+    .throwOnError();
   const page = await open(admin, listOf(ana), phone);
   await page.getByRole("button", { name: /^Add Task/ }).tap();
   const dialog = dialogOf(page);
-  await fillIn(page, "Open the kitchen");
   await dialog.getByRole("button", { name: OPEN }).tap();
   await expect(page.getByRole("textbox", { name: "Point 1" })).toBeFocused();
-  await paste(page, WORDS.map((words) => `- ${words}`).join("\n"));
-  await expect(pointsOf(page)).toHaveCount(5);
-  await dialog.getByRole("button", { name: "A photo for point 3" }).tap();
-  await dialog.getByRole("button", { name: "Keep these as a list…" }).tap();
-  await dialog.getByRole("textbox", { name: "Name of the list" }).fill(name);
-  await dialog.getByRole("button", { name: "Keep", exact: true }).tap();
-  await expect(dialog.getByText(`Kept as ${name}.`)).toBeVisible();
-  await dialog.getByRole("button", { name: "Change point 5" }).tap();
-  await page.getByRole("menuitem", { name: "Take out" }).tap();
-  await expect(pointsOf(page)).toHaveCount(4);
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Assign task" }).tap();
-  await expectAssigned(page, ana);
-
-  await page.goto(`${PATH}?assign=people`);
-  await dialog.getByRole("button", { name: OPEN }).tap();
-  await dialog.getByRole("button", { name: "Use a list…" }).tap();
-  await dialog.getByRole("button", { name: `${name} 5 points` }).tap();
+  await dialog.getByRole("link", { name: "Use a template…" }).tap();
+  await page
+    .getByRole("listitem")
+    .filter({ hasText: title })
+    .getByRole("link", { name: "Assign Task" })
+    .tap();
   await expect(pointsOf(page)).toHaveCount(5);
   await expect(page.getByRole("button", { name: "A photo for point 3" })).toHaveAttribute(
     "aria-pressed",
     "true",
   );
+  await dialog.getByRole("button", { name: "Change point 5" }).tap();
+  await page.getByRole("menuitem", { name: "Take out" }).tap();
+  await expect(pointsOf(page)).toHaveCount(4);
   await expectAccessible(page);
-  await dialog.getByRole("button", { name: "Use a list…" }).tap();
-  await dialog.getByRole("button", { name: `Delete the list ${name}` }).tap();
-  await expect(dialog.getByText(`The list ${name} is deleted.`)).toBeVisible();
+  await fillIn(page, title);
+  await dialog.getByRole("button", { name: "Assign task" }).tap();
+  await expectAssigned(page, ana);
+  expect(await doneOf(ana)).toMatchObject({
+    points: WORDS.slice(0, 4).map((words, place) => (place === 2 ? `${words}, photo` : words)),
+    needs: ["photo"],
+  });
 });
 
 test("what done means is edited for all who have it; two admins at once lose nothing", async ({
@@ -186,6 +187,27 @@ test("what done means is edited for all who have it; two admins at once lose not
   for (const person of [ana, ben]) {
     expect((await doneOf(person)).points).toEqual([...WORDS.slice(0, 4), "Air the room"]);
   }
+  // A mended point is the same one, unless they say that it is another.
+  const { id = "" } = tasks[0] ?? {};
+  for (const { id: point } of (await readThread(ana, id)).points.slice(3)) {
+    await send(ana, "tick", id, { args: { point, as: "ticked" } }).throwOnError();
+  }
+  await page.getByRole("button", { name: `Change ${title}` }).press("Enter");
+  await page.getByRole("menuitem", { name: OPEN }).press("Enter");
+  await window.getByRole("textbox", { name: "Point 4" }).fill("Fill the tubs");
+  const same = window.getByRole("checkbox", { name: "It is the same point: its answer stays" });
+  await expect(same).toBeChecked();
+  await same.press("Space");
+  await window.getByRole("textbox", { name: "Point 5" }).fill("Air the rooms");
+  await expect(same.nth(1)).toBeChecked();
+  await expectAccessible(page);
+  await page.keyboard.press("Control+Enter");
+  await expect(window).toHaveCount(0);
+  const now = (await readThread(ana, id)).points.filter((point) => !point.is_removed).slice(3);
+  expect(now.map(({ words, at }) => [words, at !== null])).toEqual([
+    ["Fill the tubs", false],
+    ["Air the rooms", true],
+  ]);
 });
 
 test("who checks is chosen among the admins, without the only one who gets it, and a task that says nothing of it has it in its edit window", async ({

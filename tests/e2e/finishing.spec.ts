@@ -8,6 +8,7 @@ import { createPerson, type Person, seedPeople } from "../fixtures/people.ts";
 import { readTask, type Task } from "../fixtures/tasks.ts";
 import { photo, pick } from "./files.ts";
 import { expectAccessible, signInAs } from "./fixtures.ts";
+import { notePresses, untilAnother } from "./pressed-twice.ts";
 import { LIVE, pane, stream, threadOf } from "./thread.ts";
 import { expect, type Locator, type Page, patience } from "./test.ts";
 import { phone, settled, test } from "./windows.ts";
@@ -64,10 +65,12 @@ test("on a phone points are ticked without a connection, live for the admin once
   await expect(points(page).getByRole("checkbox")).toHaveCount(5);
   await expectAccessible(page);
   await page.context().setOffline(true);
+  await notePresses(page);
   for (const { words } of FIVE.slice(0, 3)) await point(page, words).tap();
   await expect(page.getByText("3 of 5 points ticked").first()).toBeAttached();
   await expect(points(page).getByText("Waiting to be sent")).toHaveCount(3);
-  // Taken back by the same tap.
+  // Taken back by the same tap, once that is no second of two.
+  await untilAnother(page);
   await point(page, FIVE[2]?.words ?? "").tap();
   expect((await readThread(ana, task.id)).task.done?.ticked).toBe(0);
   await page.context().setOffline(false);
@@ -111,11 +114,11 @@ test("on a phone points are ticked without a connection, live for the admin once
   await expect(pane(page, task).getByRole("button", { name: "Back to Pending" })).toHaveCount(0);
 });
 
-test("by keyboard points are ticked, one is not possible, and the last tick offers to finish", async ({
+test("by keyboard points are ticked, one is not possible, which is an answer, and the last one offers to finish", async ({
   open,
   openLive,
 }) => {
-  const { admin, ana, task } = await given({ points: FIVE.slice(0, 3) });
+  const { admin, ana, task } = await given({ points: FIVE.slice(0, 3), needs: ["points"] });
   const page = await openLive(ana, threadOf(task));
   await point(page, FIVE[0]?.words ?? "").focus();
   await page.keyboard.press("Space");
@@ -131,13 +134,17 @@ test("by keyboard points are ticked, one is not possible, and the last tick offe
   await expect(page.getByText("Say why it is not possible.")).toBeVisible();
   await expectAccessible(page);
   await page.keyboard.type("The door is locked");
+  // What was typed is kept.
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
   await page.keyboard.press("Enter");
   await expect(point(page, FIVE[1]?.words ?? "")).toBeFocused();
   const theirs = await open(admin, `/admin-dashboard/task-status?task=${task.id}`);
   await expect(points(theirs).getByText("Not possible: The door is locked")).toBeVisible(LIVE);
   await expect(theirs.getByText("1 of 3 points ticked, 1 not possible").first()).toBeAttached();
-  await point(page, FIVE[1]?.words ?? "").press("Space");
   await point(page, FIVE[2]?.words ?? "").press("Space");
+  await expect(page.getByText("All points are answered.")).toBeVisible();
   expect((await readTask(ana, task.id)).stage).toBe("Pending");
   const finish = pane(page, task).getByRole("button", { name: "Finish" });
   await finish.focus();
@@ -295,4 +302,15 @@ test("a tab that is closed in the middle of ten ticks and a finish sends each on
   const again = await context.newPage();
   await again.goto(threadOf(task));
   await expectAllInOrder(task, ana);
+});
+
+test("points are in the page before its scripts are, and can be ticked without them", async ({
+  open,
+}) => {
+  const { ana, task } = await given({ points: FIVE });
+  const page = await open(ana, threadOf(task), { javaScriptEnabled: false });
+  await expect(points(page).getByRole("checkbox")).toHaveCount(FIVE.length);
+  await page.getByRole("button", { name: `Tick: ${FIVE[0]?.words}` }).click();
+  await expect(points(page).getByRole("checkbox", { checked: true })).toHaveCount(1);
+  await expectTicked(task, ana, 1);
 });

@@ -130,11 +130,9 @@ export function liveConnection(page: Page): Promise<void> {
   });
 }
 
-/** Asserts that axe finds nothing wrong with the page as it is now, or with one part of it. */
-export async function expectAccessible(page: Page, part = "html"): Promise<void> {
-  // What is about to be replaced is pale, and can no longer be pressed.
-  await expect(page.locator("main[data-stale]")).toHaveCount(0);
-  // Colours must have stopped changing. A new theme takes effect in the next frames, and an inherited colour
+/** Resolves when a page is drawn and nothing on it changes its place or colour any more. */
+export async function drawn(page: Page): Promise<void> {
+  // A new theme takes effect in the next frames, and an inherited colour
   // starts changing when its parent has finished. Only transitions count, because animations may never end.
   await page.evaluate(async () => {
     function transitions(): Array<Animation> {
@@ -145,6 +143,13 @@ export async function expectAccessible(page: Page, part = "html"): Promise<void>
       await Promise.allSettled(transitions().map(({ finished }) => finished));
     } while (transitions().length > 0);
   });
+}
+
+/** Asserts that axe finds nothing wrong with the page as it is now, or with one part of it. */
+export async function expectAccessible(page: Page, part = "html"): Promise<void> {
+  // What is about to be replaced is pale, and can no longer be pressed.
+  await expect(page.locator("main[data-stale]")).toHaveCount(0);
+  await drawn(page);
   // axe is half a megabyte, so it is loaded once for each page.
   if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe.source);
   const options = { resultTypes: ["violations"] };

@@ -19,10 +19,10 @@ async function accountsOf(email: string): Promise<number> {
   return data?.length ?? -1;
 }
 
-const { google } = await authOffers();
-
-test.describe(google ? "Google" : "Google (left out: this Auth server does not offer it)", () => {
-  test.skip(!google);
+test.describe("Google", () => {
+  test.beforeEach(async () => {
+    test.skip(!(await authOffers()).google, "This Auth server does not offer it");
+  });
 
   test("somebody whose verified address Daymark knows signs in to their own account, and is back where they were §1.12 §rights.22", async ({
     page,

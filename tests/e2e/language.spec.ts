@@ -1,6 +1,6 @@
 import { supabaseAddress } from "../fixtures/cut-line.ts";
 import { killServer, startOwn } from "../fixtures/own-server.ts";
-import { createPerson } from "../fixtures/people.ts";
+import { createPerson, readIn } from "../fixtures/people.ts";
 import { expectAccessible, hydrated, signInAs } from "./fixtures.ts";
 import { expect, type Page } from "./test.ts";
 import { narrow, test } from "./windows.ts";
@@ -104,4 +104,25 @@ test("without a connection, a page that this device does not keep is in its read
   await expectIn(page, "ar", "rtl");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("لا اتصال");
   await expect(page.getByRole("button")).toHaveText("إعادة المحاولة");
+});
+
+test("a date is repeated in words of the page, whatever the order of the browser, and moves nothing", async ({
+  open,
+}) => {
+  const admin = await createPerson({ role: "admin" });
+  await readIn("de", admin);
+  const page = await open(admin, "/admin-dashboard/audit-log", { locale: "en-US" });
+  const until = page.locator("input[name=to]");
+  await hydrated(page);
+  const empty = await until.boundingBox();
+  await until.fill("2026-03-12");
+  await expect(until).toHaveAccessibleDescription("12. März 2026");
+  await expect(page).toHaveURL(/to=2026-03-12/);
+  expect((await until.boundingBox())?.y).toBe(empty?.y);
+  await page.goBack();
+  await expect(until).toHaveValue("");
+  await expect(until).toHaveAccessibleDescription("");
+  await page.goForward();
+  await expect(until).toHaveAccessibleDescription("12. März 2026");
+  await expectAccessible(page);
 });

@@ -39,7 +39,7 @@ test("all menu items and three views fit on a low screen, and the current one st
 
   await page.setViewportSize({ width: 1366, height: 480 });
   expect(await isWhole(menu)).toBe(false);
-  for (const name of ["Audit Log", "Settings", "Dashboard"]) {
+  for (const name of ["Reports", "Settings", "Dashboard"]) {
     await page.goto("/admin-dashboard");
     await menu.getByRole("link", { name, exact: true }).press("Enter");
     await expect(menu.getByRole("link", { name, exact: true })).toHaveAttribute(
@@ -70,4 +70,28 @@ test("on a phone an admin creates a task from the bar at the bottom, beside the 
   await expectAccessible(page);
   await page.keyboard.press("Escape");
   await expect(window).toHaveCount(0);
+});
+
+test("the pages of a subject are tabs on each of them, and the menu names the first", async ({
+  open,
+}) => {
+  const admin = await createPerson({ role: "admin" });
+  const page = await open(admin, "/admin-dashboard/all-users");
+  const tabs = page.getByRole("navigation", { name: "Pages of this subject" });
+  const entry = page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "All Users" });
+  for (const name of ["Team", "Create Group", "All Users"]) {
+    await tabs.getByRole("link", { name }).press("Enter");
+    await expect(page.getByRole("heading", { name, level: 1 })).toBeVisible();
+    await expect(tabs.getByRole("link", { name })).toHaveAttribute("aria-current", "page");
+    await expect(entry).toHaveAttribute("aria-current", name === "All Users" ? "page" : "true");
+  }
+  await expectAccessible(page);
+  for (const path of ["settings", "user-profile"]) {
+    await page.goto(`/admin-dashboard/${path}`);
+    await expectAccessible(page);
+  }
+  await page.keyboard.press("Alt+B");
+  await expect(page).toHaveURL(/user-dashboard$/);
 });

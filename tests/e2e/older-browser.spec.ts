@@ -69,10 +69,10 @@ test("a message that cannot be drawn is one line with its text, and the conversa
   const page = await newWindow({ serviceWorkers: "block" });
   await page.addInitScript({
     content: `
-      const split = String.prototype.split;
-      String.prototype.split = function (...by) {
+      const matchAll = String.prototype.matchAll;
+      String.prototype.matchAll = function (...by) {
         if (this.startsWith("Undrawable")) throw new TypeError("It cannot be drawn");
-        return split.apply(this, by);
+        return matchAll.apply(this, by);
       };`,
   });
   await page.goto(`/?next=${encodeURIComponent(threadOf(task))}`);

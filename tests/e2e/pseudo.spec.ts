@@ -1,11 +1,15 @@
 // In the pseudo-language every text of every page comes from the catalogue, and a text 40 % longer has room.
 import { send } from "../fixtures/commands.ts";
 import { makeGroup } from "../fixtures/groups.ts";
+import { addRoutine } from "../fixtures/routines.ts";
 import { createPerson, type Person, readIn } from "../fixtures/people.ts";
 import { assignTask, inDays, taskIn } from "../fixtures/tasks.ts";
 import { adminsPages, PEOPLES_PAGES } from "../../scripts/lib/all-pages.ts";
+import { readCatalogue } from "../../scripts/lib/messages.ts";
 import { hydrated, signIn } from "./fixtures.ts";
 import { type Own, test } from "./own-database.ts";
+import { pressAll, watchAnswers } from "./press-all.ts";
+import { pseudo } from "./pseudo.ts";
 import { hardToRead } from "./seen.ts";
 import { expect, type Page, patience } from "./test.ts";
 
@@ -72,12 +76,12 @@ async function seed({ sql }: Pick<Own, "sql">) {
     });
   }
   await send(ana, "message", task.id, { args: { message: "Уже иду" } }).throwOnError();
-  await makeGroup(admin, [ana], "Кухня");
+  const group = await makeGroup(admin, [ana], "Кухня");
   // What a workspace begins with is its own to change.
   await sql`update public.departments set label = 'Отдел ' || position`;
   await sql`update public.workspace_settings set quick_answers = '{Иду}'`;
   await Promise.all([readIn("de", admin), readIn("de", ana)]);
-  return { admin, ana, task };
+  return { admin, ana, task, group };
 }
 
 async function lookAt(page: Page, paths: ReadonlyArray<string>): Promise<Array<string>> {
@@ -93,6 +97,49 @@ async function lookAt(page: Page, paths: ReadonlyArray<string>): Promise<Array<s
     }
   }
   return found;
+}
+
+/** Acts on pages, and looks at what each act brings: errors at fields, windows, menus, toasts. */
+async function actOn(page: Page, paths: ReadonlyArray<string>): Promise<Array<string>> {
+  const found: Array<string> = [];
+  // These only close what is to be looked at.
+  const { common_cancel = "", common_close = "" } = readCatalogue("en");
+  const pressed = new Set([common_cancel, common_close].map((text) => `${pseudo(text)}  `));
+  // What was typed may be lost.
+  page.on("dialog", (dialog) => void dialog.accept());
+  const answered = watchAnswers(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  for (const path of paths) {
+    await pressAll(page, {
+      answered,
+      open: async () => {
+        await page.goto(path);
+        if (path.includes("dashboard")) await hydrated(page);
+      },
+      pressed,
+      word: "Да",
+      look: async (name) => {
+        const english = await bareEnglish(page);
+        found.push(...english.map((what) => `${path} after ${name}: ${what}`));
+      },
+    });
+  }
+  expect(pressed.size).toBeGreaterThan(paths.length);
+  return found;
+}
+
+/** What a page says without a connection, and what is there in the place of one that is not kept. */
+async function loseConnection(page: Page): Promise<Array<string>> {
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.goto("/user-dashboard");
+  await hydrated(page);
+  await page.context().setOffline(true);
+  const { live_no_connection_what_you = "", live_no_connection = "" } = readCatalogue("en");
+  await expect(page.getByText(pseudo(live_no_connection_what_you)).first()).toBeVisible();
+  const found = await bareEnglish(page);
+  await page.goto("/user-dashboard/work?q=Да");
+  await expect(page.getByRole("heading", { name: pseudo(live_no_connection) })).toBeVisible();
+  return [...found, ...(await bareEnglish(page))];
 }
 
 async function enter(page: Page, person: Pick<Person, "email" | "password">) {
@@ -141,6 +188,52 @@ test("every page in the pseudo-language has no English of its own, and room for 
       [...PEOPLES_PAGES, `?task=${task.id}`, "/profile?edit"].map(
         (path) => `/user-dashboard${path}`,
       ),
+    )),
+  ];
+  expect(found).toEqual([]);
+});
+
+test("what acting in the pseudo-language brings has no English of its own, with a connection and without", async ({
+  own,
+}) => {
+  test.setTimeout(patience(600_000));
+  const { admin, ana, task, group } = await seed(own);
+  const text = { description: "Весь.", dueDateTime: inDays(1) };
+  const accepted = await taskIn(admin, ana, "Pending", { title: "Полить", ...text });
+  for (const title of ["Покрасить", "Помыть"]) await assignTask(admin, ana, { title, ...text });
+  await addRoutine(admin, [ana], { name: "Утро", title: "Открыть" });
+  const timezoneId = "UTC";
+  const [strangers, anas, admins] = [
+    await own.open("/", { locale: "de" }),
+    await own.open("/", { timezoneId, serviceWorkers: "allow" }),
+    await own.open("/", { timezoneId }),
+  ];
+  await enter(anas, ana);
+  await enter(admins, admin);
+  const found = [
+    ...(await actOn(strangers, ["/", "/?name", "/forgot-password"])),
+    ...(await actOn(
+      anas,
+      [`?task=${accepted.id}`, "", `?task=${task.id}`, "/profile?edit", ...PEOPLES_PAGES].map(
+        (path) => `/user-dashboard${path}`,
+      ),
+    )),
+    ...(await loseConnection(anas)),
+    ...(await actOn(
+      admins,
+      [
+        `/task-status?task=${task.id}`,
+        ...adminsPages(admin, ana),
+        "/nowhere",
+        "/create-group?new=1",
+        `/create-group?group=${group.id}`,
+        `/all-users?user=${ana.uid}&edit=1`,
+        `/all-users?user=${ana.uid}`,
+        `/person?user=${ana.uid}`,
+        `/task-assign?assign=${ana.uid}`,
+        "/user-profile?edit",
+        `/all-users/leave?user=${ana.uid}&then=remove`,
+      ].map((path) => `/admin-dashboard${path}`),
     )),
   ];
   expect(found).toEqual([]);

@@ -41,6 +41,7 @@ test("by keyboard, an admin says what is still to do, and its person reads it §
   await page.keyboard.press("Enter");
   await page.getByRole("menuitem", { name: "Reopen" }).press("Enter");
   const words = window.getByRole("textbox", { name: "What is still to do?" });
+  await expect(window.getByRole("button", { name: "Reopen" })).toBeFocused();
   await words.focus();
   await page.keyboard.type("The corner");
   await page.keyboard.press("Enter");

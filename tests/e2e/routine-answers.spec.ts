@@ -1,8 +1,9 @@
 // What people and admins see of work that repeats once it has come.
 import { ownerConnection, type Sql } from "../fixtures/database.ts";
 import { createPerson, type Person, seedPeople, unique } from "../fixtures/people.ts";
+import { readTask } from "../fixtures/tasks.ts";
 import { expectAccessible } from "./fixtures.ts";
-import { LIVE, stream } from "./thread.ts";
+import { composer, LIVE, saidOn, stream } from "./thread.ts";
 import { expect, patience } from "./test.ts";
 import { pathOf } from "./users.ts";
 import { phone, settled, test } from "./windows.ts";
@@ -84,6 +85,42 @@ test("what a standing agreement brings is accepted; Not today, said without a co
 
   await make(id, 1440);
   expect((await broughtBy(id)).map(({ stage }) => stage)).toEqual(["Rejected", "Pending"]);
+});
+
+test("what somebody writes while the next task comes goes to that one, also what they finished with and was refused", async ({
+  openLive,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const done = { needs: ["words"] };
+  const { id } = await routineFor(admin, ana, { needs_answer: false, done });
+  await make(id, 0);
+  const first = (await broughtBy(id)).at(-1);
+  const page = await openLive(ana, `/user-dashboard?task=${first?.id}`);
+  const toTheNew = page.getByRole("button", { name: "Send it to the new one" });
+  await composer(page).fill("The oven is warm");
+  await expect(toTheNew).toHaveCount(0);
+  await make(id, 1440);
+  await toTheNew.click(BACK);
+  const second = (await broughtBy(id)).at(-1);
+  await expect(page).toHaveURL(new RegExp(`task=${second?.id}`));
+  await expect(stream(page).getByText("The oven is warm")).toBeVisible(LIVE);
+  await expect(toTheNew).toHaveCount(0);
+
+  await page.getByRole("button", { name: "Complete", exact: true }).click();
+  const dialog = page.getByRole("dialog", { name: "Finish" });
+  await dialog.getByRole("textbox", { name: "What was done?" }).fill("It is clean");
+  await page.context().setOffline(true);
+  await make(id, 1440);
+  await dialog.getByRole("button", { name: "Complete" }).click();
+  await page.context().setOffline(false);
+  const refused = page.getByRole("alert").filter({ hasText: "the next one came" });
+  await expect(refused).toBeVisible(BACK);
+  await refused.locator("..").getByRole("button", { name: "Send it to the new one" }).click();
+  const third = (await broughtBy(id)).at(-1);
+  await expect(page).toHaveURL(new RegExp(`task=${third?.id}`));
+  await expect(stream(page).getByText("It is clean")).toBeVisible(LIVE);
+  const task = await readTask(admin, third?.id ?? "");
+  await expect.poll(() => saidOn(task, ana)).toEqual(["It is clean"]);
 });
 
 test("who plans routines is led from a task to its routine, and from the desk to one that was missed twice", async ({

@@ -2,8 +2,11 @@
 import type { Json } from "~/core/server/types.generated";
 import { createPerson, type Person, seedPeople, unique } from "../fixtures/people.ts";
 import { makeGroup } from "../fixtures/groups.ts";
+import { addRoutine } from "../fixtures/routines.ts";
 import { assignTask } from "../fixtures/tasks.ts";
+import { countedActs } from "./counted.ts";
 import { expectAccessible, hydrated } from "./fixtures.ts";
+import { notePresses, untilAnother } from "./pressed-twice.ts";
 import { pane } from "./thread.ts";
 import { expect, type Page } from "./test.ts";
 import { phone, test } from "./windows.ts";
@@ -37,12 +40,16 @@ test("the kitchen's routine is made of a task, skips a date, pauses and goes on"
   await expect(
     page.getByText("Every weekday at 09:30, appears at 08:30, due at 10:30"),
   ).toBeVisible();
+  await expect(page.getByLabel("Answer")).toBeHidden();
+  await page.getByText("Answer, what is still open, keeper").click();
   await page.getByLabel("Answer").selectOption("standing");
   await expectAccessible(page);
   await page.getByRole("button", { name: "Save routine" }).click();
   const row = page.getByRole("listitem").filter({ hasText: task.title });
   await expect(row).toContainText("Every weekday at 09:30");
   await row.getByRole("link").click();
+  await expect(page.getByLabel("Answer")).toHaveValue("standing");
+  await expect(page.getByLabel("Answer")).toBeVisible();
 
   const coming = comingTimes(page);
   await expect(coming).toHaveCount(5);
@@ -55,17 +62,6 @@ test("the kitchen's routine is made of a task, skips a date, pauses and goes on"
   await page.getByRole("button", { name: "As the rule says" }).click();
   await expect(page.getByText("skipped: Painters")).toHaveCount(0);
 
-  const moved = `${inDays(1)}T06:15`;
-  await coming.first().getByRole("button", { name: "Move" }).click();
-  await coming.first().getByLabel("To").fill("2020-01-01T07:00");
-  await coming.first().getByRole("button", { name: "Move" }).last().click();
-  await expect(coming.first()).toContainText("Choose a time ahead, within a year");
-  await coming.first().getByLabel("To").fill(moved);
-  await coming.first().getByRole("button", { name: "Move" }).last().click();
-  await expect(coming.first()).toContainText(/06:15.*moved from/);
-  await page.getByRole("button", { name: "As the rule says" }).click();
-  await expect(coming.filter({ hasText: "moved from" })).toHaveCount(0);
-
   await page.getByLabel("Goes on from").fill("2020-01-01");
   await page.getByRole("button", { name: "Pause" }).click();
   await expect(page.getByText("Choose a day after today")).toBeVisible();
@@ -76,24 +72,29 @@ test("the kitchen's routine is made of a task, skips a date, pauses and goes on"
   await expect(page.getByLabel("Goes on from")).toBeVisible();
 });
 
-test("by keyboard alone a routine is written, one of its times is skipped and moved, and it is deleted", async ({
+test("by keyboard alone a routine is written in eight acts, one of its times is skipped, and it is deleted", async ({
   open,
 }) => {
   const { admin, ana } = await seedPeople();
-  const page = await open(admin, `${LIST}/edit`);
-  const name = `Closing ${unique()}`;
-  await page.getByRole("textbox", { name: "Name" }).focus();
-  await page.keyboard.type(name);
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("Close the kitchen");
-  await page.getByRole("combobox", { name: "People" }).focus();
-  await page.keyboard.type(ana.fullName);
+  await save(admin, crypto.randomUUID(), { name: "Bins", title: "Bins", people: [ana.uid] });
+  const page = await open(admin, LIST);
+  await hydrated(page);
+  const { acts, act } = countedActs();
+  const name = `Close the kitchen ${unique()}`;
+  await act(page.getByRole("link", { name: "New routine" }).press("Enter"));
+  await act(page.getByRole("textbox", { name: "Title" }).focus());
+  await act(page.keyboard.type(name));
+  await act(page.getByRole("combobox", { name: "People" }).focus());
+  await act(page.keyboard.type(ana.fullName));
   await expect(page.getByRole("option", { name: ana.fullName })).toBeVisible();
-  await page.keyboard.press("ArrowDown");
-  await page.keyboard.press("Enter");
+  await act(page.keyboard.press("ArrowDown"));
+  await act(page.keyboard.press("Enter"));
   await expect(page.getByText(/due at 08:00, for 1 person/)).toBeVisible();
   await expect(nextTimes(page)).toHaveCount(5);
-  await page.getByRole("button", { name: "Save routine" }).press("Enter");
+  await act(page.getByRole("button", { name: "Save routine" }).press("Enter"));
+  expect(acts()).toBeLessThanOrEqual(8);
+  await page.getByRole("searchbox", { name: "Search routines" }).fill(name);
+  await expect(page.getByRole("list", { name: "Routines" }).getByRole("listitem")).toHaveCount(1);
   await page.getByRole("link", { name }).press("Enter");
   const coming = comingTimes(page);
   await coming.first().getByRole("button", { name: "Skip" }).press("Enter");
@@ -106,15 +107,6 @@ test("by keyboard alone a routine is written, one of its times is skipped and mo
   // A second Enter so soon would do nothing.
   await page.keyboard.press("Space");
   await expect(coming.first().getByRole("button", { name: "Skip" })).toBeFocused();
-
-  await coming.first().getByRole("button", { name: "Move" }).press("Enter");
-  await coming
-    .first()
-    .getByLabel("To")
-    .fill(`${inDays(1)}T06:15`);
-  await coming.first().getByRole("button", { name: "Move" }).last().press("Enter");
-  await expect(coming.first()).toContainText("moved from");
-  await expect(asBefore).toBeFocused();
 
   await page.getByLabel("Goes on from").fill(inDays(30));
   await page.getByLabel("Goes on from").press("Enter");
@@ -133,8 +125,7 @@ test("by keyboard alone a routine is written, one of its times is skipped and mo
 test("what cannot be is said at its field, and what was typed stays", async ({ open }) => {
   const { admin } = await seedPeople();
   const page = await open(admin, `${LIST}/edit`);
-  await page.getByRole("textbox", { name: "Name" }).fill("Opening");
-  await page.getByRole("textbox", { name: "Title" }).fill("Open");
+  await page.getByRole("textbox", { name: "Title" }).fill("Opening");
   await page.getByLabel("Every so many weeks").fill("0");
   await page.getByRole("button", { name: "Save routine" }).click();
   await expect(page.getByText("A number from 1 to 366")).toBeVisible();
@@ -153,20 +144,31 @@ test("what cannot be is said at its field, and what was typed stays", async ({ o
     page.getByRole("alert").filter({ hasText: "Choose at least one time" }),
   ).toBeVisible();
   await expect(page.getByLabel("Time 1")).toHaveAccessibleDescription("Choose at least one time");
-  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Opening");
+  await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Opening");
+
+  const rule = page.getByText("Beginning, end, season, closed days");
+  await rule.click();
+  await page.getByLabel("Ends", { exact: true }).selectOption("on");
+  await page.getByLabel("Until").fill("2020-01-01");
+  await rule.click();
+  await page.getByRole("button", { name: "Save routine" }).click();
+  await expect(page.getByText("The end is before the beginning")).toBeVisible();
+  await page.getByLabel("Until").fill(inDays(30));
+  await expect(page.getByText("The end is before the beginning")).toHaveCount(0);
+  await expect(page.getByLabel("Until")).toBeVisible();
 });
 
 test("what is typed of a new routine stays when the page reloads its data", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   const page = await open(admin, `${LIST}/edit`);
   await hydrated(page);
-  await page.getByRole("textbox", { name: "Name" }).fill("Opening");
+  await page.getByRole("textbox", { name: "Title" }).fill("Opening");
   await page.getByLabel("For whom").selectOption("group");
   const { name } = await makeGroup(admin, [ana]);
   // As when somebody comes back to the tab.
   await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")));
   await page.getByRole("combobox", { name: "Group" }).selectOption(name);
-  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Opening");
+  await expect(page.getByRole("textbox", { name: "Title" })).toHaveValue("Opening");
 });
 
 test("in turn, who is away is passed over; on a phone a template is assigned in two taps", async ({
@@ -224,3 +226,32 @@ async function save(admin: Person, id: string, routine: Json): Promise<void> {
 function inDays(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
+
+test("a calendar file says which routines its days leave out before they are added", async ({
+  open,
+}) => {
+  const { admin, ana } = await seedPeople();
+  const name = `Payroll ${unique()}`;
+  await addRoutine(admin, [ana], { name, on_closed: "left_out" });
+  const page = await open(admin, "/admin-dashboard/closed-days");
+  await page.getByLabel("Read a calendar file").setInputFiles({
+    name: "holidays.ics",
+    mimeType: "text/calendar",
+    buffer: Buffer.from(
+      ["BEGIN:VCALENDAR", "VERSION:2.0", "BEGIN:VEVENT", "UID:1", "DTSTART;VALUE=DATE:20270301"]
+        .concat(["SUMMARY:Painters", "END:VEVENT", "END:VCALENDAR", ""])
+        .join("\r\n"),
+    ),
+  });
+  const changes = page.getByRole("region", { name: "What that changes" }).getByRole("listitem");
+  const ours = changes.filter({ hasText: name });
+  await expect(ours).toHaveText(`${name}: Mon 1 Mar 2027 (left out)`);
+  await notePresses(page);
+  await page.getByRole("checkbox", { name: /Painters/ }).uncheck();
+  await expect(ours).toHaveCount(0);
+  await untilAnother(page);
+  await page.getByRole("checkbox", { name: /Painters/ }).check();
+  await expect(ours).toHaveCount(1);
+  await page.getByRole("button", { name: "Add 1 day" }).click();
+  await expect(ours).toHaveCount(1);
+});

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { Person } from "../fixtures/people.ts";
 import { photoOf } from "../fixtures/png.ts";
-import { put } from "../fixtures/sent-files.ts";
+import { put } from "../fixtures/put.ts";
 import type { Task } from "../fixtures/tasks.ts";
 import { cookieHeader } from "./session.ts";
 

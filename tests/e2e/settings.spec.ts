@@ -1,4 +1,5 @@
 import { createPerson, type Person } from "../fixtures/people.ts";
+import { keepSettings } from "../fixtures/kept-settings.ts";
 import { expectAccessible } from "./fixtures.ts";
 import { expect, type Page } from "./test.ts";
 import { phone, test } from "./windows.ts";
@@ -28,7 +29,10 @@ function foundIn(page: Page) {
 // One after the other: they change the same settings.
 test.describe.configure({ mode: "default" });
 
-// All tests share the workspace: the time zone is restored, and the zones used here have the same day as UTC.
+let restore: () => Promise<void>;
+test.beforeEach(async () => void (restore = await keepSettings()));
+test.afterEach(() => restore());
+
 test("of two admins who choose a time zone the later one is told, and everybody sees it live §today.3", async ({
   openLive,
 }) => {
@@ -36,43 +40,33 @@ test("of two admins who choose a time zone the later one is told, and everybody 
     createPerson({ role: "admin" }),
     createPerson({ role: "admin" }),
   ]);
-  const { data: before } = await admin.db
-    .from("workspace_settings")
-    .select("time_zone")
-    .single()
-    .throwOnError();
-  try {
-    const [page, late] = await Promise.all([openLive(admin, PATH), openLive(other, PATH)]);
-    await expect(page.getByRole("region", { name: "Today" })).toContainText("The day ends");
-    // By typing and Enter.
-    await zoneOf(page).fill("abid");
-    await expect(foundIn(page)).toHaveText([/^Abidjan \(Africa\)/]);
-    await expectAccessible(page);
-    await zoneOf(page).press("Enter");
-    await expect(zoneOf(page)).toHaveValue("Abidjan (Africa)");
-    // By arrows; leaving the field with other words keeps the choice.
-    await zoneOf(late).fill("dakar");
-    await late.keyboard.press("ArrowDown");
-    await late.keyboard.press("Enter");
-    await zoneOf(late).fill("tok");
-    await late.keyboard.press("Tab");
-    await expect(zoneOf(late)).toHaveValue("Dakar (Africa)");
-    await saveButton(page).click();
-    await expect(page.getByText("The workspace’s time zone is now Abidjan")).toBeVisible();
-    await expect(late.getByRole("region", { name: "Today" })).toContainText("Abidjan");
+  const [page, late] = await Promise.all([openLive(admin, PATH), openLive(other, PATH)]);
+  await expect(page.getByRole("region", { name: "Today" })).toContainText("The day ends");
+  // By typing and Enter.
+  await zoneOf(page).fill("abid");
+  await expect(foundIn(page)).toHaveText([/^Abidjan \(Africa\)/]);
+  await expectAccessible(page);
+  await zoneOf(page).press("Enter");
+  await expect(zoneOf(page)).toHaveValue("Abidjan (Africa)");
+  // By arrows; leaving the field with other words keeps the choice.
+  await zoneOf(late).fill("dakar");
+  await late.keyboard.press("ArrowDown");
+  await late.keyboard.press("Enter");
+  await zoneOf(late).fill("tok");
+  await late.keyboard.press("Tab");
+  await expect(zoneOf(late)).toHaveValue("Dakar (Africa)");
+  await saveButton(page).click();
+  await expect(page.getByText("The workspace’s time zone is now Abidjan")).toBeVisible();
+  await expect(late.getByRole("region", { name: "Today" })).toContainText("Abidjan");
 
-    await saveButton(late).click();
-    await expect(zoneOf(late)).toHaveAccessibleDescription(
-      /Another admin has changed this to Africa\/Abidjan/,
-    );
-    await expect(zoneOf(late)).toHaveValue("Dakar (Africa)");
-    await expectAccessible(late);
-    await saveButton(late).click();
-    await expect(page.getByRole("region", { name: "Today" })).toContainText("Dakar");
-  } finally {
-    const zone = { time_zone: before.time_zone };
-    await admin.db.from("workspace_settings").update(zone).eq("id", true).throwOnError();
-  }
+  await saveButton(late).click();
+  await expect(zoneOf(late)).toHaveAccessibleDescription(
+    /Another admin has changed this to Africa\/Abidjan/,
+  );
+  await expect(zoneOf(late)).toHaveValue("Dakar (Africa)");
+  await expectAccessible(late);
+  await saveButton(late).click();
+  await expect(page.getByRole("region", { name: "Today" })).toContainText("Dakar");
 });
 
 test("on a phone nothing is cut off, and a zone is found by touch; an unknown one is reported §today.10", async ({
@@ -119,72 +113,53 @@ test("two admins change several settings with one Save each: both changes are ke
   }
   const [before, own] = await Promise.all([told(), workspace(admin)]);
   const worksOnSaturday = before.work_days.includes(6);
-  try {
-    // Without rings: with them the later one might be told before saving.
-    const [page, late] = await Promise.all([open(admin, PATH), open(other, PATH)]);
-    await page.getByLabel("One per line, at most six").fill("On it\nCall me...");
-    await page.getByLabel("Morning mail at").fill("08:01");
-    await page.getByRole("checkbox", { name: "Sat" }).first().setChecked(!worksOnSaturday);
-    await late.getByLabel("Morning mail at").fill("08:02");
-    await late.getByLabel("Until").first().fill("17:01");
-    await late.getByLabel("Sign people out when unused for").selectOption("90 days");
-    await expect(page.getByText("Not saved yet")).toBeVisible();
-    await saveButton(page).click();
-    await expect(page.getByText("Settings saved")).toBeVisible();
-    await expect(page.getByText("Not saved yet")).toBeHidden();
+  // Without rings: with them the later one might be told before saving.
+  const [page, late] = await Promise.all([open(admin, PATH), open(other, PATH)]);
+  await page.getByLabel("One per line, at most six").fill("On it\nCall me...");
+  await page.getByLabel("Morning mail at").fill("08:01");
+  await page.getByRole("checkbox", { name: "Sat" }).first().setChecked(!worksOnSaturday);
+  await late.getByLabel("Morning mail at").fill("08:02");
+  await late.getByLabel("Until").first().fill("17:01");
+  await late.getByLabel("Sign people out when unused for").selectOption("90 days");
+  await expect(page.getByText("Not saved yet")).toBeVisible();
+  await saveButton(page).click();
+  await expect(page.getByText("Settings saved")).toBeVisible();
+  await expect(page.getByText("Not saved yet")).toBeHidden();
 
-    await saveButton(late).click();
-    const morning = late.getByLabel("Morning mail at");
-    await expect(late.getByRole("alert")).toContainText("08:01");
-    await expect(morning).toHaveAccessibleDescription(/Another admin has changed this to 08:01/);
-    await expect(morning).toBeFocused();
-    await expect(morning).toHaveValue("08:02");
-    await expect(late.getByLabel("Until").first()).toHaveValue("17:01");
-    await expect(late.getByRole("checkbox", { name: "Sat" }).first()).toBeChecked({
-      checked: !worksOnSaturday,
-    });
-    await expect(late.getByLabel("One per line, at most six")).toHaveValue("On it\nCall me…");
-    expect((await workspace(admin)).idle_hours).toBe(own.idle_hours);
-    await expectAccessible(late);
-    await late.getByRole("button", { name: "Take theirs" }).click();
-    await expect(late.getByRole("alert")).toBeHidden();
-    await expect(morning).toHaveValue("08:01");
-    // By keyboard.
-    await morning.press("Enter");
-    await expect(late.getByText("Settings saved")).toBeVisible();
+  await saveButton(late).click();
+  const morning = late.getByLabel("Morning mail at");
+  await expect(late.getByRole("alert")).toContainText("08:01");
+  await expect(morning).toHaveAccessibleDescription(/Another admin has changed this to 08:01/);
+  await expect(morning).toBeFocused();
+  await expect(morning).toHaveValue("08:02");
+  await expect(late.getByLabel("Until").first()).toHaveValue("17:01");
+  await expect(late.getByRole("checkbox", { name: "Sat" }).first()).toBeChecked({
+    checked: !worksOnSaturday,
+  });
+  await expect(late.getByLabel("One per line, at most six")).toHaveValue("On it\nCall me...");
+  expect((await workspace(admin)).idle_hours).toBe(own.idle_hours);
+  await expectAccessible(late);
+  await late.getByRole("button", { name: "Take theirs" }).click();
+  await expect(late.getByRole("alert")).toBeHidden();
+  await expect(morning).toHaveValue("08:01");
+  // By keyboard.
+  await morning.press("Enter");
+  await expect(late.getByText("Settings saved")).toBeVisible();
 
-    expect(await told()).toEqual({
-      ...before,
-      morning_at: "08:01:00",
-      work_until: "17:01:00",
-      work_days: worksOnSaturday
-        ? before.work_days.filter((day) => day !== 6)
-        : [...before.work_days, 6],
-      version: before.version + 2,
-    });
-    expect(await workspace(admin)).toEqual({
-      ...own,
-      idle_hours: 2160,
-      quick_answers: ["On it", "Call me…"],
-    });
-  } finally {
-    await admin.db.from("workspace_settings").update(own).eq("id", true).throwOnError();
-    const { version } = await told();
-    await admin.db
-      .rpc("save_delivery_settings", {
-        p_version: version,
-        p_work_from: before.work_from,
-        p_work_until: before.work_until,
-        p_work_days: before.work_days,
-        p_quiet_days: before.quiet_days,
-        p_quiet_from: before.quiet_from!,
-        p_quiet_until: before.quiet_until!,
-        p_morning_at: before.morning_at,
-        p_remind_minutes: before.remind_minutes!,
-        p_answer_hours: before.answer_hours!,
-      })
-      .throwOnError();
-  }
+  expect(await told()).toEqual({
+    ...before,
+    morning_at: "08:01:00",
+    work_until: "17:01:00",
+    work_days: worksOnSaturday
+      ? before.work_days.filter((day) => day !== 6)
+      : [...before.work_days, 6],
+    version: before.version + 2,
+  });
+  expect(await workspace(admin)).toEqual({
+    ...own,
+    idle_hours: 2160,
+    quick_answers: ["On it", "Call me..."],
+  });
 });
 
 test("without scripts errors are at their fields, and nothing that was typed is lost §today.5", async ({

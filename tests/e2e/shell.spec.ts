@@ -131,9 +131,8 @@ test("without a session every page redirects to / and says 'No user logged in.' 
 });
 
 const PLACES = {
-  Work: ["Dashboard", "Task Assign To User", "Show New Notification", "Today Alert"],
-  People: ["All Users", "Add New User", "Create Group"],
-  Workspace: ["Reports", "Audit Log"],
+  Work: ["Dashboard", "Task Assign To User", "Show New Notification", "Today Alert", "Reports"],
+  People: ["All Users", "Add New User"],
   You: ["My Profile", "Settings"],
 };
 
@@ -188,7 +187,6 @@ test("slow Tab presses go through the slide-out sidebar", async ({ open }) => {
     // Longer than a link waits before it preloads its page.
     await page.clock.runFor(400);
     await page.keyboard.press("Tab");
-    if (await menu.getByLabel("Theme").locator(":focus").count()) await page.keyboard.press("Tab");
     await expect(place).toBeFocused();
   }
   await page.keyboard.press("Tab");

@@ -4,6 +4,7 @@ import { readTask, textWith } from "../fixtures/tasks.ts";
 import { counted } from "./counted.ts";
 import { expectAccessible, hold } from "./fixtures.ts";
 import { expect } from "./test.ts";
+import { notePresses, untilAnother } from "./pressed-twice.ts";
 import { box, openTasks } from "./task-table.ts";
 import { test } from "./windows.ts";
 
@@ -23,6 +24,7 @@ test("a cell is edited in place, and the table is navigated like a spreadsheet Â
 }) => {
   const { admin, ana, ben, first, second, path } = await openTasks();
   const page = await open(admin, path);
+  await notePresses(page);
   const due = row(page, second.title).getByRole("cell").nth(4).getByRole("button");
   await box(page, first.title).focus();
   const keys = counted(page);
@@ -58,6 +60,7 @@ test("a cell is edited in place, and the table is navigated like a spreadsheet Â
   await choice(page, "High").click();
   await expect(priority.getByRole("alert")).toContainText("It is now: Low");
   await expect(choice(page, "Low")).toHaveAttribute("aria-pressed", "true");
+  await untilAnother(page);
   await choice(page, "High").click();
   await expect(priority).toHaveCount(0);
   expect((await readTask(admin, second.id)).priority).toBe("High");

@@ -167,7 +167,7 @@ const LISTS: ReadonlyArray<List> = [
       return `/admin-dashboard/team?group=${id}`;
     },
     arrive: sooner,
-    last: (page) => page.getByRole("link", { name: /^51 late/ }),
+    last: (page) => page.getByRole("row").filter({ hasText: /51 ?late/ }),
   },
 ];
 

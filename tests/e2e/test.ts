@@ -1,4 +1,6 @@
 import { type Browser, type BrowserContext, type Page, test as base } from "@playwright/test";
+import { clearWhatWaits, oneForAll, ownConnection } from "../fixtures/one-for-all.ts";
+import { openInstallation } from "./installation.ts";
 
 export {
   expect,
@@ -8,6 +10,7 @@ export {
   type Locator,
   type Page,
   type Request,
+  type Response,
   type Route,
 } from "@playwright/test";
 
@@ -34,11 +37,35 @@ function listenTo(context: BrowserContext): void {
   });
 }
 
+type Worker = { browser: Browser; installation: { url: string } };
+
 /**
- * Playwright's test, which also fails when any page of any window breaks the Content-Security-Policy.
+ * Playwright's test, which also fails when any page of any window breaks the Content-Security-Policy, and when it leaves
+ * what is one for all in its worker's database otherwise than it was.
  * Its `page` is one tab per worker, emptied before each test: a tab of its own costs more than the pages it shows.
  */
-export const test = base.extend<{ keptPolicy: null }, { browser: Browser }>({
+export const test = base.extend<{ keptPolicy: null; leftAsFound: null }, Worker>({
+  installation: [
+    async ({ browser }, use, { parallelIndex }) => {
+      base.expect(browser.isConnected()).toBe(true);
+      const { url, close } = await openInstallation(parallelIndex);
+      await use({ url });
+      await close();
+    },
+    { scope: "worker", auto: true, timeout: patience(120_000) },
+  ],
+  baseURL: ({ installation }, use) => use(installation.url),
+  leftAsFound: [
+    async ({ installation }, use) => {
+      base.expect(installation.url).toBe(process.env.APP_URL);
+      const sql = ownConnection();
+      const found = await oneForAll(sql);
+      await use(null);
+      await clearWhatWaits(sql);
+      base.expect(await oneForAll(sql), "what is one for all, after this test").toEqual(found);
+    },
+    { auto: true },
+  ],
   context: async ({ context }, use) => {
     listenTo(context);
     // Playwright does not reset these when it empties a context for the next test.

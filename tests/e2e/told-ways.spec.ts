@@ -16,8 +16,6 @@ import { test } from "./windows.ts";
 const FAILED =
   "This browser’s push service did not answer, so notifications are still off. Try again later.";
 
-const SETTINGS = "/admin-dashboard/settings";
-
 test("what a mail offers is opened where it is done, and not done by opening it", async ({
   open,
 }) => {
@@ -36,13 +34,11 @@ test("what a mail offers is opened where it is done, and not done by opening it"
   expect((await readTask(admin, task.id)).stage).toBe("Pending");
 });
 
-test("without scripts a task is snoozed in its conversation, and that is ended", async ({
-  open,
-}) => {
+test("without scripts a task is muted in its conversation, and that is ended", async ({ open }) => {
   const { task, page } = await openTalk(open, { javaScriptEnabled: false });
   await expect(page.getByRole("button", { name: `More: ${task.title}` })).toBeHidden();
-  await page.getByRole("button", { name: "Snooze for an hour" }).click();
-  await expect(pane(page, task).getByText("Snoozed", { exact: true })).toBeAttached();
+  await page.getByRole("button", { name: "Mute", exact: true }).click();
+  await expect(pane(page, task).getByText("Muted", { exact: true })).toBeAttached();
   await page.getByRole("button", { name: "Unmute" }).click();
   await expect(page.getByRole("button", { name: "Mute", exact: true })).toBeVisible();
 });
@@ -98,27 +94,25 @@ test("a push service that is silent is reported after ten seconds; who is not re
   await expect(question).toHaveCount(0);
 });
 
-test("an admin chooses what everybody is notified of, with and without scripts §rights.118", async ({
-  open,
-}) => {
-  const [admin, ana] = await Promise.all([createPerson({ role: "admin" }), createPerson()]);
-  async function isMailed(): Promise<boolean | undefined> {
-    const { data } = await ana.db.rpc("my_delivery_choices").throwOnError();
-    return data.find(({ kind, channel }) => kind === "reopened" && channel === "mail")?.is_on;
+test("people choose how much they are told, with and without scripts", async ({ open }) => {
+  const ana = await createPerson();
+  async function chosen() {
+    const { data } = await ana.db.rpc("my_delivery_habits").single().throwOnError();
+    return [data.push_level, data.mail_level, data.is_mailed_at_once];
   }
-  expect(await isMailed()).toBe(false);
-  const page = await open(admin, SETTINGS);
-  const card = page.getByRole("region", { name: "What people are notified of" });
-  await card.locator("summary", { hasText: "What changes" }).click();
-  await card.getByRole("checkbox", { name: "A task is reopened: Mail" }).check();
+  const page = await open(ana, "/user-dashboard/profile");
+  const card = page.getByRole("region", { name: "Notifications", exact: true });
+  await card.getByRole("combobox", { name: "Push" }).selectOption("All that is new for me");
+  await card
+    .getByRole("combobox", { name: "Mails come" })
+    .selectOption("Once a day, in the morning");
   await expectAccessible(page);
-  await card.getByRole("button", { name: "Save these choices" }).click();
-  await expect(page.getByText("Saved for everybody who has not chosen otherwise.")).toBeVisible();
-  expect(await isMailed()).toBe(true);
-  const plain = await open(admin, SETTINGS, { javaScriptEnabled: false });
-  const there = plain.getByRole("region", { name: "What people are notified of" });
-  await there.locator("summary", { hasText: "What changes" }).click();
-  await there.getByRole("checkbox", { name: "A task is reopened: Mail" }).uncheck();
-  await there.getByRole("button", { name: "Save these choices" }).click();
-  await expect.poll(isMailed).toBe(false);
+  await card.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Saved. It applies from now on.")).toBeVisible();
+  expect(await chosen()).toEqual(["all", "needs_me", false]);
+  const plain = await open(ana, "/user-dashboard/profile", { javaScriptEnabled: false });
+  const there = plain.getByRole("region", { name: "Notifications", exact: true });
+  await there.getByRole("combobox", { name: "Mail", exact: true }).selectOption("Nothing");
+  await there.getByRole("button", { name: "Save" }).click();
+  await expect.poll(chosen).toEqual(["all", "nothing", false]);
 });

@@ -87,7 +87,7 @@ test("assigned in German, answered in Arabic: each reads what the other does in 
   await accept.click();
   await expect(theirs).toContainText(`${ana.fullName} hat angenommen`, LIVE);
   await card(board, title).getByRole("heading").click();
-  await expect(own).toContainText("قبلتَ المهمة");
+  await expect(own).toContainText("أنت: قبول المهمة");
 
   await say(board, "ar", title, "أي مستودع؟");
   await expect(theirs).toContainText("أي مستودع؟", LIVE);
@@ -95,7 +95,7 @@ test("assigned in German, answered in Arabic: each reads what the other does in 
   await expect(own).toContainText("Das große.", LIVE);
   await own.getByRole("button", { name: ar(m.commands_complete) }).click();
   await expect(theirs).toContainText(`${ana.fullName} hat das erledigt`, LIVE);
-  await expect(own).toContainText("أنجزتَ المهمة");
+  await expect(own).toContainText("أنت: إنجاز المهمة");
   expect(await loadedAt(board)).toBe(loaded);
 });
 
@@ -115,7 +115,7 @@ test("rejected in Arabic with a reason: the admin reads the reason in German, an
   await dialog.getByText(ar(m.entries_too_much_to_do), { exact: true }).click();
   await dialog.getByRole("textbox", { name: ar(m.acts_in_your_words) }).fill("لدي ثلاث مهام اليوم");
   await dialog.getByRole("button", { name: ar(m.acts_reject), exact: true }).click();
-  await expect(own).toContainText("رفضتَ المهمة", LIVE);
+  await expect(own).toContainText("أنت: رفض المهمة", LIVE);
   await expect(admins).toContainText(`${ana.fullName} hat das abgelehnt`, LIVE);
   await expect(admins).toContainText("Zu viel zu tun");
   await expect(admins).toContainText("لدي ثلاث مهام اليوم");

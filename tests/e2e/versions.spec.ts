@@ -1,5 +1,6 @@
 // What a browser sees while servers change to another version, and back.
-import { rm } from "node:fs/promises";
+import { readdir, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
 import { stopChild } from "../../scripts/lib/child.ts";
 import { freePort } from "../../scripts/lib/ports.ts";
 import { openRoundRobin } from "../../scripts/lib/proxy.ts";
@@ -39,6 +40,14 @@ async function workerReady(page: Page) {
   });
 }
 
+/** The worker that is being installed, the one that waits and the one that answers. */
+function workersOf(page: Page): Promise<Array<string | null>> {
+  return page.evaluate(async () => {
+    const known = await navigator.serviceWorker.getRegistration();
+    return [known?.installing, known?.waiting, known?.active].map((one) => one?.scriptURL ?? null);
+  });
+}
+
 async function goBy(page: Page, link: string, path: string) {
   await page.getByRole("link", { name: link }).first().click();
   await expect(page).toHaveURL(new RegExp(`${path}$`), BACK);
@@ -61,6 +70,7 @@ async function openVersions() {
     url,
     first,
     second,
+    folder,
     /** The addresses of the servers that get requests. */
     servers,
     async close() {
@@ -161,6 +171,38 @@ test.describe("with a server of each version", () => {
       await hydrated(page);
       await expect.poll(() => wrongFiles(page)).not.toContainEqual(expect.stringMatching(/base-/));
     });
+  });
+
+  test("a new worker whose files do not all come leaves the one before, which goes on answering without a connection", async ({
+    newWindow,
+  }) => {
+    const { admin, ana } = await seedPeople();
+    const task = await assignTask(admin, ana);
+    const { first, second, servers, folder } = versions;
+    servers.splice(0, 2, first.url);
+    const page = await newWindow({ baseURL: versions.url, serviceWorkers: "allow" });
+    await signInAs(page.context(), ana);
+    await page.goto(BOARD);
+    await workerReady(page);
+    const before = await workersOf(page);
+    expect(before).toEqual([null, null, expect.stringContaining("/worker-")]);
+
+    const assets = join(folder, "build/client/assets");
+    const windows = (await readdir(assets)).filter((file) => file.startsWith("dialog-window-"));
+    expect(windows).not.toEqual([]);
+    for (const file of windows) await rename(join(assets, file), join(folder, file));
+    servers.splice(0, 1, second.url);
+    const coming = page.context().waitForEvent("serviceworker");
+    await page.goto(BOARD);
+    expect((await coming).url()).not.toBe(before[2]);
+    await expect.poll(() => workersOf(page), BACK).toEqual(before);
+
+    await page.context().setOffline(true);
+    await page.reload();
+    await expect(card(page, task.title)).toBeVisible(BACK);
+    await expect(page.getByText(/^No connection/).first()).toBeVisible(BACK);
+    expect(await workersOf(page)).toEqual(before);
+    for (const file of windows) await rename(join(folder, file), join(assets, file));
   });
 
   for (const role of ["admin", "user"] as const) {

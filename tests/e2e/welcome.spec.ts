@@ -9,7 +9,7 @@ import { phone, test } from "./windows.ts";
 
 const pixel = { ...phone, userAgent: devices["Pixel 7"].userAgent };
 
-test("with a one-time link it takes four steps on a phone to the first accepted task, and Back returns neither to the greeting nor to the link §rights.137 §threat.75", async ({
+test("with a one-time link, which prints as a card, it takes four steps on a phone to the first accepted task, and Back returns neither to the greeting nor to the link §rights.24 §rights.137 §threat.75", async ({
   open,
   newWindow,
 }) => {
@@ -26,6 +26,13 @@ test("with a one-time link it takes four steps on a phone to the first accepted 
   const link = await field.inputValue();
   await expect(page.getByRole("img", { name: /QR code/ })).toBeVisible();
   await expectAccessibleInEachLook(page);
+  const card = page.getByRole("region", { name: "Sign-in card" });
+  await expect(card).toBeHidden();
+  await page.emulateMedia({ media: "print" });
+  await expect(card).toContainText(link);
+  await expect(card).toContainText(`Nia ${last_name}`);
+  await expect(page.getByRole("main")).toBeHidden();
+  await page.emulateMedia({ media: null });
 
   const theirs = await newWindow(pixel);
   const told: Array<string> = [];

@@ -6,6 +6,7 @@ import {
   expect,
   type Page,
   type Request,
+  type Response,
 } from "./test.ts";
 import type { Person } from "../fixtures/people.ts";
 import { deafen, hydrated, liveConnection, signInAs } from "./fixtures.ts";
@@ -61,6 +62,7 @@ export const test = base.extend<Fixtures>({
     await use(async (window) => {
       const page = await newPage(window);
       page.on("pageerror", (error) => errors.push(error.message));
+      sayWhatDiffers(page);
       countQuestions(page);
       return page;
     });
@@ -90,6 +92,29 @@ export const test = base.extend<Fixtures>({
     });
   },
 });
+
+/** React's errors about a page that is not what the server wrote. */
+const UNMATCHED = /React error #(418|422|423|425)/;
+
+/** React does not say what differs: when it finds that something does, both are attached to the test. */
+function sayWhatDiffers(page: Page): void {
+  let written: Response | undefined;
+  page.on("response", (response) => {
+    if (response.request().isNavigationRequest() && response.status() === 200) written = response;
+  });
+  page.once("pageerror", ({ message }) => {
+    if (!UNMATCHED.test(message)) return;
+    const info = base.info();
+    for (const [name, coming] of [
+      ["written by the server", written?.text()],
+      ["shown by the browser", page.content()],
+    ] as const) {
+      coming
+        ?.then((body) => info.attach(`${name}.html`, { body, contentType: "text/html" }))
+        .catch(() => undefined);
+    }
+  });
+}
 
 /** A number that changes only when the page is loaded again. */
 export function loadedAt(page: Page): Promise<number> {

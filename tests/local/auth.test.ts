@@ -201,14 +201,6 @@ test("a recovery link made by an admin signs its person in", async () => {
   expect(again.error).toMatchObject({ status: 403, code: "otp_expired" });
 });
 
-test("mails have the subject and the text of supabase/config.toml", async () => {
-  const { email } = await newPerson(stage);
-  await clientOf(stage.supabase).auth.resetPasswordForEmail(email);
-  const [mail] = await mailsTo(email);
-  expect(mail?.subject).toBe("Set a new password for Daymark");
-  expect(mail?.html).toContain("http://127.0.0.1:3000/auth/confirm?token_hash=");
-});
-
 test("passwords, names of settings and times are those of supabase/config.toml", async () => {
   const config = await readFile(new URL("../../supabase/config.toml", import.meta.url), "utf8");
   const { auth, api } = liteConfiguration({

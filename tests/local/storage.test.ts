@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { readdir, readFile, utimes, writeFile } from "node:fs/promises";
+import { readdir, readFile, stat, utimes, writeFile } from "node:fs/promises";
 import { request } from "node:http";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
@@ -9,7 +9,7 @@ import { clientOf, openStage, seconds, signToken } from "./support.ts";
 
 // What only the embedded Storage promises; tests/rls/storage has what it shares with the real one.
 
-const stage = await openStage();
+const stage = await openStage("", { sweepEveryMs: 100 });
 const bucket = "files";
 await stage.admin.storage.createBucket(bucket, { public: false, fileSizeLimit: 50_000 });
 
@@ -120,7 +120,7 @@ function areEqual([files = [], rows = []]: Array<Array<string>>): boolean {
   return files.toSorted().join() === rows.join();
 }
 
-test("an upload in pieces ends after a day, and goes when the next begins, while the server runs", async () => {
+test("an upload in pieces ends after a day, a finished one with its signature, and nothing of them stays while the server runs", async () => {
   const folder = join(stage.dataDir, "storage", "resumable");
   const signed = await stage.admin.storage.from(bucket).createSignedUploadUrl(name);
   const headers = { "x-signature": signed.data?.token ?? "", "tus-resumable": "1.0.0" };
@@ -159,11 +159,23 @@ test("an upload in pieces ends after a day, and goes when the next begins, while
   expect((await fetch(broken, { method: "HEAD", headers })).status).toBe(410);
   expect((await goOn(broken, 10_000, 10)).status).toBe(410);
   for (const file of [`${old}`, `${old}.json`]) await utimes(join(folder, file), then, then);
-  await beginInPieces();
-  const left = await readdir(folder);
-  expect(left).not.toContain(old);
-  expect(left).not.toContain(`${old}.json`);
-  expect(left).toContain(young);
+  const ended = await beginInPieces();
+  expect((await goOn(ended, 0, 40_000)).status).toBe(204);
+  const asked = await fetch(ended, { method: "HEAD", headers });
+  expect(asked.headers.get("upload-offset")).toBe("40000");
+  const over = ended.slice(ended.lastIndexOf("/") + 1);
+  await expect.poll(() => readdir(folder)).not.toContain(old);
+  await expect.poll(() => readdir(folder)).not.toContain(`${old}.json`);
+  expect(await readdir(folder)).toEqual(expect.arrayContaining([over, `${over}.json`, young]));
+  // Two hours later.
+  for (const file of [over, `${over}.json`]) {
+    const { mtimeMs } = await stat(join(folder, file));
+    const later = new Date(mtimeMs - 7_200_000 - 60_000);
+    await utimes(join(folder, file), later, later);
+  }
+  await expect.poll(() => readdir(folder)).not.toContain(over);
+  await expect.poll(() => readdir(folder)).not.toContain(`${over}.json`);
+  expect(await readdir(folder)).toContain(young);
 });
 
 test("a token for an upload ends after two hours", async () => {

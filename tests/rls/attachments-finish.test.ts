@@ -5,7 +5,6 @@ import { begin, finish, photo, readyPhoto, sentPhoto } from "../fixtures/attachm
 import { send } from "../fixtures/commands.ts";
 import { rolledBack } from "../fixtures/database.ts";
 import { ownerSql } from "../fixtures/owner-sql.ts";
-import { expectDenied } from "../fixtures/denied.ts";
 import {
   deactivate,
   type Person,
@@ -42,24 +41,11 @@ async function uploadOf(id: string, { uid }: Person) {
   return (await serviceClient().rpc("attachment_to_upload", args).throwOnError()).data;
 }
 
-test("nobody calls with their own token what belongs to the server, nor sees a path §threat.13", async () => {
-  const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
+test("nobody sees where a file is stored §threat.13", async () => {
+  const { admin, ana } = await seedCast();
   const task = await assignTask(admin, ana);
   const [open, { id }] = [await begun(ana, task), await sentPhoto(ana, task)];
   const paths = [...(await pathsOf(open)), ...(await pathsOf(id))];
-  for (const { db } of [stranger, ana, ben, admin, leaver, exAdmin, demoted]) {
-    const found = { p_kind: "image" as const, p_mime: "image/jpeg", p_bytes: 200_000 };
-    expectDenied(await db.rpc("finish_attachment", { p_id: open, p_uid: ana.uid, ...found }));
-    for (const name of ["attachment_to_upload", "refuse_attachment"] as const) {
-      expectDenied(await db.rpc(name, { p_id: open, p_uid: ana.uid }));
-    }
-    expectDenied(await db.rpc("attachment_to_read", { p_id: id }));
-    expectDenied(await db.rpc("take_unneeded_files"));
-    for (const name of ["settle_unneeded_files", "unknown_files"] as const) {
-      expectDenied(await db.rpc(name, { p_paths: paths }));
-    }
-  }
-  expect([await stateOf(open), await stateOf(id)]).toEqual(["uploading", "ready"]);
   const { data } = await ana.db.from("attachments").select("*").throwOnError();
   expect(data).toHaveLength(2);
   for (const path of paths) expect(JSON.stringify(data)).not.toContain(path);

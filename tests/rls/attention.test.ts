@@ -2,16 +2,10 @@ import { expect, test } from "vitest";
 import { send } from "../fixtures/commands.ts";
 import { actAs, rolledBack } from "../fixtures/database.ts";
 import { ownerSql } from "../fixtures/owner-sql.ts";
-import { expectDenied } from "../fixtures/denied.ts";
 import { seedPeople } from "../fixtures/people.ts";
 import { assignTask, taskIn } from "../fixtures/tasks.ts";
 
 const sql = ownerSql();
-
-test("only admins are told what needs an admin", async () => {
-  const { ana } = await seedPeople();
-  expectDenied(await ana.db.rpc("list_needing_admin"));
-});
 
 test("each task is listed once, under what is most urgent about it, and no more of each kind than requested §rights.38", async () => {
   const { admin, ana } = await seedPeople();

@@ -99,6 +99,7 @@ const INLINED = [
   "private.checks_between(timestamp with time zone,timestamp with time zone,private.scope,uuid)",
   "private.folded(text)",
   "private.folded_name(text)",
+  "private.is_in_season(routine_rule,date)",
   "private.is_asked(tasks,notification_kind,uuid,text)",
   "private.is_pressing(task_priority)",
   "private.is_wanted(tasks,private.task_filter)",
@@ -111,7 +112,8 @@ const INLINED = [
   "private.start_of(date,text)",
   "private.takers(uuid[])",
   "private.title_words(text)",
-  "private.why_closed(date,date,boolean,boolean,smallint[])",
+  "private.week_of(routine_rule,date)",
+  "private.why_shut(routine_rule,date,boolean,smallint[])",
 ];
 
 test("every function has a fixed search path", async () => {
@@ -277,26 +279,29 @@ test("migrations never trust what people say about themselves", async () => {
   }
 });
 
-test("the limits of texts can be read from the constraints", async () => {
-  const limits = await textLimits();
-  expect(limits).toContainEqual({ table: "tasks", column: "title", longest: 200, oneLine: true });
-  expect(limits).toContainEqual({
-    table: "tasks",
-    column: "description",
-    longest: 5000,
-    oneLine: false,
-  });
-  expect(limits).toContainEqual({
-    table: "notifications",
-    column: "message",
-    longest: 2000,
-    oneLine: false,
-  });
-  expect(limits).toContainEqual({
-    table: "profiles",
-    column: "first_name",
-    longest: 80,
-    oneLine: true,
-  });
-  expect(limits).toContainEqual({ table: "groups", column: "name", longest: 80, oneLine: true });
+test("the limits of texts are these", async () => {
+  const limits = (await textLimits()).map(
+    ({ table, column, longest, oneLine }) =>
+      `${table}.${column} ${oneLine ? "line" : "text"} ${longest}`,
+  );
+  expect(limits.toSorted()).toEqual([
+    "assignments.description text 5000",
+    "assignments.title line 200",
+    "attachments.thumb text 2048",
+    "departments.label line 80",
+    "groups.name line 80",
+    "notifications.message text 2000",
+    "profiles.email text 254",
+    "profiles.first_name line 80",
+    "profiles.language text 35",
+    "profiles.last_name line 80",
+    "saved_views.name line 60",
+    "saved_views.search text 1000",
+    "tasks.blocked_reason line 200",
+    "tasks.description text 5000",
+    "tasks.reject_text text 1000",
+    "tasks.title line 200",
+    "workspace_settings.language text 35",
+    "workspace_settings.name line 80",
+  ]);
 });

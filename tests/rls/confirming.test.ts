@@ -6,7 +6,6 @@ import { expectDenied, expectError } from "../fixtures/denied.ts";
 import {
   clientWithToken,
   type Person,
-  seedCast,
   seedPeople,
   serviceClient,
   signIn,
@@ -19,7 +18,6 @@ const sql = ownerSql();
 async function acts({ db }: Pick<Person, "db">, about: Person) {
   return [
     await db.rpc("make_sign_in_link", { p_uid: about.uid }),
-    await db.rpc("make_sign_in_links", { p_people: [about.uid], p_replace: true }),
     await db.rpc("export_people", { p_search: about.profile.last_name }),
     await db.rpc("end_sessions_of", { p_uid: about.uid }),
   ];
@@ -38,14 +36,6 @@ async function expectDone(person: Pick<Person, "db">, about: Person) {
 function confirm({ uid }: Person, accessToken: string) {
   return serviceClient().rpc("confirm_session", { p_uid: uid, p_session: sessionOf(accessToken) });
 }
-
-test("nobody but an admin exports people, whenever they signed in", async () => {
-  const { stranger, ana, leaver, exAdmin, demoted } = await seedCast();
-  for (const { db } of [stranger, ana, leaver, exAdmin, demoted]) {
-    expectDenied(await db.rpc("export_people"));
-  }
-  for (const { db } of [stranger, leaver]) expectDenied(await db.rpc("am_i_confirmed"));
-});
 
 test("an older session makes no links for others, exports nobody and ends no sessions §threat.125", async () => {
   const { admin, ana } = await seedPeople();

@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { command } from "../fixtures/commands.ts";
 import { rolledBack, type Transaction } from "../fixtures/database.ts";
 import { ownerSql } from "../fixtures/owner-sql.ts";
-import { as, assign, later, serve, skipped, take } from "../fixtures/deliveries.ts";
+import { as, assign, chooseLevel, later, serve, skipped, take } from "../fixtures/deliveries.ts";
 import { testEnv } from "../fixtures/env.ts";
 import { seedPeople } from "../fixtures/people.ts";
 
@@ -28,7 +28,7 @@ test("only the worker reads, leases, settles or plans deliveries over REST §thr
       Authorization: `Bearer ${accessToken}`,
       "Content-Type": "application/json",
     };
-    for (const table of ["deliveries", "delivery_choices", "delivery_habits", "task_reminders"]) {
+    for (const table of ["deliveries", "delivery_habits", "task_reminders"]) {
       const address = `${env.SUPABASE_URL}/rest/v1/${table}`;
       for (const method of ["GET", "POST", "DELETE"]) {
         const body = method === "POST" ? { body: "{}" } : {};
@@ -89,7 +89,11 @@ test.each<[why: string, by: "admin" | "ana", act: Act]>([
   ["of somebody else", "admin", (tx, task) => command(tx, "reassign", task, { to: ben.uid })],
   ["seen", "ana", (tx, task) => tx`select public.open_task(${task})`],
   ["seen", "ana", (tx, task) => command(tx, "accept", task)],
-  ["not wanted", "ana", (tx) => tx`select public.choose_delivery('assigned', 'push', false)`],
+  [
+    "not wanted",
+    "ana",
+    (tx) => tx`select public.save_delivery_habits(false, '{}', true, p_push_level => 'nothing')`,
+  ],
 ])("what is %s by the time it goes out is not told §threat.95", async (why, by, act) => {
   await assigned(async (tx, task) => {
     await as(tx, by === "admin" ? admin : ana, () => act(tx, task));
@@ -104,13 +108,13 @@ test("a delivery is removed with its task, and with the account of its person §
     expect(await tx`select from private.deliveries where person = ${ana.uid}`).toHaveLength(0);
   });
   await assigned(async (tx) => {
-    await as(tx, ana, () => tx`select public.choose_delivery('late', 'mail', true)`);
+    await chooseLevel(tx, ana, "mail", "all");
     await tx`update public.profiles set deactivated_at = now() where uid = ${ana.uid}`;
     expect(await take(tx, "push", ana)).toEqual([]);
     expect(await skipped(tx, ana)).toEqual(["deactivated"]);
     await tx`delete from auth.users where id = ${ana.uid}`;
     const left = await tx`select from private.deliveries where person = ${ana.uid}
-      union all select from private.delivery_choices where person = ${ana.uid}`;
+      union all select from private.delivery_habits where person = ${ana.uid}`;
     expect(left).toHaveLength(0);
   });
 });

@@ -1,52 +1,78 @@
 import { expect, test } from "vitest";
-import { rolledBack } from "../fixtures/database.ts";
+import { rolledBack, type Transaction } from "../fixtures/database.ts";
 import { ownerSql } from "../fixtures/owner-sql.ts";
-import { as, assign, later, serve, take } from "../fixtures/deliveries.ts";
+import { as, assign, chooseLevel, later, serve, take } from "../fixtures/deliveries.ts";
 import { createPerson, type Person } from "../fixtures/people.ts";
 
 const sql = ownerSql();
 
 const [admin, ana] = await Promise.all([createPerson({ role: "admin" }), createPerson()]);
 
-test("people choose their own deliveries, begin with the defaults, and admins have more choices", async () => {
-  const { data: before } = await ana.db.rpc("my_delivery_choices").throwOnError();
-  // Of checks and routines people choose once there are any, as another test may have made.
-  const ofSome = ["sent_back", "passed", "to_check", "nobody"];
-  function isUsual({ kind }: { kind: string }) {
-    return !ofSome.includes(kind);
-  }
-  const on = before
-    .filter((one) => one.is_on && isUsual(one))
-    .map(({ kind, channel }) => `${kind} ${channel}`);
-  expect(on).toEqual([
-    ...["assigned screen", "assigned push", "assigned mail", "nudged screen", "nudged push"],
-    ...["asked screen", "asked push", "due_soon screen", "due_soon push", "late push"],
-    ...["unanswered push", "unanswered mail", "sooner screen", "sooner push", "raised screen"],
-    ...["raised push", "later screen", "later push", "edited screen", "edited push"],
-    ...["changed screen", "withdrawn screen"],
-    ...["withdrawn push", "restored screen", "restored push", "reopened screen", "reopened push"],
-    ...["reassigned screen", "reassigned push", "unblocked screen", "unblocked push"],
-    ...["replied screen", "replied push", "role push", "role mail", "morning mail"],
-  ]);
-  expect(before.filter(({ kind }) => kind === "morning")).toHaveLength(1);
-  const { data: ofAdmin } = await admin.db.rpc("my_delivery_choices").throwOnError();
-  expect(ofAdmin.filter(isUsual).length - before.filter(isUsual).length).toBe(19);
+/** What needs nobody, and is told only to those who want all that is new. */
+const ON_THE_PAGE = ["changed", "accepted", "completed", "passed"];
 
-  const choice = { p_kind: "late", p_channel: "mail", p_is_on: true } as const;
-  await ana.db.rpc("choose_delivery", choice).throwOnError();
-  const { data: after } = await ana.db.rpc("my_delivery_choices").throwOnError();
-  expect(after).toContainEqual({ kind: "late", channel: "mail", is_on: true });
-  const { data: others } = await admin.db.rpc("my_delivery_choices").throwOnError();
-  expect(others).toContainEqual({ kind: "late", channel: "mail", is_on: false });
-
-  for (const none of [
-    { p_kind: "morning", p_channel: "push" },
-    { p_kind: "late", p_channel: "screen" },
-    { p_kind: "trial", p_channel: "mail" },
-  ] as const) {
-    const { error } = await ana.db.rpc("choose_delivery", { ...none, p_is_on: true });
-    expect(error?.message, none.p_kind).toBe("no_such_choice");
+/** What somebody is told by push and by mail. */
+async function wanted(tx: Transaction, { uid }: Person) {
+  const rows = await tx<Array<{ kind: string; channel: string }>>`
+    select k.kind::text, c.channel::text from private.delivery_kinds k
+    cross join private.delivery_channels c
+    left join private.delivery_habits h on h.person = ${uid}
+    where private.is_told_by(k, c.channel, h) order by k.kind`;
+  function of(channel: string) {
+    return rows.filter((row) => row.channel === channel).map(({ kind }) => kind);
   }
+  return { push: of("push"), mail: of("mail") };
+}
+
+test("people are told all that is new, only what needs them, or nothing, and mailed at once or once a day §rights.118", async () => {
+  await rolledBack(sql, async (tx) => {
+    const usual = await wanted(tx, ana);
+    expect(usual.push).toEqual(expect.arrayContaining(["assigned", "late", "replied", "joining"]));
+    expect(usual.push.filter((kind) => ON_THE_PAGE.includes(kind))).toEqual([]);
+    expect(usual.mail).toEqual([
+      ...["assigned", "unanswered", "away", "rejected", "role", "morning", "overview", "trial"],
+      ...["sent_back", "to_check", "nobody", "missed", "keeper"],
+    ]);
+    for (const channel of ["push", "mail"] as const) {
+      await chooseLevel(tx, ana, channel, "needs_me");
+      expect(await wanted(tx, ana)).toEqual(usual);
+      await chooseLevel(tx, ana, channel, "all");
+      const all = await wanted(tx, ana);
+      expect(all[channel]).toEqual(expect.arrayContaining([...usual[channel], ...ON_THE_PAGE]));
+      // They are on no channel but that of mail, or asked for.
+      expect(all.push).not.toContain("morning");
+      await chooseLevel(tx, ana, channel, "nothing");
+      expect((await wanted(tx, ana))[channel]).toEqual(["trial"]);
+      await chooseLevel(tx, ana, channel, "needs_me");
+    }
+    await tx`update private.delivery_habits set is_mailed_at_once = false where person = ${ana.uid}`;
+    const daily = await wanted(tx, ana);
+    expect(daily).toEqual({ push: usual.push, mail: ["morning", "overview", "trial"] });
+    expect(await wanted(tx, admin)).toEqual(usual);
+  });
+});
+
+test("people choose for themselves how much they are told", async () => {
+  const ben = await createPerson();
+  const { data: before } = await ben.db.rpc("my_delivery_habits").single().throwOnError();
+  expect(before).toMatchObject({
+    push_level: "needs_me",
+    mail_level: "needs_me",
+    is_mailed_at_once: true,
+  });
+  const levels = { push_level: "all", mail_level: "nothing", is_mailed_at_once: false } as const;
+  await ben.db
+    .rpc("save_delivery_habits", {
+      p_has_own_quiet: false,
+      p_quiet_days: [],
+      p_shows_text: true,
+      p_push_level: levels.push_level,
+      p_mail_level: levels.mail_level,
+      p_is_mailed_at_once: levels.is_mailed_at_once,
+    })
+    .throwOnError();
+  const { data: after } = await ben.db.rpc("my_delivery_habits").single().throwOnError();
+  expect(after).toMatchObject(levels);
 });
 
 test("only admins see and change what is delivered when, and see how it goes §threat.98", async () => {
@@ -102,73 +128,12 @@ test("only admins see and change what is delivered when, and see how it goes §t
   }
 });
 
-test("only admins choose what everybody is told; own choices win, and others follow §rights.118", async () => {
-  const late = [{ kind: "late" as const, channel: "mail" as const, is_on: true }];
-  expect((await ana.db.rpc("read_workspace_choices")).error?.code).toBe("42501");
-  expect((await ana.db.rpc("save_workspace_choices", { p_choices: late })).error?.code).toBe(
-    "42501",
-  );
-  const { data: usual } = await admin.db.rpc("read_workspace_choices").throwOnError();
-  expect(usual).toContainEqual({ kind: "late", channel: "mail", is_on: false });
-  for (const wrong of [
-    { kind: "late", channel: "screen", is_on: true },
-    { kind: "trial", channel: "mail", is_on: false },
-  ] as const) {
-    const { error } = await admin.db.rpc("save_workspace_choices", { p_choices: [wrong] });
-    expect(error?.message, wrong.kind).toBe("no_such_choice");
-  }
-  const ben = await createPerson();
-  await rolledBack(sql, async (tx) => {
-    await serve(tx);
-    await as(tx, ana, () => tx`select public.choose_delivery('nudged', 'screen', true)`);
-    await as(
-      tx,
-      admin,
-      () => tx`select public.save_workspace_choices(array[
-        ('assigned', 'push', false), ('morning', 'mail', false), ('nudged', 'screen', false)]::public.delivery_choice[])`,
-    );
-    // The same again changes nothing.
-    await as(
-      tx,
-      admin,
-      () =>
-        tx`select public.save_workspace_choices(array[('assigned', 'push', false)]::public.delivery_choice[])`,
-    );
-    const noted = await tx`select action from public.audit_log where actor_id = ${admin.uid}`;
-    expect(noted).toEqual([{ action: "deliveries_changed" }]);
-    async function isOn(person: Person, kind: string, channel: string) {
-      const [row] = await as(
-        tx,
-        person,
-        () =>
-          tx`select is_on from public.my_delivery_choices() where kind::text = ${kind} and channel::text = ${channel}`,
-      );
-      return row?.is_on === true;
-    }
-    expect(await isOn(ben, "assigned", "push")).toBe(false);
-    expect(await isOn(ben, "nudged", "screen")).toBe(false);
-    expect(await isOn(ana, "nudged", "screen")).toBe(true);
-    const [habits] = await as(
-      tx,
-      ben,
-      () => tx`select morning_every from public.my_delivery_habits()`,
-    );
-    expect(habits).toEqual({ morning_every: "never" });
-    await assign(tx, admin, [ben]);
-    expect(await take(tx, "push", ben)).toEqual([]);
-    await as(tx, ben, () => tx`select public.choose_delivery('assigned', 'push', true)`);
-    await assign(tx, admin, [ben]);
-    expect(await take(tx, "push", ben)).toMatchObject([{ kind: "assigned" }]);
-  });
-});
-
 test("admins have everybody whom nothing reaches asked, but not those who switched everything off §rights.119", async () => {
   expect((await ana.db.rpc("ask_unreached")).error?.code).toBe("42501");
   const [ben, off] = await Promise.all([createPerson(), createPerson()]);
   await rolledBack(sql, async (tx) => {
     await tx`update private.delivery_channels set served_at = now() - interval '2 days' where channel = 'mail'`;
-    await tx`insert into private.delivery_choices (person, kind, channel, is_on)
-      select ${off.uid}, u.kind, u.channel, false from private.usual_choices u`;
+    await chooseLevel(tx, off, "push", "nothing");
     await tx`insert into private.push_subscriptions (session_id, uid, endpoint, p256dh, auth)
       select id, user_id, 'https://push.daymark.test/' || id, repeat('a', 87), repeat('a', 22)
       from auth.sessions where user_id = ${off.uid} limit 1`;
@@ -264,6 +229,13 @@ test.each<
   ["2026-10-23 20:00", "20:00", "07:00", [6, 7], "2026-10-26 07:00"],
   ["2026-10-26 06:59", "20:00", "07:00", [6, 7], "2026-10-26 07:00"],
   ["2026-10-21 12:00", "22:00", "07:00", [1, 2, 3, 4, 5, 6], "2026-10-25 07:00"],
+  // Who works from 22:00 to 06:00 is told on Friday's shift until it ends, and on Sunday's not before Monday's.
+  ["2026-10-23 23:30", "06:00", "22:00", [6, 7], "2026-10-23 23:30"],
+  ["2026-10-24 05:59", "06:00", "22:00", [6, 7], "2026-10-24 05:59"],
+  ["2026-10-24 06:00", "06:00", "22:00", [6, 7], "2026-10-26 22:00"],
+  ["2026-10-25 23:00", "06:00", "22:00", [6, 7], "2026-10-26 22:00"],
+  ["2026-10-26 03:00", "06:00", "22:00", [6, 7], "2026-10-26 22:00"],
+  ["2026-10-27 03:00", "06:00", "22:00", [6, 7], "2026-10-27 03:00"],
 ])(
   "at %s, quiet from %s to %s and on %j, it is loud from %s",
   async (at, from, until, days, loud) => {
@@ -289,26 +261,4 @@ test("a trial is sent on each channel that is served, at any time, a few times a
   for (let time = 0; time < 6; time += 1) answers.push(await ana.db.rpc("try_delivery"));
   expect(answers.at(4)?.error).toBeNull();
   expect(answers.at(5)?.error?.message).toBe("too_many_trials");
-});
-
-test("a team that has nothing checked is not asked about it, and everybody is from the first on", async () => {
-  await rolledBack(sql, async (tx) => {
-    await tx`delete from private.needs`;
-    const [task = ""] = await assign(tx, admin, [ana]);
-    async function kinds(person: Person) {
-      const rows = await as(tx, person, () => tx`select kind from public.my_delivery_choices()`);
-      return rows.map(({ kind }) => String(kind));
-    }
-    expect(await kinds(ana)).not.toContain("sent_back");
-    expect(await kinds(admin)).not.toContain("to_check");
-    await as(
-      tx,
-      admin,
-      () => tx`select public.edit_needs(assignment_id, 0, '{"is_checked":true}')
-        from public.tasks where id = ${task}`,
-    );
-    expect(await kinds(ana)).toEqual(expect.arrayContaining(["sent_back", "passed"]));
-    expect(await kinds(ana)).not.toContain("to_check");
-    expect(await kinds(admin)).toContain("to_check");
-  });
 });

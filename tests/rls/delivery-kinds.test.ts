@@ -8,9 +8,8 @@ const sql = ownerSql();
 
 function storedKinds() {
   return sql<
-    Array<{ kind: NewsKind; entry: string | null; push: string | null; is_choice: boolean }>
-  >`
-    select kind, entry, pace as push, offered_to <> '{}' as is_choice from private.delivery_kinds order by kind`;
+    Array<{ kind: NewsKind; entry: string | null; push: string | null }>
+  >`select kind, entry, pace as push from private.delivery_kinds order by kind`;
 }
 
 test("each kind of news has a row that says how it is told, and there is no other row", async () => {
@@ -18,10 +17,9 @@ test("each kind of news has a row that says how it is told, and there is no othe
   expect(kinds).toEqual([...Constants.public.Enums.delivery_kind]);
 });
 
-test("whatever is pushed has its text, and whatever can be chosen has a label", async () => {
-  for (const { kind, push, is_choice } of await storedKinds()) {
+test("whatever is pushed has its text", async () => {
+  for (const { kind, push } of await storedKinds()) {
     expect(NEWS[kind].locked !== "", kind).toBe(push !== null);
-    expect(NEWS[kind].choice !== null, kind).toBe(is_choice);
   }
 });
 

@@ -220,7 +220,25 @@ test.each<[now: string, hours: number, since: string]>([
   });
 });
 
-test("what nobody checks is told to its checker once after so many working hours, and to the next after twice as many", async () => {
+test.each<[now: string, hours: number, since: string]>([
+  // On Tuesday night, and on Saturday morning after Friday's shift, in which clocks went forward on Sunday.
+  ["2026-03-31 23:00", 2, "2026-03-31 05:00"],
+  ["2026-03-31 03:00", 5, "2026-03-30 22:00"],
+  ["2026-03-30 22:30", 1, "2026-03-28 05:30"],
+  ["2026-03-28 05:00", 8, "2026-03-27 05:00"],
+  ["2026-03-29 12:00", 8, "2026-03-27 22:00"],
+])("at %s %i working hours of nights have passed since %s", async (now, hours, since) => {
+  await rolledBack(sql, async (tx) => {
+    await tx`update public.workspace_settings set time_zone = 'Europe/Berlin' where id`;
+    await tx`update private.delivery_settings set work_days = '{1,2,3,4,5}', work_from = '22:00', work_until = '06:00'`;
+    const [row] = await tx`
+      select to_char(private.working_hours_ago(${hours}, ${now}::timestamp at time zone 'Europe/Berlin')
+        at time zone 'Europe/Berlin', 'YYYY-MM-DD HH24:MI') as since`;
+    expect(row).toEqual({ since });
+  });
+});
+
+test("what waits to be checked is told to its checker once, with the next bundle, and after so many working hours to the next", async () => {
   const other = await createPerson({ role: "admin" });
   await served(async (tx) => {
     await withoutNudges(tx);
@@ -242,12 +260,11 @@ test("what nobody checks is told to its checker once after so many working hours
       await plan(tx);
       await plan(tx);
     }
-    await waited(7);
-    expect(await kinds(tx, other)).toEqual([]);
-    await waited(9);
+    await plan(tx);
     expect(await kinds(tx, other)).toEqual(["to_check"]);
+    await waited(7);
     expect(await kinds(tx, admin)).toEqual([]);
-    await tx`update private.proofs set waits_since = waits_since - interval '9 hours' where task_id = ${task}`;
+    await waited(9);
     await plan(tx);
     await as(tx, other, () => command(tx, "pass", task));
     // Planned, and no longer true.

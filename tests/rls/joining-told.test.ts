@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import type { Transaction } from "../fixtures/database.ts";
 import { ownerSql } from "../fixtures/owner-sql.ts";
-import { as, take } from "../fixtures/deliveries.ts";
+import { as, chooseLevel, take } from "../fixtures/deliveries.ts";
 import { createPerson, unique } from "../fixtures/people.ts";
 import { told, waiting } from "../fixtures/told.ts";
 
@@ -10,12 +10,10 @@ const sql = ownerSql();
 
 const [admin, ana] = await Promise.all([createPerson({ role: "admin" }), createPerson()]);
 
-/** A transaction in which people are told of it by default. */
+/** A transaction in which people are told of it. */
 function joining(work: (tx: Transaction, key: string) => Promise<void>) {
   return waiting(sql, async (tx) => {
-    // Nobody of another test asks in the meantime.
-    await tx`lock table private.join_requests in share row exclusive mode`;
-    await tx`delete from private.workspace_delivery_choices where kind = 'joining'`;
+    await tx`alter table private.join_requests enable trigger deliver`;
     const [link] = await as(
       tx,
       admin,
@@ -101,7 +99,7 @@ test("what was decided before is not told, and a notice of it is closed", async 
 
 test("an admin can turn it off", async () => {
   await joining(async (tx, key) => {
-    await as(tx, admin, () => tx`select public.choose_delivery('joining', 'push', false)`);
+    await chooseLevel(tx, admin, "push", "nothing");
     await ask(tx, key);
     const rows =
       await tx`select from private.deliveries where person = ${admin.uid} and kind = 'joining'`;

@@ -19,14 +19,14 @@ const database: { sql?: Sql } = {};
 beforeAll(async () => {
   const { dbUrl } = await start;
   database.sql = ownerConnection(dbUrl, 3);
-}, 90_000);
+});
 
 afterAll(async () => {
   // Vitest imports the worker's next file before it restores this itself.
   vi.unstubAllEnvs();
   await database.sql?.end();
   await (await start).stop();
-}, 30_000);
+});
 
 beforeEach(async () => {
   const { url, publishableKey, secretKey } = await start;

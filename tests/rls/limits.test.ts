@@ -34,8 +34,8 @@ test("no two limits share a name: using up one would use up the other", async ()
 test("people who have used up their profile changes can still choose their deliveries", async () => {
   const { ana } = await seedPeople();
   await sql`insert into private.throttles values (${`changes ${ana.uid}`}, now() + interval '600 seconds')`;
-  const choice = { p_kind: "assigned", p_channel: "push", p_is_on: false } as const;
-  expect((await ana.db.rpc("choose_delivery", choice)).error).toBeNull();
+  const habits = { p_has_own_quiet: false, p_quiet_days: [], p_shows_text: true };
+  expect((await ana.db.rpc("save_delivery_habits", habits)).error).toBeNull();
 });
 
 test("limits written by a clock that was eight days ahead refuse nobody once it is right again", async () => {

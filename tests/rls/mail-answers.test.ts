@@ -18,8 +18,9 @@ import { type Inbox, openInbox } from "../fixtures/smtp.ts";
 import { assignTask, type Task } from "../fixtures/tasks.ts";
 
 const MAILBOX = "daymark@mark.test";
-const QUOTED_ALONE = "> You can answer this mail: what you write becomes a message about the task.";
+const QUOTED_ALONE = "> Write your answer above this line";
 const sql = ownerConnection();
+const { SMTP_URL, MAIL_FROM, APP_URL } = process.env;
 let inbox: Inbox;
 let takeReceivedMail: (raw: Uint8Array) => Promise<string>;
 
@@ -33,8 +34,8 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  delete process.env.SMTP_URL;
-  delete process.env.MAIL_FROM;
+  Object.assign(process.env, { SMTP_URL, MAIL_FROM, APP_URL });
+  vi.resetModules();
   await inbox.close();
   await sql.end();
 });
@@ -76,7 +77,7 @@ function toldTo(email: string) {
 
 test("an answer becomes the message of its person once, told to the admin like every other, without a session", async () => {
   await sql`delete from auth.sessions where user_id = ${ana.uid}`;
-  const mail = answer(`On it.\n\n> ${admin.fullName} asks for your answer`, {
+  const mail = answer(`On it.\n\n${QUOTED_ALONE}\n> ${admin.fullName} asks for your answer`, {
     from: ana.email.toUpperCase(),
     messageId: "same",
   });
@@ -134,32 +135,39 @@ test("what our own mail server says comes from somebody else is no message, and 
   expect(await messagesOf(task)).toEqual([]);
   expect(toldTo(ana.email)).toHaveLength(1);
   expect(toldTo(ben.email)).toEqual([]);
+  for (const doubtful of ["spf=softfail", "spf=pass smtp.mailfrom=x@evil.test; dkim=none"]) {
+    const said = [`Authentication-Results: mx.mark.test; ${doubtful}`];
+    expect(await takeReceivedMail(answer("I am Ana", { head: said }))).toBe(
+      RECEIVED_TEXTS.refused(ANSWER_MAIL.forged),
+    );
+  }
+  expect(await messagesOf(task)).toEqual([]);
   const passed = ["Authentication-Results: mx.mark.test; spf=fail; dmarc=pass"];
   expect(await takeReceivedMail(answer("I am", { head: passed }))).toBe(RECEIVED_TEXTS.added);
 });
 
-test("all that was written is in the conversation, and neither address nor link of ours, however it is quoted §rights.114", async () => {
-  const stop = unsubscribeUrl("https://day.test", delivery);
+test("what is above our line is in the conversation, and of what is quoted neither head nor address nor link", async () => {
   const own = "Two boxes.\n---\n> Which size?\nRegards\nAna";
   const ours = [
-    `Od: ${admin.fullName} (Daymark) <day@mark.test>`,
-    `Komu: ${ana.fullName} <${ana.email}>`,
-    "",
-    `${admin.fullName} asks for your answer`,
-    "",
-    task.title,
-    `Open the task: https://day.test/user-dashboard/conversations?task=${task.id}`,
-    `Stop mails of this kind: ${stop.slice(0, 50)}`,
-    stop.slice(50),
-    answerAddress(MAILBOX, delivery),
+    `Am 20.11.26 um 15:00 schrieb ${admin.fullName} (Daymark):`,
+    "> Schreibe deine Antwort über diese Zeile",
+    `> Open the task: https://day.test/user-dashboard/conversations?task=${task.id}`,
   ].join("\n");
   expect(await takeReceivedMail(answer(`${own}\n\n${ours}`))).toBe(RECEIVED_TEXTS.added);
-  expect(await messagesOf(task)).toMatchObject([{ message: own }]);
+  const [to, stop] = [
+    answerAddress(MAILBOX, delivery),
+    unsubscribeUrl("https://day.test", delivery),
+  ];
+  expect(await takeReceivedMail(answer(`Not ${to}, ${stop} day@mark.test`))).toBe(
+    RECEIVED_TEXTS.added,
+  );
+  expect(await messagesOf(task)).toMatchObject([{ message: own }, { message: "Not ," }]);
 });
 
 test("what cannot be a message is refused in words, to the person's own address", async () => {
   for (const [text, why] of [
     [QUOTED_ALONE, ANSWER_MAIL.empty],
+    ["\u200B\u200B \u2060\uFEFF\n\u00AD\u200D\u2800", ANSWER_MAIL.empty],
     ["x".repeat(2001), ANSWER_MAIL.long],
   ] as const) {
     expect(await takeReceivedMail(answer(text))).toBe(RECEIVED_TEXTS.refused(why));

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { command } from "../fixtures/commands.ts";
 import { rolledBack, type Transaction } from "../fixtures/database.ts";
 import { ownerSql } from "../fixtures/owner-sql.ts";
-import { as, assign, later, serve, skipped, take } from "../fixtures/deliveries.ts";
+import { as, assign, chooseLevel, later, serve, skipped, take } from "../fixtures/deliveries.ts";
 import { type Person, seedPeople } from "../fixtures/people.ts";
 import { crowdOutbox } from "../fixtures/crowded-outbox.ts";
 
@@ -23,7 +23,7 @@ async function lease(tx: Transaction) {
   const taken = new Array<Leased>();
   for (;;) {
     const some = await leaseOnce(tx);
-    if (some.length === 0) return taken.filter(({ email }) => email.endsWith("@crowd.test"));
+    if (some.length === 0) return taken.filter(({ email }) => email.endsWith("crowd.test"));
     taken.push(...some);
   }
 }
@@ -49,7 +49,7 @@ async function refuse(tx: Transaction, { id, attempt, email }: Leased, text: str
 async function returned(tx: Transaction) {
   const rows =
     await tx`select from private.returned_mails r join public.profiles p on p.uid = r.person
-    where p.email like '%@crowd.test'`;
+    where p.email like '%crowd.test'`;
   return rows.length;
 }
 
@@ -63,7 +63,11 @@ test.each([
       const mails = await crowd(tx, 30);
       expect(mails).toHaveLength(30);
       const rests: Array<boolean> = [];
-      for (const mail of mails) rests.push(await refuse(tx, mail, text, of));
+      const [own = [], others = []] = [true, false].map((isOwn) =>
+        mails.filter(({ email }) => email.endsWith("@crowd.test") === isOwn),
+      );
+      const mixed = own.flatMap((mail, n) => [mail, ...others.slice(n, n + 1)]);
+      for (const mail of mixed) rests.push(await refuse(tx, mail, text, of));
       expect(rests.indexOf(true)).toBe(after - 1);
       expect(await returned(tx)).toBe(0);
 
@@ -88,6 +92,20 @@ test.each([
     });
   },
 );
+
+test.each([
+  ["550 relay not permitted", false, 0],
+  ["550 5.1.1 No such user", true, 15],
+])("“%s” of one of several domains stops nobody else’s mail", async (text, of, marked) => {
+  await rolledBack(sql, async (tx) => {
+    const mails = await crowd(tx, 30);
+    const refused = mails.filter(({ email }) => email.endsWith("@two.crowd.test"));
+    expect(refused).toHaveLength(15);
+    for (const mail of refused) expect(await refuse(tx, mail, text, of)).toBe(false);
+    expect(await tx`select from private.mail_stop`).toHaveLength(0);
+    expect(await returned(tx)).toBe(marked);
+  });
+});
 
 test("an address without a mailbox is stopped alone, while others' mail is accepted", async () => {
   await rolledBack(sql, async (tx) => {
@@ -180,15 +198,12 @@ test("an assignment seen in the meantime does not count among the three mailed a
   });
 });
 
-test("people who want messages by mail get one mail for several messages, with the last", async () => {
+test("people who want all that is new by mail get one mail for several messages, with the last", async () => {
   await rolledBack(sql, async (tx) => {
     await serve(tx);
     const [task = ""] = await assign(tx, admin, [ana]);
-    await as(
-      tx,
-      ana,
-      () => tx`select public.open_task(${task}), public.choose_delivery('replied', 'mail', true)`,
-    );
+    await as(tx, ana, () => tx`select public.open_task(${task})`);
+    await chooseLevel(tx, ana, "mail", "all");
     for (const words of ["One", "Two", "Three"]) {
       await tx`update private.deliveries set occasion = occasion - interval '1 second'
         where person = ${ana.uid} and kind = 'replied'`;

@@ -3,9 +3,8 @@ import { expect, test } from "vitest";
 import { command } from "../fixtures/commands.ts";
 import { rolledBack, type Transaction } from "../fixtures/database.ts";
 import { ownerSql } from "../fixtures/owner-sql.ts";
-import { as, assign, later, serve, skipped, take } from "../fixtures/deliveries.ts";
-import { expectDenied } from "../fixtures/denied.ts";
-import { anonymousClient, createPerson } from "../fixtures/people.ts";
+import { as, assign, chooseLevel, later, serve, skipped, take } from "../fixtures/deliveries.ts";
+import { createPerson } from "../fixtures/people.ts";
 
 const sql = ownerSql();
 
@@ -169,14 +168,7 @@ test("of many assignments three an hour are mailed, urgent ones in addition, and
   });
 });
 
-test("nobody chooses mornings without being signed in, nor departments that do not exist", async () => {
-  const fields = { p_every: "week", p_departments: ["sales"] } as const;
-  expectDenied(await anonymousClient().rpc("choose_mornings", { ...fields, p_departments: [] }));
-  const { error } = await ana.db.rpc("choose_mornings", { ...fields, p_departments: ["none"] });
-  expect(error?.message).toBe("no_such_department");
-});
-
-test("the mail of the day comes each working day, on the first of a week, or never §rights.121", async () => {
+test("the mail of the day comes each working day, at once or once a day, unless nothing is mailed §rights.121", async () => {
   await rolledBack(sql, async (tx) => {
     async function planned(day: string) {
       const [row] = await tx<Array<{ due: boolean }>>`
@@ -193,24 +185,23 @@ test("the mail of the day comes each working day, on the first of a week, or nev
     expect([await planned(sunday), await planned(monday), await planned(tuesday)]).toEqual([
       ...[false, true, true],
     ]);
-    await as(tx, ana, () => tx`select public.choose_mornings('week')`);
-    expect([await planned(sunday), await planned(monday), await planned(tuesday)]).toEqual([
-      ...[false, true, false],
-    ]);
-    await as(tx, ana, () => tx`select public.choose_mornings('never')`);
-    const [habits] = await as(
-      tx,
-      ana,
-      () => tx`select morning_every::text as every from public.my_delivery_habits()`,
-    );
-    expect(habits).toEqual({ every: "never" });
+    for (const [level, isAtOnce, comes] of [
+      ["all", true, true],
+      ["needs_me", false, true],
+      ["nothing", true, false],
+    ] as const) {
+      await chooseLevel(tx, ana, "mail", level);
+      await tx`update private.delivery_habits set is_mailed_at_once = ${isAtOnce} where person = ${ana.uid}`;
+      const [row] = await tx`select private.deliver(array[
+        (${ana.uid}, 'morning', null, null, clock_timestamp(), now())::private.news]) as number`;
+      expect(row, level).toEqual({ number: comes ? 1 : 0 });
+    }
   });
 });
 
-test("an admin's mail about the team is about what they assigned, or the departments they choose", async () => {
+test("an admin's mail about the team is about what they assigned", async () => {
   const other = await createPerson({ role: "admin" });
-  const away = await createPerson({ department: "hr" });
-  const here = await createPerson({ department: "sales" });
+  const [away, here] = await Promise.all([createPerson(), createPerson()]);
   await rolledBack(sql, async (tx) => {
     await serve(tx);
     const [own] = await assign(tx, admin, [here]);
@@ -222,7 +213,30 @@ test("an admin's mail about the team is about what they assigned, or the departm
       return rows.map(({ task_id: id }) => id).filter((id) => id === own || id === others);
     }
     expect(await told()).toEqual([own]);
-    await as(tx, admin, () => tx`select public.choose_mornings('day', '{hr}')`);
-    expect(await told()).toEqual([others]);
   });
 });
+
+test.each([
+  // At work from 22:00 to 06:00: until then it is the same day.
+  ["23:00", "29 hours", "31 hours"],
+  ["04:00", "5 hours", "29 hours"],
+])(
+  "at %s the day of a night shift ends with it, also for the mail of the day",
+  async (time, within, after) => {
+    await rolledBack(sql, async (tx) => {
+      await setTime(tx, time, 60);
+      await tx`update public.profiles set time_zone = null where uid = ${ana.uid}`;
+      await tx`insert into private.delivery_habits (person, has_own_quiet, quiet_from, quiet_until, morning_at)
+      values (${ana.uid}, true, '06:00', '22:00', ${time})`;
+      await tx`update private.delivery_settings set work_days = '{1,2,3,4,5,6,7}'`;
+      const [tonight, later] = [await assignDue(tx, within), await assignDue(tx, after)];
+      expect(await mornings(tx)).toHaveLength(1);
+      const rows = await tx`select task_id, part from public.morning_rows(array[${ana.uid}]::uuid[])
+      where task_id in (${tonight}, ${later}) order by part`;
+      expect(rows).toEqual([
+        { task_id: tonight, part: "today" },
+        { task_id: later, part: "answer" },
+      ]);
+    });
+  },
+);

@@ -16,10 +16,8 @@ const [admin, boss, ana] = await Promise.all([
   createPerson(),
 ]);
 
-type Time = "hour" | "morning" | "ever" | null;
-
-async function mute(tx: Transaction, person: Person, task: string, time: Time): Promise<void> {
-  await as(tx, person, () => tx`select public.mute_task(${task}, ${time})`);
+async function mute(tx: Transaction, person: Person, task: string, isMuted = true) {
+  await as(tx, person, () => tx`select public.mute_task(${task}, ${isMuted})`);
 }
 
 async function say(tx: Transaction, person: Person, task: string, message = "Which ones?") {
@@ -72,7 +70,7 @@ test("nobody mutes a task that they do not see, and nobody mutes for somebody el
   const { ben, demoted, stranger, leaver, exAdmin } = await seedCast(async (cast) => {
     task = (await assignTask(cast.admin, cast.ana)).id;
   });
-  const fields = { p_task_id: task, p_for: "ever" } as const;
+  const fields = { p_task_id: task, p_is_muted: true } as const;
   for (const person of [ben, demoted]) {
     expectError(await person.db.rpc("mute_task", fields), "PT404", "task_not_found");
   }
@@ -81,15 +79,15 @@ test("nobody mutes a task that they do not see, and nobody mutes for somebody el
   }
   const { admin: one, ana: theirs } = await seedPeople();
   const { id } = await assignTask(one, theirs);
-  const forOther = { p_task_id: id, p_for: "ever", p_person: theirs.uid } as const;
+  const forOther = { p_task_id: id, p_is_muted: true, p_person: theirs.uid } as const;
   expectError(await one.db.rpc("mute_task", forOther), "PGRST202", /mute_task/);
-  await one.db.rpc("mute_task", { p_task_id: id, p_for: "ever" }).throwOnError();
+  await one.db.rpc("mute_task", { p_task_id: id, p_is_muted: true }).throwOnError();
   const { data: rows } = await theirs.db.rpc("my_conversations").throwOnError();
-  expect(rows.map(({ task: row }) => row.muted_until)).toEqual([null]);
+  expect(rows.map(({ task: row }) => row.is_muted)).toEqual([false]);
   // A task that went to somebody else is no longer theirs to mute.
   await send(one, "reassign", id, { args: { to: ben.uid } }).throwOnError();
   expectError(
-    await theirs.db.rpc("mute_task", { p_task_id: id, p_for: "hour" }),
+    await theirs.db.rpc("mute_task", { p_task_id: id, p_is_muted: true }),
     "PT404",
     "task_not_found",
   );
@@ -100,7 +98,7 @@ test("of a muted task somebody hears nothing but that their own is late; the pag
     await loud(tx);
     const [task = ""] = await assign(tx, admin, [ana]);
     expect(kindsOf(await told(tx, ana))).toEqual(["assigned"]);
-    await mute(tx, ana, task, "ever");
+    await mute(tx, ana, task);
     await say(tx, admin, task);
     expect(await told(tx, ana)).toEqual([]);
     expect(await skipped(tx, ana)).toContain("muted");
@@ -111,10 +109,9 @@ test("of a muted task somebody hears nothing but that their own is late; the pag
     const [row] = await as(
       tx,
       ana,
-      () =>
-        tx`select (task).unread, (task).muted_until::text as until from public.my_conversations()`,
+      () => tx`select (task).unread, (task).is_muted from public.my_conversations()`,
     );
-    expect(row).toEqual({ unread: 2, until: "infinity" });
+    expect(row).toEqual({ unread: 2, is_muted: true });
     const mail = await tx`select part from public.morning_rows(array[${ana.uid}]::uuid[])`;
     expect(mail.map(({ part }) => String(part))).not.toContain("unread");
     // That it is late is said in spite of it.
@@ -122,7 +119,7 @@ test("of a muted task somebody hears nothing but that their own is late; the pag
       where id = ${task}`;
     await tx`select public.plan_deliveries('{push,mail}')`;
     expect(kindsOf(await told(tx, ana))).toEqual(["late"]);
-    await mute(tx, ana, task, null);
+    await mute(tx, ana, task, false);
     await act(tx, admin, "nudge", task);
     // And what was said in the meantime, which they have not seen.
     expect(kindsOf(await told(tx, ana))).toEqual(["nudged", "replied"]);
@@ -134,51 +131,10 @@ test("a task that was muted and is given to them again is told", async () => {
   await rolledBack(sql, async (tx) => {
     await loud(tx);
     const [task = ""] = await assign(tx, admin, [ana]);
-    await mute(tx, ana, task, "ever");
+    await mute(tx, ana, task);
     await act(tx, admin, "reassign", task, { to: ben.uid });
     await act(tx, admin, "reassign", task, { to: ana.uid });
     expect(kindsOf(await told(tx, ana))).toEqual(["assigned"]);
-  });
-});
-
-test("a snoozed task comes back as one telling, with what happened in the meantime §rights.111", async () => {
-  await rolledBack(sql, async (tx) => {
-    await loud(tx);
-    const [task = ""] = await assign(tx, admin, [ana]);
-    await told(tx, ana);
-    await mute(tx, ana, task, "hour");
-    await say(tx, admin, task);
-    expect(await take(tx, "push", ana)).toEqual([]);
-    const [waits] = await tx`
-      select bool_and(not_before = now() + interval '1 hour') as all from private.deliveries
-      where person = ${ana.uid} and channel = 'push' and outcome is null`;
-    expect(waits).toEqual({ all: true });
-    // An hour later.
-    await tx`update private.mutes set until = now() where task_id = ${task}`;
-    await tx`update private.deliveries set occasion = now(), not_before = now() where kind = 'again' and person = ${ana.uid}`;
-    const back = await told(tx, ana);
-    expect(back).toHaveLength(1);
-    expect(back[0]).toMatchObject({ kinds: ["replied", "again"], counts: [1, 1], task_count: 1 });
-  });
-});
-
-test("snoozed until tomorrow morning it comes back at the hour of the morning mail; snoozed otherwise only then", async () => {
-  await rolledBack(sql, async (tx) => {
-    await loud(tx);
-    const [task = ""] = await assign(tx, admin, [ana]);
-    await tx`update private.deliveries set outcome = 'sent', settled_at = now() where person = ${ana.uid}`;
-    await mute(tx, ana, task, "hour");
-    await mute(tx, ana, task, "morning");
-    const [row] = await tx`
-      select (m.until at time zone private.zone_of(p))::time::text as time,
-        m.until > now() + interval '3 hours' and m.until < now() + interval '29 hours' as is_next
-      from private.mutes m join public.profiles p on p.uid = m.person where m.task_id = ${task}`;
-    expect(row).toEqual({ time: "08:00:00", is_next: true });
-    await tx`update private.deliveries set not_before = now() where person = ${ana.uid}`;
-    expect(await take(tx, "push", ana)).toEqual([]);
-    expect(await skipped(tx, ana)).toEqual(["no longer snoozed"]);
-    await mute(tx, ana, task, null);
-    expect(await take(tx, "push", ana)).toEqual([]);
   });
 });
 
@@ -229,7 +185,7 @@ test("an admin who asks about another's assignment hears the answer until they m
     expect(unread.map(({ recipient_id: uid }) => String(uid))).toEqual(
       Array.from({ length: 3 }, () => admin.uid),
     );
-    await mute(tx, boss, task, "ever");
+    await mute(tx, boss, task);
     await say(tx, ana, task, "All of it");
     expect((await receivedBy(tx, boss, task)).map(({ message }) => message)).not.toContain(
       "All of it",

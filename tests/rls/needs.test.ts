@@ -25,6 +25,7 @@ describe("denied", () => {
       expectDenied(await db.rpc("edit_needs", asked));
       expectDenied(await db.rpc("assign_work", given));
       expectDenied(await db.rpc("list_to_check"));
+      expectDenied(await db.rpc("count_checks"));
       expectDenied(await db.rpc("check_hours"));
       expectDenied(await db.rpc("set_check_hours", { p_hours: 3 }));
     }
@@ -202,7 +203,7 @@ describe("ticking", () => {
     expect((await readThread(admin, task.id)).task.done).toMatchObject({ ticked: 0 });
   });
 
-  test("a tick is taken back, is there once, and says who and when; not possible counts as open", async () => {
+  test("a tick is taken back, is there once, and says who and when; not possible says why", async () => {
     const { admin, ana } = await seedPeople();
     const { tasks } = await assignWork(admin, [ana], { points: FIVE });
     const { id } = tasks[0]!;

@@ -2,13 +2,11 @@ import { createECDH, randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { send } from "../fixtures/commands.ts";
 import { ownerSql } from "../fixtures/owner-sql.ts";
-import { expectDenied } from "../fixtures/denied.ts";
 import {
   anonymousClient,
   clientWithToken,
   createPerson,
   deactivate,
-  seedCast,
   seedPeople,
   serviceClient,
   signIn,
@@ -60,17 +58,6 @@ async function rowsOf({ uid }: Person) {
 async function mySessions(db: Person["db"]) {
   return (await db.rpc("list_my_sessions").throwOnError()).data;
 }
-
-test("nobody without an active session is told, and only the server deletes subscriptions", async () => {
-  const { stranger, leaver, exAdmin, admin } = await seedCast();
-  for (const { db } of [stranger, leaver, exAdmin]) {
-    expectDenied(await db.rpc("save_push_subscription", subscription()));
-    expectDenied(await db.rpc("remove_push_subscription"));
-  }
-  const { p_endpoint } = subscription();
-  expectDenied(await admin.db.rpc("forget_push_subscription", { p_endpoint }));
-  expectDenied(await admin.db.rpc("list_push_targets", { p_person: admin.uid }));
-});
 
 test("a subscription belongs to its session: nobody ends another's, and others' lists do not show it §threat.129", async () => {
   const { admin, ana, ben } = await seedPeople();

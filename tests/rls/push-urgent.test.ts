@@ -121,7 +121,7 @@ test("who was told twelve times is told in time that a task is due soon, and tha
     const task = await accepted(tx, ana);
     await told(tx, ana, 12);
     for (const [due, kind] of [
-      ["59 minutes", "due_soon"],
+      ["29 minutes", "due_soon"],
       ["-1 second", "late"],
     ] as const) {
       await tx`update public.tasks set due_date_time = now() + ${due}::interval where id = ${task}`;
@@ -203,18 +203,35 @@ test("what can wait goes with what is urgent, and what becomes urgent while it w
   });
 });
 
-test("after three more of what is urgent that waits for the morning too: nobody is told more than fifteen times a day §rights.94", async () => {
+test("what is urgent is told on a day however much there is of it §rights.94", async () => {
   await afternoon(async (tx) => {
     await told(tx, ana, 12);
-    for (let turn = 0; turn < 3; turn += 1) {
+    for (let turn = 0; turn < 8; turn += 1) {
       await assign(tx, admin, [ana], { priority: "High" });
       expect(await within(tx, ana)).toHaveLength(1);
     }
-    await assign(tx, admin, [ana], { priority: "High" });
-    await pass(tx, "4 seconds");
+    await assign(tx, admin, [ana]);
+    await pass(tx, "2 hours");
     expect(await take(tx, "push", ana)).toEqual([]);
-    expect(await waitsUntil(tx, ana)).toEqual(["08:00"]);
   });
+});
+
+test("a conversation one is in counts once in ten minutes of what slows down the rest", async () => {
+  for (const [isIn, count] of [
+    [true, 1],
+    [false, 0],
+  ] as const) {
+    await afternoon(async (tx) => {
+      const task = await accepted(tx, ana);
+      if (isIn) await as(tx, ana, () => command(tx, "message", task, { message: "Which gate?" }));
+      await tx`update public.notifications set created_at = created_at - interval '9 minutes' where task_id = ${task}`;
+      await told(tx, ana, 3);
+      await tx`update private.deliveries set task_id = ${task}, taken_at = now() - interval '1 minute' where person = ${ana.uid} and telling is not null`;
+      await assign(tx, admin, [ana]);
+      // Three messages were one telling: the next waits a minute, and not a quarter of an hour.
+      expect(await within(tx, ana)).toHaveLength(count);
+    });
+  }
 });
 
 test("what is urgent waits a minute at most for the last telling, however many there were", async () => {

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Transaction } from "../fixtures/database.ts";
 import { ownerSql } from "../fixtures/owner-sql.ts";
-import { as, assign, pass, skipped, take } from "../fixtures/deliveries.ts";
+import { as, assign, chooseLevel, pass, skipped, take } from "../fixtures/deliveries.ts";
 import { createPerson, type Person, seedPeople } from "../fixtures/people.ts";
 import { act, told, waiting } from "../fixtures/told.ts";
 
@@ -27,16 +27,7 @@ type Reason = {
 };
 
 function choose(tx: Transaction, isOn: boolean) {
-  return as(tx, ana, () => tx`select public.choose_delivery('assigned', 'push', ${isOn})`);
-}
-
-function chooseForAll(tx: Transaction, isOn: boolean) {
-  return as(
-    tx,
-    admin,
-    () =>
-      tx`select public.save_workspace_choices(array[('assigned', 'push', ${isOn})]::public.delivery_choice[])`,
-  );
+  return chooseLevel(tx, ana, "push", isOn ? "needs_me" : "nothing");
 }
 
 function setActive(tx: Transaction, isActive: boolean) {
@@ -55,12 +46,6 @@ const REASONS: ReadonlyArray<Reason> = [
     channel: "push",
     begins: (tx) => choose(tx, false),
     ends: (tx) => choose(tx, true),
-  },
-  {
-    why: "not wanted",
-    channel: "push",
-    begins: (tx) => chooseForAll(tx, false),
-    ends: (tx) => chooseForAll(tx, true),
   },
   {
     why: "no address",
@@ -107,7 +92,7 @@ test.each(REASONS.filter(({ why }) => why === "not wanted" || why === "no addres
     await waiting(sql, async (tx) => {
       await begins(tx, "");
       if (channel === "mail") await choose(tx, false);
-      else await as(tx, ana, () => tx`select public.choose_delivery('assigned', 'mail', false)`);
+      else await chooseLevel(tx, ana, "mail", "nothing");
       const [task = "", seen = ""] = [
         ...(await assign(tx, admin, [ana])),
         ...(await assign(tx, admin, [ana])),
@@ -173,27 +158,21 @@ test("what was said of a muted task is told once it is no longer muted, what was
     await told(tx, "push", ana);
     await pass(tx, "1 hour", both);
     for (const one of both) {
-      await as(tx, ana, () => tx`select public.mute_task(${one}, 'ever')`);
+      await as(tx, ana, () => tx`select public.mute_task(${one}, true)`);
       await act(tx, admin, "message", one, { message: "Which ones?" });
     }
     await pass(tx, "1 hour", both);
     expect(await told(tx, "push", ana)).toEqual([]);
     await as(tx, ana, () => tx`select public.open_task(${seen})`);
-    for (const one of both) await as(tx, ana, () => tx`select public.mute_task(${one}, null)`);
+    for (const one of both) await as(tx, ana, () => tx`select public.mute_task(${one}, false)`);
     await told(tx, "push", ana);
     await pass(tx, "1 minute", both);
     expect(await take(tx, "push", ana)).toMatchObject([{ kinds: ["replied"], task_id: task }]);
   });
 });
 
-test("quiet hours that the workspace ends are over at once, and a snooze that is made shorter too", async () => {
+test("quiet hours that the workspace ends are over at once", async () => {
   await waiting(sql, async (tx) => {
-    const [task = ""] = await assign(tx, admin, [ana]);
-    await as(tx, ana, () => tx`select public.mute_task(${task}, 'morning')`);
-    await pass(tx, "4 seconds", [task]);
-    expect(await told(tx, "push", ana)).toEqual([]);
-    await as(tx, ana, () => tx`select public.mute_task(${task}, null)`);
-    expect(await told(tx, "push", ana)).toContain("assigned");
     await tx`update private.delivery_settings set
       quiet_from = (now() at time zone 'UTC')::time - interval '1 hour', quiet_until = (now() at time zone 'UTC')::time + interval '1 hour'`;
     const [another = ""] = await assign(tx, admin, [ben]);

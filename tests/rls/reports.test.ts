@@ -1,18 +1,14 @@
 import { expect, test } from "vitest";
 import { actAs, rolledBack, type Transaction } from "../fixtures/database.ts";
 import { ownerSql } from "../fixtures/owner-sql.ts";
-import { expectDenied } from "../fixtures/denied.ts";
 import { seedCast } from "../fixtures/people.ts";
 
 const sql = ownerSql();
 
 const DAYS = { p_from: "2012-01-02", p_to: "2012-01-15" };
 
-test("only active admins see reports, of at most ten years §rights.60 §threat.37", async () => {
-  const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
-  for (const { db } of [stranger, ana, ben, leaver, exAdmin, demoted]) {
-    expectDenied(await db.rpc("report", DAYS));
-  }
+test("a report is of at most ten years §rights.60", async () => {
+  const { admin } = await seedCast();
   await admin.db.rpc("report", DAYS).throwOnError();
   for (const wrong of [{ p_by: "assigner" }, { p_to: "2012-01-01" }, { p_from: "2001-01-01" }]) {
     const { error } = await admin.db.rpc("report", { ...DAYS, ...wrong });

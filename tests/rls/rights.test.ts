@@ -147,7 +147,7 @@ const tries: Record<string, Try> = {
   open: { by: ({ db }, { id }) => db.rpc("open_task", { p_task_id: id }) },
   message: one("message", "New", { message: "Hello" }),
   attach: { by: (person, task) => begin(person, task) },
-  mute: { by: ({ db }, { id }) => db.rpc("mute_task", { p_task_id: id, p_for: "hour" }) },
+  mute: { by: ({ db }, { id }) => db.rpc("mute_task", { p_task_id: id, p_is_muted: true }) },
   remind: { by: ({ db }, { id }) => db.rpc("set_reminder", { p_task_id: id, p_minutes: 30 }) },
   accept: one("accept"),
   release: one("release", "Pending"),

@@ -6,7 +6,7 @@ import { expectError } from "../fixtures/denied.ts";
 import { serve } from "../fixtures/deliveries.ts";
 import { ownerSql } from "../fixtures/owner-sql.ts";
 import { type Person, seedPeople } from "../fixtures/people.ts";
-import { addRoutine, bring, broughtBy } from "../fixtures/routines.ts";
+import { addRoutine, bring, broughtBy, DAILY } from "../fixtures/routines.ts";
 import { readTask } from "../fixtures/tasks.ts";
 
 const sql = ownerSql();
@@ -125,17 +125,16 @@ test("the same time is made once, however often somebody looks", async () => {
   });
 });
 
-test("nothing is made on a closed day, in a pause or of a template; a moved time is, wherever it goes", async () => {
+test("nothing is made on a closed day of what leaves it out, in a pause or of a template", async () => {
   const { admin, ana } = await seedPeople();
-  const id = await addRoutine(admin, [ana]);
+  const id = await addRoutine(admin, [ana], {
+    rule: { ...DAILY, unit: "week", weekdays: [1, 2, 3, 4, 5, 6, 7] },
+    on_closed: "left_out",
+  });
   await rolledBack(sql, async (tx) => {
     await tx`insert into private.closed_days (day, name) values (private.today(), 'Holiday')`;
     await bring(tx, id);
     expect(await outcomes(tx, id)).toEqual([]);
-    await tx`insert into private.routine_runs (routine_id, day, at, outcome, moved_to)
-      select ${id}, private.today() + 30, '07:00', 'ahead', now() at time zone s.time_zone from public.workspace_settings s`;
-    await bring(tx, id);
-    expect(await outcomes(tx, id)).toEqual(["made"]);
   });
   await rolledBack(sql, async (tx) => {
     await tx`update private.routines set paused_until = private.today() + 2 where id = ${id}`;
@@ -195,21 +194,6 @@ test("what a standing agreement has accepted is not taken back to New, in words 
   const back = { ...sent, args: { stage: "New" } };
   expectError(await send(ana, "move", given, back), "PT409", /wrong_stage/);
   expect((await readTask(ana, given)).stage).toBe("Pending");
-});
-
-test("the first of a day is told, also if it needs no answer, and the next is not", async () => {
-  const { admin, ana } = await seedPeople();
-  const first = await addRoutine(admin, [ana], { needs_answer: false });
-  const second = await addRoutine(admin, [ana]);
-  await rolledBack(sql, async (tx) => {
-    await serve(tx);
-    await bring(tx, first);
-    await bring(tx, second);
-    const told = await tx<Array<{ kind: string; why: string | null }>>`
-      select d.kind, j.why from private.deliveries d, private.judged_deliveries(array[d.id]) j
-      where d.person = ${ana.uid} and d.channel = 'push'`;
-    expect([...told]).toEqual([{ kind: "assigned", why: null }]);
-  });
 });
 
 test("its keeper is told once that nobody is there, and again after somebody was", async () => {

@@ -103,7 +103,7 @@ test("a rule without people or with parts that make no sense is refused, also wi
 
 test("a closed day moves on what a routine without an end makes next", async () => {
   const { admin, ana } = await seedPeople();
-  const { id } = await save(admin, says([ana]));
+  const { id } = await save(admin, says([ana], { on_closed: "left_out" }));
   const [before] = await sql`select next_day::text from private.routines where id = ${id}`;
   await rolledBack(sql, async (tx) => {
     await tx`select private.act_as(${admin.uid}, 'routine')`;
@@ -168,6 +168,8 @@ test.each<[object, string]>([
   [{ whom: "the first one" }, "22P02"],
   [{ rule: { ...DAILY, starts_on: "2027-02-30" } }, "22008"],
   [{ people: ["nobody"] }, "22P02"],
+  [{ whom: "by_weekday", weekday_people: [[crypto.randomUUID()]] }, "23514"],
+  [{ people: [[crypto.randomUUID()]] }, "23514"],
 ])("%o is refused", async (parts, code) => {
   const { admin, ana } = await seedPeople();
   const { id, error } = await save(admin, says([ana], parts));

@@ -18,7 +18,7 @@ let sql: Sql;
 beforeAll(async () => {
   own = await startMigrated("http://127.0.0.1:3000");
   sql = ownerConnection(own.dbUrl);
-}, 60_000);
+});
 afterAll(async () => {
   await sql.end();
   await own.stop();
@@ -58,27 +58,6 @@ async function sign(id: string) {
   expect((await db.auth.signInWithPassword(credentials)).error).toBeNull();
   return db;
 }
-
-test("nobody but the server begins, claims, releases or asks for the setup", async () => {
-  const { admin, ana, leaver, exAdmin, demoted, stranger } = await seedCast();
-  for (const { db } of [admin, ana, leaver, exAdmin, demoted, stranger]) {
-    expectDenied(await db.rpc("begin_setup", { p_code_hash: hash("mine") }));
-    expectDenied(await db.rpc("needs_setup"));
-    expectDenied(await db.rpc("release_setup", { p_uid: randomUUID() }));
-    expectDenied(
-      await db.rpc("claim_setup", {
-        p_code_hash: hash("mine"),
-        p_uid: randomUUID(),
-        p_name: "Mine",
-        p_time_zone: "UTC",
-      }),
-    );
-  }
-  for (const { db } of [ana, leaver, exAdmin, demoted, stranger]) {
-    expectDenied(await db.rpc("first_steps"));
-    expectDenied(await db.rpc("put_away_first_accept"));
-  }
-});
 
 test("where somebody has an account there is nothing to set up, whatever the code", async () => {
   await seedCast();

@@ -43,21 +43,6 @@ async function passwordOf({ db }: Pick<Person, "db">) {
   return data[0]?.password_state;
 }
 
-test("only an active admin makes a one-time link, and nobody reads or uses one with their own token §threat.67", async () => {
-  const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
-  const p_key = await make(admin, ana);
-  for (const { db } of [stranger, ana, ben, leaver, exAdmin, demoted]) {
-    expectDenied(await db.rpc("make_sign_in_link", { p_uid: ana.uid }));
-    expectDenied(await db.rpc("make_sign_in_link", { p_uid: crypto.randomUUID() }));
-  }
-  for (const { db } of [stranger, ana, ben, admin, leaver, exAdmin]) {
-    expectDenied(await db.rpc("read_sign_in_link", { p_key, p_address: "192.0.2.1" }));
-    expectDenied(await db.rpc("use_sign_in_link", { p_key }));
-    expectDenied(await db.rpc("give_back_sign_in_link", { p_key }));
-  }
-  expect(await stateOf(p_key)).toBe("open");
-});
-
 test("the tables of links and of first passwords cannot be reached, and only hashes are stored §threat.68", async () => {
   const { admin, ana } = await seedPeople();
   const key = await make(admin, ana);
@@ -260,4 +245,37 @@ test("a password changed while its person's link is used: neither request fails"
   });
   expect((await changed.change).error).toBeNull();
   expect(await used.use).toMatchObject({ error: null, data: [] });
+});
+
+test("the keys of links can be read aloud, and no two are alike", async () => {
+  const rows = await sql<Array<{ key: string }>>`
+    select private.spoken_key() as key from generate_series(1, 2000)`;
+  const keys = rows.map(({ key }) => key);
+  expect(new Set(keys).size).toBe(2000);
+  for (const key of keys)
+    expect(key).toMatch(/^(?:[bdfghj-np-tvz][aeio]){3}(?:-(?:[bdfghj-np-tvz][aeio]){3}){2}$/);
+  // Each letter in each place: a byte that is not random would leave some out.
+  for (const place of [0, 2, 4, 7, 9, 11, 14, 16, 18]) {
+    expect(new Set(keys.map((key) => key[place])).size).toBe(16);
+    expect(new Set(keys.map((key) => key[place + 1])).size).toBe(4);
+  }
+});
+
+test("admins alone see who has not signed in, without those who came or were deactivated §threat.77", async () => {
+  const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
+  for (const { db } of [stranger, ana, ben, leaver, exAdmin, demoted]) {
+    expectDenied(await db.rpc("count_newcomers"));
+    expectDenied(await db.rpc("list_people", { p_status: "waiting" }));
+  }
+  const last_name = `Awaited${unique()}`;
+  const newcomer = await createAccountOnly({ last_name });
+  const gone = await createAccountOnly({ last_name });
+  await admin.db.rpc("set_person_active", { p_uid: gone, p_active: false }).throwOnError();
+  await createPerson({ last_name });
+  const list = await admin.db
+    .rpc("list_people", { p_status: "waiting", p_search: last_name })
+    .throwOnError();
+  expect(list.data.map(({ uid }) => uid)).toEqual([newcomer]);
+  const counted = await admin.db.rpc("count_newcomers").throwOnError();
+  expect(counted.data[0]?.waited_for).toBeGreaterThanOrEqual(1);
 });

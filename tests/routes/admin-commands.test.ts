@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { send } from "../fixtures/commands";
 import { createPerson, deactivate, seedPeople } from "../fixtures/people";
 import { assignTask, inDays, readTask, taskIn, type Task } from "../fixtures/tasks";
-import { type CommandFields, submit } from "../fixtures/submit-command";
+import { submit } from "../fixtures/submit-command";
 
 const NEW_TEXT = {
   title: "Another title",
@@ -22,27 +22,6 @@ function editOf(task: Task, changes: Partial<typeof NEW_TEXT> = NEW_TEXT) {
   };
   return { kind: "edit", base: JSON.stringify(base), ...base, ...changes };
 }
-
-/** What only admins may do with a task. */
-const ADMINS: ReadonlyArray<CommandFields> = [
-  { kind: "withdraw" },
-  { kind: "restore" },
-  { kind: "give_back", dueDateTime: "2031-05-06T07:08:00+00:00" },
-  { kind: "nudge" },
-  { kind: "priority", priority: "High" },
-];
-
-test("a user does nothing that only admins may do, not even with a task of their own", async () => {
-  const { admin, ana, ben } = await seedPeople();
-  const task = await taskIn(admin, ana, "New");
-  const all = [...ADMINS, editOf(task), { kind: "reassign", to: ben.uid }];
-  for (const fields of all) {
-    expect((await submit(ana, fields, [task])).ok, JSON.stringify(fields)).toBe(false);
-  }
-  const both = [task, { id: randomUUID(), version: 1 }];
-  expect((await submit(ana, { kind: "message", message: "To all" }, both)).ok).toBe(false);
-  expect(await readTask(admin, task.id)).toEqual(task);
-});
 
 test("what makes no sense is refused with a sentence", async () => {
   const admin = await createPerson({ role: "admin" });

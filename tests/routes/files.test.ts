@@ -26,8 +26,8 @@ type Loaded = { files: number; script: number; style: number };
  * Signed out there is no frame; the conversation beside a list, and what drags cards, come after these.
  */
 const budgets = {
-  "signed out": { files: 14, script: 139, style: 23 },
-  page: { files: 36, script: 193, style: 23 },
+  "signed out": { files: 14, script: 140, style: 23 },
+  page: { files: 36, script: 198, style: 23 },
   list: { files: 28, script: 168, style: 24 },
 } satisfies Record<string, Loaded>;
 

@@ -31,7 +31,7 @@ const RESOURCES = ["resources.realtime-token"];
 
 const guarded = routes.filter(({ name }) => !PUBLIC.includes(name) && !RESOURCES.includes(name));
 const adminOnly = guarded.filter(({ name }) =>
-  /^admin-dashboard|^resources\.(brief-tasks|suggestions|import-people|relief)$/.test(name),
+  /^admin-dashboard|^resources\.(brief-tasks|suggestions|import-people|people|relief)$/.test(name),
 );
 
 let people: { admin: Person; ana: Person; ben: Person };

@@ -44,6 +44,6 @@ test("a page in German has German texts", async () => {
   const [entry = ""] = [...english.keys()].filter((file) => file.startsWith("entry.client-"));
   expect(english.get(entry)).toContain('"This is not for you"');
   const german = await read(join("de", entry));
-  expect(german).toContain('"Das ist nicht für dich"');
+  expect(german).toContain('"Kein Zugriff"');
   expect(german).not.toContain("This is not for you");
 });

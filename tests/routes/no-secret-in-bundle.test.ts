@@ -14,7 +14,7 @@ let client = "";
 beforeAll(async () => {
   if (!existsSync(bundle)) await promisify(execFile)("npm", ["run", "build"], { cwd: root });
   client = await readAll(bundle, "**/*.{js,css,html,json,map,webmanifest}");
-}, 120_000);
+});
 
 async function readAll(cwd: string, pattern: string): Promise<string> {
   const texts: Array<string> = [];

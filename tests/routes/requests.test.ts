@@ -1,6 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
 import { countRequests } from "../fixtures/count-requests";
-import { testEnv } from "../fixtures/env";
 import { type Person, seedPeople } from "../fixtures/people";
 import { framesAround, leaves, type Route } from "../fixtures/route-modules";
 import { assignTask, assignToAll } from "../fixtures/tasks";
@@ -103,7 +102,6 @@ const searches: Record<string, ReadonlyArray<(opened: Opened) => string>> = {
     ({ task }) => `show=unread&task=${task}`,
   ],
   "admin-dashboard.settings": [() => "files=people"],
-  "user-dashboard.share": [() => "q=a"],
   "resources.suggestions": [({ task }) => `task=${task}`],
   "resources.people": [() => "q=a"],
   "resources.relief": [({ person }) => `user=${person}`],
@@ -192,16 +190,4 @@ test("every page that opens something beside its list is measured with it open",
     const { functions } = await requestsOf(route, search(opened));
     expect(functions, route.name).toContain("get_thread");
   }
-});
-
-test("requests in sequence are counted apart from those at the same time", async () => {
-  const url = testEnv().SUPABASE_URL;
-  const together = await countRequests(() => Promise.all([fetch(url), fetch(url), fetch(url)]));
-  expect(together).toMatchObject({ inSequence: 1, paths: ["/", "/", "/"] });
-  const chained = await countRequests(async () => {
-    await Promise.all([fetch(url), fetch(url)]);
-    await fetch(url);
-    await fetch(url);
-  });
-  expect(chained.inSequence).toBe(3);
 });

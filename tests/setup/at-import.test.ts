@@ -56,17 +56,6 @@ test("no text is read while a module is loaded", async () => {
   expect([...readAtImport]).toEqual([]);
 });
 
-test("what a function makes is made when it is called", () => {
-  const later = "function f() { return new Intl.NumberFormat(); } const g = () => Intl.Collator();";
-  expect(
-    madeAtImport(`${later} type A = Intl.Collator; const c = new Map<Intl.Locale, A>();`),
-  ).toEqual([]);
-  const now = ["new Intl.NumberFormat()", "Intl.supportedValuesOf()", "new Intl.Collator()"];
-  expect(
-    madeAtImport(`const a = ${now[0]}, b = ${now[1]}; class K { static d = ${now[2]}; }`),
-  ).toEqual(now);
-});
-
 /** The calls of Intl outside of functions. */
 function madeAtImport(text: string): Array<string> {
   const source = ts.createSourceFile("a.tsx", text, ts.ScriptTarget.Latest, true);

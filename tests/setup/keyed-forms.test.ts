@@ -20,7 +20,6 @@ const OTHERS: Readonly<Record<string, string>> = {
   "form.by": "somebody chooses by what the person signs in",
   'added?.uid ?? "first"': "what is typed for the next person is a draft",
   "routine?.id ?? search": "another address is about another routine; a reload keeps it",
-  text: "nothing is typed into a translation",
 };
 
 /** Which thing it is about, or a round, which a form begins only when nothing was typed. */

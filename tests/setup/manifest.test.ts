@@ -3,7 +3,6 @@ import { join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { manifestFor } from "../../app/core/shell/head";
-import { SHARE_PAGE } from "../../app/features/share/shared";
 import { leaves } from "../fixtures/route-modules";
 
 const root = resolve(import.meta.dirname, "../..");
@@ -21,17 +20,6 @@ const ManifestSchema = z.object({
   categories: z.array(z.string()).min(1),
   icons: z.array(ImageSchema),
   shortcuts: z.array(z.object({ name: z.string(), url: z.string(), icons: z.array(ImageSchema) })),
-  share_target: z.object({
-    action: z.string(),
-    method: z.literal("POST"),
-    enctype: z.literal("multipart/form-data"),
-    params: z.object({
-      title: z.literal("title"),
-      text: z.literal("text"),
-      url: z.literal("url"),
-      files: z.tuple([z.object({ name: z.literal("files"), accept: z.array(z.string()) })]),
-    }),
-  }),
   screenshots: z.array(
     ImageSchema.extend({ form_factor: z.enum(["narrow", "wide"]), label: z.string() }),
   ),
@@ -43,7 +31,7 @@ async function read(name: string) {
 
 const manifest = await read("manifest.webmanifest");
 const ofAdmins = await read("admin.webmanifest");
-const { icons, screenshots, share_target: share } = manifest;
+const { icons, screenshots } = manifest;
 const shortcuts = [...manifest.shortcuts, ...ofAdmins.shortcuts];
 const images = [...icons, ...shortcuts.flatMap((shortcut) => shortcut.icons), ...screenshots];
 
@@ -82,12 +70,4 @@ test("the shortcuts of the installed app are a person's own, and nothing else di
   expect(
     ["/admin-dashboard/today-alert", "/user-dashboard", "/about"].map((path) => manifestFor(path)),
   ).toEqual(["/admin.webmanifest", "/manifest.webmanifest", "/manifest.webmanifest"]);
-});
-
-test("the manifest sends what other apps share to the address that the worker takes, whatever it is", () => {
-  expect(share.action).toBe(SHARE_PAGE);
-  expect(leaves.map(({ path }) => path)).toContain(share.action);
-  expect(share.params.files[0].accept).toEqual(
-    expect.arrayContaining(["image/*", "audio/*", "application/pdf", "*/*"]),
-  );
 });

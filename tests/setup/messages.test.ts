@@ -61,3 +61,23 @@ test("a text and a constant are in the language of who reads, also as a value", 
     { again: "Noch einmal versuchen", list: ["Kennung: 1000"] },
   ]);
 });
+
+/** Of a verb that is said to a man, or of one, Arabic has another form for a woman: nouns have one for all. */
+const TO_A_MAN =
+  /(?:^|[.؟!:،؛{}] ?)(اختر|حاول|اكتب|أدخل|احفظ|اطلب|افتح|استخدم|أعد|اضغط|انقر|اذكر|احذف|أضف|انسخ|امسح|انتظر|ابحث|أخبر|أزل|أبقِ|تابع|أكّد|سجّل)ه?ا?(?= )|مسجّل الدخول|[\u0600-\u06ff]تَ(?![\u0600-\u06ff])/u;
+const OF_A_MAN =
+  /(?:^|[{ ])(غيّر|أضاف|أعاد|أنشأ|أزال|حذف|رفض|أرسل|سحب|راجع|أنجز|عدّل|قدّم|أخّر|قبِل|أسند|طلب|ذكر|كتب|أنهى|رفع) \{(actor|who|by|userName)\}/u;
+
+test("Arabic texts speak to everybody, and of everybody, by nouns", () => {
+  const found = Object.entries(readCatalogue("ar")).filter(
+    ([, text]) => TO_A_MAN.test(text) || OF_A_MAN.test(text),
+  );
+  expect(found).toEqual([]);
+});
+
+test("German texts have one form for one thing", () => {
+  const others =
+    /\.{3}|(?<!bis) …$|(?<![\w-])Mails?\b|\b(Sag|sag|Versuch|versuch|Frag|frag|Schreib|schreib|Lösch|Entfern|Beginn) |[Aa]nstups(?!en erinnern)|\(freiwillig\)|Aufgabenstand\b/;
+  const found = Object.entries(readCatalogue("de")).filter(([, text]) => others.test(text));
+  expect(found).toEqual([]);
+});

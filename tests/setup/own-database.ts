@@ -1,14 +1,16 @@
-// The files whose workers deliver everything that waits have a database of their own in each process of Vitest: no
-// other test finds its deliveries sent, and no file waits for another one's worker. A Supabase that was given is shared;
-// there they take turns, by a lock.
-import { supabaseVariables } from "../../scripts/lib/environment.ts";
-import { startMigrated } from "../../scripts/lib/throwaway.ts";
-import { setup } from "./served-channels.ts";
+// Each process of Vitest has a Supabase of its own, and each file leaves there what is one for all as it found it.
+import { afterAll, expect, vi } from "vitest";
+import { clearWhatWaits, oneForAll, ownConnection } from "../fixtures/one-for-all.ts";
+import { openOwnSupabase } from "../fixtures/own-supabase.ts";
 
-const isFirst = process.env.DATABASE_OF !== String(process.pid);
-if (process.env.SUPABASE_IS_EMBEDDED !== undefined && isFirst) {
-  // It ends with this process.
-  const own = await startMigrated("http://127.0.0.1:3000");
-  Object.assign(process.env, supabaseVariables(own), { DATABASE_OF: String(process.pid) });
-  await setup();
-}
+await openOwnSupabase("http://127.0.0.1:3000");
+const sql = ownConnection();
+const found = { environment: { ...process.env }, ...(await oneForAll(sql)) };
+
+afterAll(async () => {
+  // By itself Vitest restores it in the next file.
+  vi.unstubAllEnvs();
+  await clearWhatWaits(sql);
+  const left = { environment: { ...process.env }, ...(await oneForAll(sql)) };
+  expect(left, "what is one for all, after this file").toEqual(found);
+});

@@ -5,12 +5,17 @@ import { isCore } from "./named-tests";
 
 const [promises, proofs] = await Promise.all([readPromises(), findProofs()]);
 
-test("each promise has a number of its own, and a test in npm test that names it", () => {
+/** What the specification says of each screen; the others may be shown by what takes longer than npm test. */
+const SPECIFIED = /^\d/;
+
+test("each promise has a number of its own and a test that names it, in npm test if it is specified", () => {
   const ids = promises.map(({ id }) => id);
   expect(ids.length).toBeGreaterThan(500);
   expect(new Set(ids).size).toBe(ids.length);
-  const shown = new Set(proofs.filter(isCore).flatMap((proof) => proof.ids));
-  expect(promises.filter(({ id }) => !shown.has(id))).toEqual([]);
+  const shown = new Set(proofs.flatMap((proof) => proof.ids));
+  const shownFirst = new Set(proofs.filter(isCore).flatMap((proof) => proof.ids));
+  const lacking = promises.filter(({ id }) => !(SPECIFIED.test(id) ? shownFirst : shown).has(id));
+  expect(lacking).toEqual([]);
 });
 
 test("no test names a promise that is not made", () => {

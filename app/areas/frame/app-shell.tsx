@@ -8,12 +8,16 @@ import { Clock } from "./clock";
 import { BottomBar, Navigation, type NavigationItem } from "~/core/shell/navigation";
 import { WorkspaceSign } from "~/core/shell/workspace-sign";
 import { PageContent } from "./page-content";
+import { PageTabs } from "./page-tabs";
 import { SlideOut } from "./slide-out";
-import { ThemeSwitch } from "./theme-switch";
 import { useLetters } from "./use-letters";
 
 export type AppShellProps = {
   navigation: ReadonlyArray<NavigationItem>;
+  /** Those of the menu, and those that are tabs. */
+  pages: ReadonlyArray<NavigationItem>;
+  /** The tabs of the page; null if it is alone with its subject. */
+  tabs: ReadonlyArray<NavigationItem> | null;
   person: { id: string; name: string; role: string | null };
   /** What the team calls itself, and when its sign was last changed. */
   workspace: { name: string | null; signAt: string | null };
@@ -36,9 +40,9 @@ export type AppShellProps = {
 
 /** Sidebar and header, and on a phone top bar, slide-out and bottom bar, around a page. */
 export function AppShell(props: AppShellProps) {
-  const { navigation, person, workspace, home, logout, create, bar, children } = props;
-  useLetters(navigation);
-  const you = { person, logout, theme: <ThemeSwitch /> };
+  const { navigation, pages, tabs, person, workspace, home, logout, create, bar } = props;
+  useLetters(pages);
+  const you = { person, logout };
 
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[248px_minmax(0,1fr)] print:block">
@@ -62,7 +66,10 @@ export function AppShell(props: AppShellProps) {
           {(close) => <Navigation items={navigation} onNavigate={close} {...you} />}
         </Header>
         {bar}
-        <PageContent>{children}</PageContent>
+        <PageContent>
+          {tabs === null ? null : <PageTabs tabs={tabs} />}
+          {props.children}
+        </PageContent>
       </div>
       <BottomBar items={navigation} create={create} />
     </div>

@@ -33,7 +33,7 @@ function number(count: number): void {
 }
 
 function setBadge(count: number): void {
-  if (!("setAppBadge" in navigator)) return;
+  if (typeof navigator.setAppBadge !== "function") return;
   // Refused where Daymark is not installed.
   navigator.setAppBadge(count).catch(() => undefined);
 }

@@ -3,11 +3,8 @@ import { ADDRESS_HEADER } from "~/core/server/client-address";
 import { serverDb } from "~/core/server/admin.server";
 import { countAttempt } from "~/core/session/attempts.model.server";
 import { createPerson, type Person, seedPeople, unique } from "../../../tests/fixtures/people";
-import { takeTurnsWithJoinLink } from "../../../tests/fixtures/join-link";
 import { redirectOf, visit } from "../../../tests/fixtures/visits";
 import { action, loader } from "./route";
-
-takeTurnsWithJoinLink();
 
 async function open({ db }: Person, given: object = {}): Promise<string> {
   const asked = { p_hours: 1, p_most: 500, ...given };

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { leaves } from "../../../tests/fixtures/route-modules";
 import { holdsWords } from "~/core/kit/folded";
+import { ADMIN_MENU } from "../menu";
 import { NAMES, placesFor } from "./places";
 
 const ADMIN = { acts: ["assign", "several", "oversee", "administer"] };
 
-/** Pages that are about one person, what was just shared or a file, and the old address of another page. */
+/** Pages that are about one person, a file, and the old address of another page. */
 const OF_ONE = [
   "/admin-dashboard/person",
   "/admin-dashboard/all-users/leave",
   "/admin-dashboard/all-users/export",
   "/user-dashboard/notifications",
-  "/user-dashboard/share",
 ];
 
 const pages = leaves
@@ -29,6 +29,11 @@ test("an admin finds every page of both areas, anybody else those of their own Â
   expect(placesFor({ acts: [] }).map(({ to }) => to)).not.toContainEqual(
     expect.stringContaining("admin-dashboard"),
   );
+});
+
+test("the menu of admins has at most twelve entries, and what waits to be checked", () => {
+  const always = ADMIN_MENU.filter(({ comesAndGoes }) => !comesAndGoes);
+  expect(always.length).toBeLessThanOrEqual(12);
 });
 
 test("other names are for pages that are found", () => {

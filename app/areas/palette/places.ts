@@ -10,12 +10,6 @@ type Place = Pick<MenuEntry, "to" | "needs" | "label" | "icon">;
 /** Pages of the admins' area beside its menu, and lists with a filter that people ask for by a name. */
 const ADMIN_PLACES: ReadonlyArray<Place> = late(() => [
   {
-    to: "/admin-dashboard/departments",
-    needs: "administer",
-    label: m.common_departments(),
-    icon: "building-complex",
-  },
-  {
     to: "/admin-dashboard/reports?period=last-month",
     label: m.areas_report_of_last_month(),
     icon: "chart-column",
@@ -39,12 +33,6 @@ const ADMIN_PLACES: ReadonlyArray<Place> = late(() => [
     label: m.routines_new_routine(),
     icon: "rotate-ccw",
   },
-  {
-    to: "/admin-dashboard/closed-days",
-    needs: "administer",
-    label: m.routines_closed_days(),
-    icon: "calendar-days",
-  },
   { to: "/admin-dashboard/assignments", label: m.common_assignments(), icon: "clipboard-check" },
   { to: "/admin-dashboard/completed", label: m.areas_completed_this_week(), icon: "check-check" },
   {
@@ -57,12 +45,6 @@ const ADMIN_PLACES: ReadonlyArray<Place> = late(() => [
     to: "/admin-dashboard/join-link",
     needs: "administer",
     label: m.areas_join_link(),
-    icon: "link-2",
-  },
-  {
-    to: "/admin-dashboard/all-users/sheet",
-    needs: "administer",
-    label: m.areas_sign_in_cards(),
     icon: "link-2",
   },
   {
@@ -113,7 +95,6 @@ export const NAMES: Readonly<Partial<Record<Address, string>>> = late(() => ({
   "/admin-dashboard/completed": m.areas_done_finished(),
   "/admin-dashboard/import-users": m.areas_people_import_several_file(),
   "/admin-dashboard/join-link": m.areas_invite_self_registration_wall(),
-  "/admin-dashboard/all-users/sheet": m.areas_print_qr_codes_links(),
   "/admin-dashboard/create-group?new=1": m.areas_new_create(),
   "/user-dashboard": m.areas_my_tasks_home(),
   "/user-dashboard/conversations": m.areas_my_tasks_notifications_messages(),
@@ -127,6 +108,7 @@ export const NAMES: Readonly<Partial<Record<Address, string>>> = late(() => ({
 
 /** The pages somebody can open from anywhere, those of their own area last. */
 export function placesFor(who: Allowed): Array<Place> {
-  const team = may(who, "oversee") ? [...ADMIN_MENU, ...ADMIN_PLACES] : [];
+  const menu = ADMIN_MENU.flatMap((entry) => [entry, ...(entry.pages ?? [])]);
+  const team = may(who, "oversee") ? [...menu, ...ADMIN_PLACES] : [];
   return [...team, ...OWN_MENU, ...OWN_PLACES, ABOUT].filter(({ needs }) => may(who, needs));
 }

@@ -26,6 +26,7 @@ import { ProfileForm } from "~/features/profile/profile-form";
 import { type ProfilePlace, profileViews } from "./sections";
 import type { profileSections } from "./sections.server";
 import { fullName } from "~/core/person/full-name";
+import { ThemeSwitch } from "./theme-switch";
 
 type ProfilePageProps = ProfilePlace & {
   me: Me;
@@ -124,6 +125,9 @@ export function ProfilePage(props: ProfilePageProps) {
             {isLanguage(me.language)
               ? LANGUAGES[me.language].name
               : workspaceLanguage(me.workspace_language)}
+          </Detail>
+          <Detail label={m.areas_theme()}>
+            <ThemeSwitch />
           </Detail>
         </dl>
         <p className="text-ink-faint border-t px-4 py-3 text-sm sm:px-6">

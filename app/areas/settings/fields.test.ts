@@ -17,7 +17,7 @@ const SAVED = {
     contact_rule: "ten_digits",
     gender_rule: "required",
     joining_date_rule: "required",
-    quick_answers: ["On it", "Call me…"],
+    quick_answers: ["On it", "Call me..."],
     time_zone: "UTC",
     idle_hours: 720,
     files_allowed: true,
@@ -77,7 +77,7 @@ test("values read as words", () => {
   expect(settingText("quietDays", "")).toBe("None");
   expect(settingText("quietFrom", "22:00")).toBe("22:00");
   expect(settingText("idleHours", "48")).toBe("2 days");
-  expect(settingText("quickAnswers", "On it\nCall me…")).toBe("On it, Call me…");
+  expect(settingText("quickAnswers", "On it\nCall me...")).toBe("On it, Call me...");
   expect(settingText("quickAnswers", "")).toBe("none");
   expect(settingText("filesAllowed", "off")).toBe("Turned off");
   expect(settingText("largestFileMb", "25")).toBe("25 MB");
@@ -97,7 +97,7 @@ test("a form is read as it is saved: lines trimmed, none empty, several days in 
 });
 
 test.each([
-  [{ workUntil: "09:00" }, { workUntil: "Working hours must end after they begin." }],
+  [{ workUntil: "09:00" }, { workUntil: "Enter another time." }],
   [{ workFrom: "" }, { workFrom: "Enter a time." }],
   [{ workDays: "" }, { workDays: "Choose at least one day." }],
   [{ quietFrom: "22:00" }, { quietUntil: expect.stringContaining("a start and an end") }],

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { late } from "~/core/words/late";
 import { readJson } from "~/core/kit/read-json";
 import type { ActionAnswer } from "~/core/kit/form/action-answer";
 import type { SettingFields, SettingName } from "~/core/session/settings.words";
@@ -7,16 +6,12 @@ import { WorkspaceSchema } from "~/features/settings/schema";
 import { ToldSchema } from "~/features/told/settings/schema";
 import { SETTING_NAMES, SHOWN } from "./fields";
 
-const ShownSchema = late(() => z.record(z.enum(SETTING_NAMES), z.string()));
-
 /** The values that a form began with; null for a form that does not say. */
 export function readShown(form: FormData): SettingFields | null {
-  return readJson(ShownSchema, form.get(SHOWN));
+  return readJson(z.record(z.enum(SETTING_NAMES), z.string()), form.get(SHOWN));
 }
 
 export type SettingErrors = Partial<Record<SettingName, string>>;
-
-const NameSchema = late(() => z.enum(SETTING_NAMES));
 
 /** All settings as they can be saved, or the first error of each field. */
 export function checkSettings(fields: SettingFields) {
@@ -26,9 +21,10 @@ export function checkSettings(fields: SettingFields) {
     return { ok: true as const, value: { ...workspace.data, ...told.data } };
   }
   const errors: SettingErrors = {};
+  const names = z.enum(SETTING_NAMES);
   const issues = [...(workspace.error?.issues ?? []), ...(told.error?.issues ?? [])];
   for (const { path, message } of issues) {
-    const name = NameSchema.safeParse(path[0]);
+    const name = names.safeParse(path[0]);
     if (name.success) errors[name.data] ??= message;
   }
   return { ok: false as const, errors };

@@ -4,11 +4,6 @@ import { assignTask } from "../../../tests/fixtures/tasks";
 import { redirectOf, visit } from "../../../tests/fixtures/visits";
 import { loader } from "./route";
 
-test("nobody signed in is sent to sign in", async () => {
-  const answer = loader(await visit(null, "/user-dashboard"));
-  expect(await redirectOf(answer)).toBe("/?next=%2Fuser-dashboard");
-});
-
 test("users and admins have an area of their own, with their numbers and topics", async () => {
   const { admin, ana } = await seedPeople();
   await assignTask(admin, ana);

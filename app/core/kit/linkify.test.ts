@@ -49,15 +49,11 @@ test.each([
   ["０ +33 1 23 45 67 89", "+33 1 23 45 67 89", "tel:+33123456789"],
   ["Write to ana.o'b+x@example.org.", "b+x@example.org", "mailto:b%2Bx@example.org"],
   ["(frontdesk@hotel-münchen.example)", "frontdesk@hotel-münchen.example", null],
-  ["Deliver to Hauptstraße 12a, 10115 Berlin by noon", "Hauptstraße 12a, 10115 Berlin", null],
-  ["at 221B Baker Street, London", "221B Baker Street, London", null],
-  ["12 rue de la Paix, 75002 Paris", "12 rue de la Paix, 75002 Paris", null],
-  ["Via Roma 7", "Via Roma 7", null],
-])("finds in %j what one calls, writes to or goes to", (text, shown, href) => {
+])("finds in %j what one calls or writes to", (text, shown, href) => {
   const [[found, to] = []] = links(text);
   expect(found).toBe(shown);
   expect(to).toBe(href ?? to);
-  expect(to).toMatch(/^(tel:\+?\d+$|mailto:|https:\/\/www\.openstreetmap\.org\/search\?query=)/);
+  expect(to).toMatch(/^(tel:\+?\d+$|mailto:)/);
   expect(
     linkify(text)
       .map((part) => part.text)
@@ -72,10 +68,9 @@ test.each([
   "0000000000",
   "order 12345678, invoice A0301234567",
   "@ana and a@b",
-  "12 rooms on the Street",
-  "3 Way Stop",
-])("leaves %j alone, which is no number, mail or street", (text) => {
-  expect(links(text).filter(([shown]) => shown !== "3 Way Stop")).toEqual([]);
+  "Deliver to Hauptstraße 12a, 10115 Berlin",
+])("leaves %j alone, which is no number to call and no mail", (text) => {
+  expect(links(text)).toEqual([]);
 });
 
 test("an address inside a script tag is still only an address", () => {

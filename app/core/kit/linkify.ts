@@ -15,17 +15,6 @@ type Kind = {
   href: (shown: string) => string | null;
 };
 
-const NAME = "\\p{Lu}[\\p{L}'’.-]{0,40}";
-const SMALL = "(?:(?:de|du|des|d'|la|le|les|l'|del|della|of|the) ?){0,3}";
-const TOWN = `(?:, ?(?:[A-Z]{0,2}-?\\d{4,6} )?${NAME}(?: ${NAME}){0,3}(?: [A-Z0-9]{2,4} ?[A-Z0-9]{3})?)?`;
-/** Streets as they are written where Daymark is used: the number after the name, or before it. */
-const STREETS = [
-  `\\p{Lu}[\\p{L}.-]{0,40}(?:(?: |-)?(?:stra(?:ß|ss)e|str\\.|weg|platz|allee|gasse|damm|ufer|straat|laan|gatan)) \\d{1,4} ?[a-z]?${TOWN}`,
-  `(?:Calle|Avenida|Via|Viale|Piazza|Rua|Plaza) ${SMALL}${NAME}(?: ${NAME}){0,3},? \\d{1,4}${TOWN}`,
-  `\\d{1,5}[a-z]?,? (?:bis )?(?:rue|avenue|boulevard|place|chemin|quai|allée) ${SMALL}${NAME}(?: ${NAME}){0,3}${TOWN}`,
-  `\\d{1,5}[A-Za-z]? (?:${NAME} ){1,4}(?:Street|St|Road|Rd|Avenue|Ave|Lane|Ln|Drive|Boulevard|Blvd|Square|Court|Place|Way)\\b\\.?${TOWN}`,
-];
-
 const KINDS: ReadonlyArray<Kind> = [
   { candidate: CANDIDATE, shown: trimmed, href: addressOf },
   {
@@ -41,16 +30,10 @@ const KINDS: ReadonlyArray<Kind> = [
       return isOther || !/^\+?\d{7,15}$/.test(digits) ? null : `tel:${digits}`;
     },
   },
-  ...STREETS.map((street) => ({ candidate: new RegExp(street, "gu"), href: mapOf })),
 ];
 
-/** A map, which hears of it only when somebody opens it. */
-function mapOf(place: string): string {
-  return `https://www.openstreetmap.org/search?${new URLSearchParams({ query: place })}`;
-}
-
 /**
- * Splits text into plain parts and addresses: of http or https, of mail, telephone numbers and streets. Nothing else
+ * Splits text into plain parts and addresses: of http or https, of mail, and telephone numbers. Nothing else
  * becomes a link, not even an address with invisible characters, which could show one address and open another.
  */
 export function linkify(text: string): Array<TextPart> {

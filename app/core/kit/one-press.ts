@@ -11,6 +11,10 @@ const MOVED_PX = 4;
 const ACTS =
   "a[href], button, label, input, select, textarea, summary, [role=button], [role=option], [role^=menuitem], [tabindex]";
 
+/** What the next press takes back. */
+const SWITCHES =
+  "[type=checkbox], summary, [aria-checked], [aria-pressed], [aria-expanded], [aria-sort] *, [data-switch]";
+
 type Place = { x: number; y: number };
 type Press = Place & {
   at: number;
@@ -20,6 +24,9 @@ type Press = Place & {
 };
 
 let last: Press | null = null;
+
+/** What was last pressed by whatever hand or key, and whether its label was, which then presses it by itself. */
+let pressed: { on: Element; at: number; isByLabel: boolean } | null = null;
 
 /** When Enter was last pressed, in the time of events. */
 let enteredAt = Number.NEGATIVE_INFINITY;
@@ -41,8 +48,8 @@ export function isSecondPress(press: Event): boolean {
 /**
  * Lets a second press at the same place do nothing if it falls on what the first has brought there: another row after
  * its own has left, the page behind a window that has closed, Undo. What was there before can be pressed as quickly as
- * anybody likes. A mouse's second press is one that its system calls the second of two; a key that is held down
- * presses once.
+ * anybody likes, unless the second takes back what the first has done. A mouse's second press is one that its system
+ * calls the second of two; a key that is held down presses once.
  */
 export function keepPressesSingle(): void {
   let isMouse = false;
@@ -57,9 +64,14 @@ export function keepPressesSingle(): void {
   window.addEventListener(
     "click",
     (event) => {
-      // Keys and scripts press at no place; so does a label's own field.
-      if (!event.isTrusted || event.detail === 0) return;
+      if (!event.isTrusted) return;
       const on = actAt(event.target);
+      if (on !== null && takesBack(event, on)) {
+        ignore(event, on);
+        return;
+      }
+      // Keys press at no place; so does a label's own field.
+      if (event.detail === 0) return;
       const isTwin = last !== null && isSoon(event, last) && (!isMouse || event.detail > 1);
       if (
         last &&
@@ -69,12 +81,7 @@ export function keepPressesSingle(): void {
         !isTyping(on) &&
         !wasThere(on, event, last)
       ) {
-        event.preventDefault();
-        event.stopImmediatePropagation();
-        // Somebody who meant it sees that it was felt, and when it can be pressed.
-        if (on instanceof HTMLElement && on.tabIndex >= 0) {
-          on.animate({ opacity: [0.4, 1] }, ONE_PRESS_MS);
-        }
+        ignore(event, on);
         return;
       }
       const { clientX: x, clientY: y, timeStamp: at } = event;
@@ -85,6 +92,9 @@ export function keepPressesSingle(): void {
   window.addEventListener(
     "keydown",
     (event) => {
+      // Whatever is pressed between two, elsewhere too, makes the second a press of its own.
+      const isPress = event.key === "Enter" || event.key === " ";
+      if (!isPress || event.target !== pressed?.on) pressed = null;
       if (event.key !== "Enter" || isComposed(event)) return;
       if (!event.repeat) {
         enteredAt = event.timeStamp;
@@ -98,6 +108,28 @@ export function keepPressesSingle(): void {
     },
     true,
   );
+}
+
+/** Whether a press comes so soon after another one at the same switch that it is that one's second. */
+function takesBack(event: MouseEvent, on: Element): boolean {
+  const { timeStamp: at, target } = event;
+  const before = pressed?.on === on ? pressed : null;
+  if (before?.isByLabel && target === on) {
+    before.isByLabel = false;
+    return false;
+  }
+  if (before && at - before.at < ONE_PRESS_MS && on.matches(SWITCHES) && !isTyping(on)) return true;
+  pressed = { on, at, isByLabel: target instanceof Node && !on.contains(target) };
+  return false;
+}
+
+function ignore(event: Event, on: Element): void {
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  // Somebody who meant it sees that it was felt, and when it can be pressed.
+  if (on instanceof HTMLElement && on.tabIndex >= 0) {
+    on.animate({ opacity: [0.4, 1] }, ONE_PRESS_MS);
+  }
 }
 
 function isSoon({ clientX, clientY, timeStamp }: MouseEvent, { x, y, at }: Press): boolean {

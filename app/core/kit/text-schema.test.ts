@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { oneLine, someText } from "./text-schema";
 
-const NAME = oneLine(80, "Missing");
-const TEXT = someText(80, "Missing");
+const NAME = oneLine(80, () => "Missing");
+const TEXT = someText(80, () => "Missing");
 
 function problem(schema: typeof NAME, value: string) {
   const result = schema.safeParse(value);

@@ -2,8 +2,19 @@ import * as z from "zod/mini";
 import { isStorable, isWithin, problemOf, SHOWN, withoutUnseen, written } from "./text";
 import { m } from "~/core/words/m";
 
+// What a schema says nothing about no form of ours sends, unless somebody types more than there is room for.
+z.config({
+  customError: ({ code, origin, maximum }) =>
+    code === "too_big" && origin === "string"
+      ? m.kit_at_most_longest_characters({ longest: Number(maximum) })
+      : m.server_this_page_is_out(),
+});
+
+/** Says that a text is missing; read when it is, in the language of whose it is. */
+type Missing = () => string;
+
 /** Text without what nobody sees and without space around it, to be checked further. */
-function seenText(missing: string) {
+function seenText(missing?: Missing) {
   return z.pipe(
     z.string({ error: missing }),
     z.transform((text) => withoutUnseen(text).trim()),
@@ -11,24 +22,23 @@ function seenText(missing: string) {
 }
 
 /** Text of one line, without space around it: what private.one_line checks in the database. It may be empty if nothing says that it is missing. */
-export function oneLine(longest: number, missing: string) {
+export function oneLine(longest: number, missing?: Missing) {
   return z.pipe(
     seenText(missing),
     // Conform treats text that has become empty as missing.
     z.string({ error: missing }).check(
-      z.minLength(missing === "" ? 0 : 1, { error: missing, abort: true }),
-      z.refine((value) => !/\p{Cc}/u.test(value), { error: m.kit_use_one_line_of(), abort: true }),
-      z.refine(
-        (value) => isStorable(value) && (value === "" || SHOWN.test(value)),
-        m.kit_use_readable_characters_only(),
-      ),
-      z.refine(isWithin(longest), m.kit_at_most_longest_characters({ longest })),
+      z.minLength(missing === undefined ? 0 : 1, { error: missing, abort: true }),
+      z.refine((value) => !/\p{Cc}/u.test(value), { error: m.kit_use_one_line_of, abort: true }),
+      z.refine((value) => isStorable(value) && (value === "" || SHOWN.test(value)), {
+        error: m.kit_use_readable_characters_only,
+      }),
+      z.refine(isWithin(longest), { error: () => m.kit_at_most_longest_characters({ longest }) }),
     ),
   );
 }
 
 /** Text of one or more lines that is not blank: what private.some_text checks in the database. */
-export function someText(longest: number, missing: string) {
+export function someText(longest: number, missing: Missing) {
   return z.pipe(
     z.pipe(z.string({ error: missing }), z.transform(written)),
     // Conform treats text that has become empty as missing.
@@ -46,8 +56,8 @@ export function maybeText(longest: number) {
     .check(isFree(longest));
 }
 
-function isFree(longest: number, missing?: string) {
-  return z.refine<string>((text) => problemOf(text, longest, missing) === null, {
-    error: ({ input }) => problemOf(String(input), longest, missing) ?? "",
+function isFree(longest: number, missing?: Missing) {
+  return z.refine<string>((text) => problemOf(text, longest, missing?.()) === null, {
+    error: ({ input }) => problemOf(String(input), longest, missing?.()) ?? "",
   });
 }

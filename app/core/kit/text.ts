@@ -40,7 +40,8 @@ export function written(text: string): string {
 export function problemOf(text: string, longest: number, missing?: string): string | null {
   if (missing !== undefined && text === "") return missing;
   if (!isStorable(text)) return m.kit_use_readable_characters_only();
-  if (missing !== undefined && !SHOWN.test(withoutUnseen(text).trim())) return missing;
+  if (missing !== undefined && !SHOWN.test(withoutUnseen(text).replace(/\p{Cc}/gu, "")))
+    return missing;
   return isWithin(longest)(text) ? null : m.kit_at_most_longest_characters({ longest });
 }
 

@@ -14,9 +14,13 @@ export function useReturnFocus() {
   const beneath = useRef<HTMLElement | null>(null);
   return {
     onOpenAutoFocus: (event?: Event) => {
-      opener.current = openerOf(document.activeElement);
-      around.current = aroundOf(opener.current);
       const dialog = event?.currentTarget;
+      const focused = document.activeElement;
+      // Somebody may be in the dialog already, where nothing opened it.
+      if (!(dialog instanceof Element && dialog.contains(focused))) {
+        opener.current = openerOf(focused);
+        around.current = aroundOf(opener.current);
+      }
       if (!(dialog instanceof HTMLElement)) return;
       if (opener.current) openers.set(dialog, opener.current);
       const other = opener.current?.closest("[role=dialog]");

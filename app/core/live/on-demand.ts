@@ -2,6 +2,7 @@ import {
   type ComponentType,
   createElement,
   lazy,
+  type ReactNode,
   startTransition,
   useEffect,
   useState,
@@ -27,13 +28,18 @@ export function onDemand<Props extends object>(load: Load<Props>) {
     return code;
   };
   if (typeof window === "undefined") loading.push(get().then(() => undefined));
-  // A lazy component would have the page rendered twice even if its code is there; this is only waited for.
-  const Wait = lazy(async () => {
+  const Later = lazy(async () => {
     await loadPatiently(get);
-    return { default: () => null };
+    return { default: ({ draw }: { draw: () => ReactNode }) => draw() };
   });
   function OnDemand(props: Props) {
-    return loaded === undefined ? createElement(Wait) : createElement(loaded, props);
+    // A lazy component would have the page rendered twice even if its code is there. It stays what it was at first: React
+    // may go on here when the code has come since, and what it then shows must be what the server wrote.
+    const [isThere] = useState(loaded !== undefined);
+    function draw() {
+      return loaded && createElement(loaded, props);
+    }
+    return isThere ? draw() : createElement(Later, { draw });
   }
   return Object.assign(OnDemand, { load: get });
 }

@@ -25,21 +25,20 @@ export type StoredDetails = {
 /** Turns an international number into E.164, or returns null; only the server knows how. */
 type ToE164 = (text: string) => string | null;
 
-const ShapeSchema = late(() =>
-  z.pipe(
-    z.pipe(z.string({ error: DETAIL_TEXTS.contactMissing }), z.transform(plainNumber)),
-    z.string().check(
-      z.regex(/^(\+|00)[1-9][0-9 ()./-]{5,30}$/, {
-        error: DETAIL_TEXTS.contactWrong,
-        abort: true,
-      }),
-    ),
+const ShapeSchema = z.pipe(
+  z.pipe(z.string({ error: () => DETAIL_TEXTS.contactMissing }), z.transform(plainNumber)),
+  z.string().check(
+    z.regex(/^(\+|00)[1-9][0-9 ()./-]{5,30}$/, {
+      error: () => DETAIL_TEXTS.contactWrong,
+      abort: true,
+    }),
   ),
 );
 
 /** A telephone number as the workspace asks for it; in the browser only its shape is checked. */
 export function contactSchema(rule: ContactRule, stored?: string | null, toE164?: ToE164) {
-  if (rule === "ten_digits") return keeping(ContactSchema, stored, DETAIL_TEXTS.contactMissing);
+  if (rule === "ten_digits")
+    return keeping(ContactSchema, stored, () => DETAIL_TEXTS.contactMissing);
   if (rule === "none") return keeping(NothingSchema, stored);
   const international = z.pipe(
     ShapeSchema,
@@ -50,18 +49,29 @@ export function contactSchema(rule: ContactRule, stored?: string | null, toE164?
       return z.NEVER;
     }),
   );
-  const missing = rule === "international" ? DETAIL_TEXTS.contactMissing : undefined;
-  return keeping(international, stored, missing);
+  return keeping(
+    international,
+    stored,
+    rule === "international" ? () => DETAIL_TEXTS.contactMissing : undefined,
+  );
 }
 
 function genderSchema(rule: DetailRule, stored?: Gender | null) {
   const schema = rule === "none" ? NothingSchema : GenderSchema;
-  return keeping(schema, stored, rule === "required" ? DETAIL_TEXTS.genderMissing : undefined);
+  return keeping(
+    schema,
+    stored,
+    rule === "required" ? () => DETAIL_TEXTS.genderMissing : undefined,
+  );
 }
 
 function joiningDateSchema(rule: DetailRule, stored?: string | null) {
   const schema = rule === "none" ? NothingSchema : JoiningDateSchema;
-  return keeping(schema, stored, rule === "required" ? DETAIL_TEXTS.joiningDateMissing : undefined);
+  return keeping(
+    schema,
+    stored,
+    rule === "required" ? () => DETAIL_TEXTS.joiningDateMissing : undefined,
+  );
 }
 
 const NOBODYS = late(() => [NO_DEPARTMENT_VALUE, m.person_no_department().toLowerCase()]);
@@ -80,7 +90,7 @@ export function personSchema(
     lastName: LastNameSchema,
     contact: contactSchema(contact_rule ?? "optional", contact, toE164),
     department: z.pipe(
-      z.string({ error: m.common_choose_a_department() }),
+      z.string({ error: m.common_choose_a_department }),
       z.transform((value) => (NOBODYS.includes(value.toLowerCase()) ? null : value)),
     ),
     joiningDate: joiningDateSchema(joining_date_rule ?? "optional", joining_date),
@@ -102,7 +112,7 @@ const NothingSchema = z.pipe(
 function keeping<T extends string>(
   schema: z.ZodMiniType<T>,
   stored: T | null | undefined,
-  missing?: string,
+  missing?: () => string,
 ) {
   return z.pipe(
     z.optional(z.string()),
@@ -110,7 +120,7 @@ function keeping<T extends string>(
       const value = text?.trim() ?? "";
       if (value === "") {
         if (missing === undefined || stored === null) return null;
-        context.issues.push({ code: "custom", input: text, message: missing });
+        context.issues.push({ code: "custom", input: text, message: missing() });
         return z.NEVER;
       }
       if (stored !== undefined && stored !== null && value === stored) return stored;

@@ -22,7 +22,6 @@ export const ADDRESSES = {
   "/user-dashboard/conversations": ["features/conversations", "show", "task"],
   "/user-dashboard/calendar": ["features/calendar/own"],
   "/user-dashboard/work": ["features/person/own"],
-  "/user-dashboard/share": ["features/share", "problem"],
   "/user-dashboard/notifications": ["areas/user/inbox"],
   "/user-dashboard/profile": ["areas/profile/own"],
 
@@ -33,6 +32,7 @@ export const ADDRESSES = {
   "/admin-dashboard/task-status": [
     "features/task-status",
     "view",
+    "department",
     "due",
     "stage",
     "person",
@@ -52,7 +52,6 @@ export const ADDRESSES = {
   "/admin-dashboard/all-users/export.csv": ["features/people/export"],
   "/admin-dashboard/all-users/export": ["features/people/export/confirm"],
   "/admin-dashboard/all-users/leave": ["features/people/leave"],
-  "/admin-dashboard/all-users/sheet": ["features/people/sheet"],
   "/admin-dashboard/person": ["features/person/page", "user"],
   "/admin-dashboard/team": ["features/team", "department"],
   "/admin-dashboard/add-user": ["features/people/add", "by"],
@@ -80,6 +79,7 @@ export const ADDRESSES = {
   "/resources/mute": ["task/acts/mute"],
   "/resources/needs": ["task/acts/needs", "of"],
   "/resources/routine": ["features/routines/next"],
+  "/resources/closed-effects": ["features/routines/closed-days/effects"],
   "/resources/suggestions": ["task/acts/reassign", "task"],
   "/resources/people": ["core/person"],
   "/resources/relief": ["features/team/relief", "user"],

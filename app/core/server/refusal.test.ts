@@ -111,29 +111,3 @@ test("why a form is refused is said with what the proxy made of its host, and wi
   const long = form({ origin: `https://${"a".repeat(5000)}.test` });
   expect(refusalOf(long)?.why.length).toBeLessThan(300);
 });
-
-test("what a device shares without its worker is turned away to its page, whoever sends it and however much it is", () => {
-  const url = "/user-dashboard/share";
-  const shared = { ...form({ "content-type": "multipart/form-data; boundary=x" }), url };
-  for (const headers of [
-    { origin: "null", "sec-fetch-site": "none" },
-    { origin: "https://evil.test", "sec-fetch-site": "cross-site" },
-    { "content-length": "200000000" },
-    { "content-length": undefined, "transfer-encoding": "chunked" },
-  ]) {
-    const asked = { ...shared, headers: { ...shared.headers, ...headers } };
-    expect(refusalOf(asked)).toMatchObject({ status: 303 });
-  }
-  expect(refusalOf({ ...shared, method: "GET" })).toBeNull();
-  expect(refusalOf({ ...shared, method: "PUT" })).toMatchObject({ status: 405 });
-  expect(refusalOf({ ...shared, host: "a b" })).toMatchObject({ status: 400 });
-  const foreign = { ...shared, headers: { ...shared.headers, origin: "https://evil.test" } };
-  for (const other of [
-    `${url}.data`,
-    `${url}/x`,
-    `${url}d`,
-    "/user-dashboard?/user-dashboard/share",
-  ]) {
-    expect(refusalOf({ ...foreign, url: other }), other).toMatchObject({ status: 403 });
-  }
-});

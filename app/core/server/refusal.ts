@@ -34,8 +34,6 @@ export function refusalOf({ method, url, headers, host }: Asked): Refusal | null
   if (url.length > LONGEST_URL) return { status: 414, why: "the address is too long" };
   if (!isReadable(url)) return { status: 400, why: "the address cannot be read" };
   if (READING.has(method)) return null;
-  if (method === "POST" && isShared(url))
-    return { status: 303, why: "only a device takes what is shared" };
   if (method !== "POST") return { status: 405, why: "only GET, HEAD, OPTIONS and POST are known" };
   const foreign = whyForeign(headers, host);
   if (foreign !== null) return { status: 403, why: foreign };
@@ -46,14 +44,6 @@ export function refusalOf({ method, url, headers, host }: Asked): Refusal | null
     return readsNoBody(url) ? null : { status: 411, why: "there is no Content-Length" };
   if (Number(length) <= LARGEST_BODY) return null;
   return { status: 413, why: `Content-Length is above ${LARGEST_BODY}` };
-}
-
-/**
- * What another app shares is for the device alone, whose service worker takes it. Without one it comes here, from no page
- * of ours and of any size: it is not read, and the browser goes on to the page that says so.
- */
-function isShared(url: string): boolean {
-  return /^\/user-dashboard\/share(\?|$)/.test(url);
 }
 
 /** A mail program that stops a kind of mail may send its form in pieces, without a length; its body is never read. */

@@ -900,7 +900,7 @@ export type Database = {
         Returns: number;
       };
       change_run: {
-        Args: { p_at: string; p_day: string; p_id: string; p_reason?: string; p_to?: string };
+        Args: { p_at: string; p_day: string; p_id: string; p_reason?: string };
         Returns: undefined;
       };
       change_username: { Args: { p_uid: string; p_username: string }; Returns: undefined };
@@ -929,18 +929,6 @@ export type Database = {
           is_used: boolean;
         }[];
       };
-      choose_delivery: {
-        Args: {
-          p_channel: Database["public"]["Enums"]["delivery_channel"];
-          p_is_on: boolean;
-          p_kind: Database["public"]["Enums"]["delivery_kind"];
-        };
-        Returns: undefined;
-      };
-      choose_mornings: {
-        Args: { p_departments?: string[]; p_every: Database["public"]["Enums"]["morning_rhythm"] };
-        Returns: undefined;
-      };
       claim_setup: {
         Args: {
           p_code_hash: string;
@@ -964,6 +952,13 @@ export type Database = {
         Returns: number;
       };
       count_blocked_tasks: { Args: Record<PropertyKey, never>; Returns: number };
+      count_checks: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          mine: number;
+          total: number;
+        }[];
+      };
       count_found: { Args: { p_search: string }; Returns: number };
       count_newcomers: {
         Args: Record<PropertyKey, never>;
@@ -1024,7 +1019,6 @@ export type Database = {
           isSetofReturn: false;
         };
       };
-      delete_point_list: { Args: { p_id: string }; Returns: boolean };
       delete_routine: { Args: { p_id: string }; Returns: boolean };
       delete_view: { Args: { p_id: string }; Returns: boolean };
       deliveries_are_left: {
@@ -1198,14 +1192,15 @@ export type Database = {
           keeps_open: boolean;
           name: string;
           needs_answer: boolean;
+          on_closed: Database["public"]["Enums"]["routine_on_closed"] | null;
           paused_until: string | null;
           people: Json;
           priority: Database["public"]["Enums"]["task_priority"];
           rule: Database["public"]["CompositeTypes"]["routine_rule"] | null;
           runs: Json;
-          skips_days_off: boolean;
           title: string;
           version: number;
+          weekday_people: Json;
           whom: Database["public"]["Enums"]["routine_whom"];
         }[];
       };
@@ -1269,10 +1264,6 @@ export type Database = {
           isOneToOne: false;
           isSetofReturn: true;
         };
-      };
-      keep_point_list: {
-        Args: { p_id: string; p_name: string; p_points: Json; p_version?: number };
-        Returns: number;
       };
       lease_deliveries: {
         Args: {
@@ -1388,6 +1379,15 @@ export type Database = {
           name: string;
         }[];
       };
+      list_closed_effects: {
+        Args: { p_days: string[] };
+        Returns: {
+          day: string;
+          id: string;
+          moved_to: string | null;
+          name: string;
+        }[];
+      };
       list_coming: {
         Args: {
           p_department?: string;
@@ -1403,6 +1403,7 @@ export type Database = {
           starts: string;
           title: string;
           total: number;
+          why: Database["public"]["Enums"]["routine_pause"] | null;
         }[];
       };
       list_completed_this_week: {
@@ -1630,15 +1631,6 @@ export type Database = {
           last_used_at: string;
         }[];
       };
-      list_neediest: {
-        Args: { p_most?: number };
-        Returns: {
-          full_name: string;
-          late: number;
-          uid: string;
-          unanswered: number;
-        }[];
-      };
       list_needing_admin: {
         Args: { p_most?: number };
         Returns: {
@@ -1692,30 +1684,11 @@ export type Database = {
           version: number;
         }[];
       };
-      list_people_for_links: {
-        Args: { p_department?: string; p_search?: string };
-        Returns: {
-          department_label: string | null;
-          full_name: string;
-          made_at: string | null;
-          total: number;
-          uid: string;
-        }[];
-      };
       list_person_tasks: {
         Args: { p_limit?: number; p_offset?: number; p_show?: string; p_uid: string };
         Returns: {
           task: Database["public"]["CompositeTypes"]["task_row"];
           total: number;
-        }[];
-      };
-      list_point_lists: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          id: string;
-          name: string;
-          points: Json;
-          version: number;
         }[];
       };
       list_push_targets: {
@@ -1769,6 +1742,7 @@ export type Database = {
         Args: { p_keeper?: string };
         Returns: {
           appears_before: number;
+          departments: string[];
           due_after: number;
           id: string;
           keeper: string;
@@ -1778,10 +1752,10 @@ export type Database = {
           names: string[];
           needs_answer: boolean;
           next_starts: string | null;
+          on_closed: Database["public"]["Enums"]["routine_on_closed"] | null;
           paused_until: string | null;
           people: number;
           rule: Database["public"]["CompositeTypes"]["routine_rule"] | null;
-          skips_days_off: boolean;
           states: Database["public"]["Enums"]["run_state"][];
           title: string;
           version: number;
@@ -1865,13 +1839,13 @@ export type Database = {
         }[];
       };
       list_to_check: {
-        Args: { p_id?: string; p_limit?: number };
+        Args: { p_id?: string; p_limit?: number; p_of_all?: boolean };
         Returns: {
           checker_name: string | null;
           files: Json;
+          is_mine: boolean;
           points: Json;
           task: Database["public"]["CompositeTypes"]["task_row"];
-          total: number;
           words: string | null;
         }[];
       };
@@ -1890,30 +1864,16 @@ export type Database = {
         Args: { p_key: string };
         Returns: {
           delivery: string;
-          description: string | null;
           email: string | null;
           kind: Database["public"]["Enums"]["delivery_kind"];
           languages: string[];
-          message: string | null;
           names: string[];
           person: string;
-          sent_at: string;
-          task_id: string | null;
-          title: string | null;
         }[];
       };
       make_feed: { Args: { p_department?: string }; Returns: string };
       make_routine: { Args: Record<PropertyKey, never>; Returns: boolean };
       make_sign_in_link: { Args: { p_uid: string }; Returns: string };
-      make_sign_in_links: {
-        Args: { p_days?: number; p_people: string[]; p_replace?: boolean };
-        Returns: {
-          department_label: string | null;
-          full_name: string;
-          key: string;
-          uid: string;
-        }[];
-      };
       mark_all_read: { Args: Record<PropertyKey, never>; Returns: number };
       mark_read: { Args: { p_task_ids: string[] }; Returns: number };
       mark_unread: { Args: { p_task_id: string }; Returns: undefined };
@@ -2022,10 +1982,7 @@ export type Database = {
         }[];
       };
       move_department: { Args: { p_before?: string; p_value: string }; Returns: undefined };
-      mute_task: {
-        Args: { p_for?: Database["public"]["Enums"]["mute_time"]; p_task_id: string };
-        Returns: string;
-      };
+      mute_task: { Args: { p_is_muted: boolean; p_task_id: string }; Returns: undefined };
       my_board: {
         Args: {
           p_by_due?: boolean;
@@ -2080,27 +2037,20 @@ export type Database = {
           task: Database["public"]["CompositeTypes"]["task_row"];
         }[];
       };
-      my_delivery_choices: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          channel: Database["public"]["Enums"]["delivery_channel"];
-          is_on: boolean;
-          kind: Database["public"]["Enums"]["delivery_kind"];
-        }[];
-      };
       my_delivery_habits: {
         Args: Record<PropertyKey, never>;
         Returns: {
           devices: string[];
           has_own_quiet: boolean;
+          is_mailed_at_once: boolean;
           lets_urgent_through: boolean;
+          mail_level: Database["public"]["Enums"]["told_level"];
           morning_at: string | null;
-          morning_every: Database["public"]["Enums"]["morning_rhythm"];
+          push_level: Database["public"]["Enums"]["told_level"];
           quiet_days: number[];
           quiet_from: string | null;
           quiet_until: string | null;
           shows_text: boolean;
-          team: Database["public"]["CompositeTypes"]["team_part"][];
           team_morning_at: string;
           team_quiet_days: number[];
           team_quiet_from: string | null;
@@ -2149,7 +2099,6 @@ export type Database = {
         Args: { p_most?: number; p_person: string };
         Returns: {
           assigned_at: string;
-          department: string | null;
           due_date_time: string;
           is_late: boolean;
           late: number;
@@ -2233,7 +2182,7 @@ export type Database = {
           at: string;
           day: string;
           due_at: string;
-          is_moved: boolean;
+          moved_for: Database["public"]["Enums"]["routine_pause"] | null;
           names: string[];
           people: number;
           reason: string | null;
@@ -2376,16 +2325,6 @@ export type Database = {
           wait: number;
         }[];
       };
-      read_workspace_choices: {
-        Args: Record<PropertyKey, never>;
-        Returns: Database["public"]["CompositeTypes"]["delivery_choice"][];
-        SetofOptions: {
-          from: "*";
-          to: "delivery_choice";
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
-      };
       readiness: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2450,8 +2389,11 @@ export type Database = {
       save_delivery_habits: {
         Args: {
           p_has_own_quiet: boolean;
+          p_is_mailed_at_once?: boolean;
           p_lets_urgent_through?: boolean;
+          p_mail_level?: Database["public"]["Enums"]["told_level"];
           p_morning_at?: string;
+          p_push_level?: Database["public"]["Enums"]["told_level"];
           p_quiet_days: number[];
           p_quiet_from?: string;
           p_quiet_until?: string;
@@ -2531,10 +2473,6 @@ export type Database = {
           isSetofReturn: false;
         };
       };
-      save_workspace_choices: {
-        Args: { p_choices: Database["public"]["CompositeTypes"]["delivery_choice"][] };
-        Returns: undefined;
-      };
       search: {
         Args: { p_limit?: number; p_search: string };
         Returns: {
@@ -2577,10 +2515,7 @@ export type Database = {
         Returns: boolean;
       };
       settle_unneeded_files: { Args: { p_paths: string[] }; Returns: undefined };
-      stop_mails: {
-        Args: { p_kind: Database["public"]["Enums"]["delivery_kind"]; p_person: string };
-        Returns: boolean;
-      };
+      stop_mails: { Args: { p_person: string }; Returns: boolean };
       storage_use: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -2625,7 +2560,6 @@ export type Database = {
       try_delivery: { Args: Record<PropertyKey, never>; Returns: number };
       try_mail_again: { Args: { p_uid: string }; Returns: undefined };
       unknown_files: { Args: { p_paths: string[] }; Returns: string[] };
-      unwanted_notices: { Args: Record<PropertyKey, never>; Returns: string[] };
       update_department: {
         Args: { p_archived: boolean; p_label: string; p_value: string; p_version: number };
         Returns: {
@@ -2739,9 +2673,8 @@ export type Database = {
         | "file_removed"
         | "language_changed"
         | "check_hours_changed"
-        | "point_list_kept"
-        | "point_list_deleted"
         | "routine_kept"
+        | "routine_given"
         | "routine_deleted"
         | "closed_days_changed";
       command_kind:
@@ -2768,7 +2701,7 @@ export type Database = {
         | "not_today"
         | "undo";
       contact_rule: "ten_digits" | "international" | "optional" | "none";
-      delivery_channel: "screen" | "push" | "mail";
+      delivery_channel: "push" | "mail";
       delivery_kind:
         | "assigned"
         | "nudged"
@@ -2793,7 +2726,6 @@ export type Database = {
         | "accepted"
         | "completed"
         | "replied"
-        | "again"
         | "joining"
         | "role"
         | "morning"
@@ -2802,7 +2734,9 @@ export type Database = {
         | "sent_back"
         | "passed"
         | "to_check"
-        | "nobody";
+        | "nobody"
+        | "missed"
+        | "keeper";
       delivery_outcome: "sent" | "skipped" | "failed";
       detail_rule: "required" | "optional" | "none";
       done_need: "points" | "photo" | "words";
@@ -2810,8 +2744,6 @@ export type Database = {
       join_state: "asked" | "confirmed" | "refused";
       link_state: "open" | "used" | "expired" | "withdrawn";
       morning_part: "late" | "today" | "answer" | "unread";
-      morning_rhythm: "day" | "week" | "never";
-      mute_time: "hour" | "morning" | "ever";
       notification_kind:
         | "message"
         | "assigned"
@@ -2835,16 +2767,18 @@ export type Database = {
       password_state: "own" | "given" | "unknown";
       received_because: "yours" | "assigned" | "wrote" | "was_yours";
       reject_reason: "too_much" | "not_mine" | "unclear" | "away" | "other";
-      routine_outcome: "made" | "missed" | "skipped" | "nobody" | "failed" | "ahead";
+      routine_on_closed: "made" | "left_out" | "next" | "before";
+      routine_outcome: "made" | "missed" | "skipped" | "nobody" | "failed";
       routine_pause: "paused" | "closed" | "day_off" | "skipped";
       routine_unit: "day" | "week" | "month" | "after_done";
-      routine_whom: "everyone" | "in_turn";
+      routine_whom: "everyone" | "in_turn" | "by_week" | "by_weekday";
       run_state: "open" | "done" | "late" | "missed" | "skipped" | "nobody" | "failed";
       search_kind: "person" | "group" | "task";
       task_need: "late" | "today" | "answer" | "nothing";
       task_priority: "Low" | "Medium" | "High";
       task_stage: "New" | "Pending" | "Completed" | "Rejected" | "Withdrawn";
       task_status: "Pending" | "Completed" | "Rejected";
+      told_level: "all" | "needs_me" | "nothing";
       unreachable_reason: "mail_returns" | "no_device" | "off" | "no_address";
     };
     CompositeTypes: {
@@ -2853,11 +2787,6 @@ export type Database = {
         deputy: string | null;
         deputy_name: string | null;
         deputy_until: string | null;
-      };
-      delivery_choice: {
-        kind: Database["public"]["Enums"]["delivery_kind"];
-        channel: Database["public"]["Enums"]["delivery_channel"];
-        is_on: boolean;
       };
       failed_delivery: {
         id: string;
@@ -2926,6 +2855,10 @@ export type Database = {
         starts_on: string;
         ends_on: string | null;
         runs: number | null;
+        month: number | null;
+        season_from: number | null;
+        season_until: number | null;
+        week_begins: number | null;
       };
       task_done: {
         points: number;
@@ -2947,6 +2880,7 @@ export type Database = {
         rule: Database["public"]["CompositeTypes"]["routine_rule"] | null;
         is_standing: boolean;
         next_day: string | null;
+        next_task: string | null;
       };
       task_row: {
         id: string;
@@ -2975,7 +2909,7 @@ export type Database = {
         last_sender_id: string | null;
         last_sender_name: string | null;
         unread: number;
-        muted_until: string | null;
+        is_muted: boolean;
         last_file_count: number | null;
         last_file_kind: Database["public"]["Enums"]["attachment_kind"] | null;
         file_count: number;
@@ -2987,11 +2921,6 @@ export type Database = {
         description: string;
         due_date_time: string;
         priority: Database["public"]["Enums"]["task_priority"];
-      };
-      team_part: {
-        value: string;
-        label: string;
-        is_chosen: boolean;
       };
       unreachable_person: {
         uid: string;
@@ -3165,9 +3094,8 @@ export const Constants = {
         "file_removed",
         "language_changed",
         "check_hours_changed",
-        "point_list_kept",
-        "point_list_deleted",
         "routine_kept",
+        "routine_given",
         "routine_deleted",
         "closed_days_changed",
       ],
@@ -3196,7 +3124,7 @@ export const Constants = {
         "undo",
       ],
       contact_rule: ["ten_digits", "international", "optional", "none"],
-      delivery_channel: ["screen", "push", "mail"],
+      delivery_channel: ["push", "mail"],
       delivery_kind: [
         "assigned",
         "nudged",
@@ -3221,7 +3149,6 @@ export const Constants = {
         "accepted",
         "completed",
         "replied",
-        "again",
         "joining",
         "role",
         "morning",
@@ -3231,6 +3158,8 @@ export const Constants = {
         "passed",
         "to_check",
         "nobody",
+        "missed",
+        "keeper",
       ],
       delivery_outcome: ["sent", "skipped", "failed"],
       detail_rule: ["required", "optional", "none"],
@@ -3239,8 +3168,6 @@ export const Constants = {
       join_state: ["asked", "confirmed", "refused"],
       link_state: ["open", "used", "expired", "withdrawn"],
       morning_part: ["late", "today", "answer", "unread"],
-      morning_rhythm: ["day", "week", "never"],
-      mute_time: ["hour", "morning", "ever"],
       notification_kind: [
         "message",
         "assigned",
@@ -3265,16 +3192,18 @@ export const Constants = {
       password_state: ["own", "given", "unknown"],
       received_because: ["yours", "assigned", "wrote", "was_yours"],
       reject_reason: ["too_much", "not_mine", "unclear", "away", "other"],
-      routine_outcome: ["made", "missed", "skipped", "nobody", "failed", "ahead"],
+      routine_on_closed: ["made", "left_out", "next", "before"],
+      routine_outcome: ["made", "missed", "skipped", "nobody", "failed"],
       routine_pause: ["paused", "closed", "day_off", "skipped"],
       routine_unit: ["day", "week", "month", "after_done"],
-      routine_whom: ["everyone", "in_turn"],
+      routine_whom: ["everyone", "in_turn", "by_week", "by_weekday"],
       run_state: ["open", "done", "late", "missed", "skipped", "nobody", "failed"],
       search_kind: ["person", "group", "task"],
       task_need: ["late", "today", "answer", "nothing"],
       task_priority: ["Low", "Medium", "High"],
       task_stage: ["New", "Pending", "Completed", "Rejected", "Withdrawn"],
       task_status: ["Pending", "Completed", "Rejected"],
+      told_level: ["all", "needs_me", "nothing"],
       unreachable_reason: ["mail_returns", "no_device", "off", "no_address"],
     },
   },

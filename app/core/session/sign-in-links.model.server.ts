@@ -7,32 +7,6 @@ export async function makeSignInLink(db: Db, uid: string) {
   return toResult(await db.rpc("make_sign_in_link", { p_uid: uid }));
 }
 
-/**
- * Makes such links for up to 100 people at once, that work for some days; those who cannot sign in are left out. Without `replace` none is made
- * if some have one that works. Problems: denied, unconfirmed, conflict (links_work), invalid (too_many_links, out_of_bounds).
- */
-export async function makeSignInLinks(
-  db: Db,
-  people: Array<string>,
-  replace: boolean,
-  days: number,
-) {
-  return toResult(
-    await db.rpc("make_sign_in_links", { p_people: people, p_replace: replace, p_days: days }),
-  );
-}
-
-/** People who have never signed in, at most 100 of them, those without a link that works first. Admins only. */
-export async function listPeopleForLinks(db: Db, search: string, department?: string) {
-  const people = toData(
-    await db.rpc("list_people_for_links", {
-      p_search: search,
-      ...(department === undefined ? {} : { p_department: department }),
-    }),
-  );
-  return { people, total: people[0]?.total ?? 0 };
-}
-
 /** The state of the link with this key, and whose it is: both null if no such link was made, or if this address has to wait some seconds. */
 export async function readSignInLink(key: string, address: string) {
   const [link] = toData(

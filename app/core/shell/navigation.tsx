@@ -38,7 +38,7 @@ export type NavigationItem = {
   /** One of the three in the bottom bar of a phone. */
   primary?: boolean;
   /** The heading it is listed under, if its area has headings; "you" is under the avatar. */
-  group?: "work" | "people" | "workspace" | "views" | "you";
+  group?: "work" | "people" | "views" | "you";
   /** A saved view: current if the list shows exactly that. */
   view?: SavedView;
 };
@@ -46,8 +46,7 @@ export type NavigationItem = {
 type NavigationProps = {
   items: ReadonlyArray<NavigationItem>;
   onNavigate?: () => void;
-  /** What is beside the avatar, and what is listed last under it. */
-  theme: ReactNode;
+  /** What is listed last under the avatar. */
   logout: ReactNode;
   person: { id: string; name: string };
 };
@@ -56,7 +55,7 @@ type NavigationProps = {
  * The menu items in their groups, in the sidebar and in the slide-out; one's own are at the bottom, under the avatar.
  */
 export function Navigation(props: NavigationProps) {
-  const { items, onNavigate, theme, logout, person } = props;
+  const { items, onNavigate, logout, person } = props;
   const id = useId();
   const nav = useCurrentInSight(items.length);
   const at = useCurrent();
@@ -89,13 +88,10 @@ export function Navigation(props: NavigationProps) {
         ))}
       </div>
       <div role="group" aria-labelledby={`${id}you`} className="shrink-0 border-t px-2 py-2">
-        <div className="mb-1 flex items-center justify-between gap-2 px-1">
-          <h2 id={`${id}you`} className="flex items-center gap-2 text-sm font-semibold">
-            <Avatar id={person.id} name={person.name} size="sm" />
-            {m.common_you()}
-          </h2>
-          {theme}
-        </div>
+        <h2 id={`${id}you`} className="mb-1 flex items-center gap-2 px-1 text-sm font-semibold">
+          <Avatar id={person.id} name={person.name} size="sm" />
+          {m.common_you()}
+        </h2>
         <Places
           items={placesOf("you")}
           current={current}
@@ -147,7 +143,7 @@ function Places({ items, current, onNavigate, last, className }: PlacesProps) {
           </Link>
         </li>
       ))}
-      {last ? <li>{last}</li> : null}
+      {last ? <li className="col-span-full">{last}</li> : null}
     </ul>
   );
 }

@@ -19,6 +19,8 @@ export type Counts = Allowed & {
 export type MenuEntry = Omit<NavigationItem, "to" | "covers" | "badge" | "view"> & {
   to: Address;
   covers?: ReadonlyArray<Address>;
+  /** Pages of the same subject, which are tabs on it instead of entries. */
+  pages?: ReadonlyArray<Omit<MenuEntry, "pages">>;
   needs?: Right;
   /** It is in the menu while its number is not 0, and while it is open. */
   comesAndGoes?: boolean;

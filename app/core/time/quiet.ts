@@ -1,5 +1,6 @@
 import { m } from "~/core/words/m";
 import { weekDays } from "./named";
+import { joined } from "~/core/words/said";
 
 /** "22:00 to 07:00, Sat, Sun", or "never". */
 export function quietText(from: string | null, until: string | null, days: ReadonlyArray<number>) {
@@ -7,5 +8,5 @@ export function quietText(from: string | null, until: string | null, days: Reado
   const names = weekDays()
     .filter(({ value }) => days.includes(value))
     .map(({ short }) => short);
-  return [...hours, ...names].join(", ") || m.time_never();
+  return joined([...hours, ...names]) || m.time_never();
 }

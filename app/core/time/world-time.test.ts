@@ -52,8 +52,6 @@ const OWN_CLOCK: Record<string, string> = {
   "service-worker/worker.ts": "when a copy was stored",
   "service-worker/push.ts":
     "no page has told the worker the time; the page that takes it over translates it",
-  "features/share/shared.ts": "how long something has been on this device",
-  "features/share/receive.ts": "the same",
   "task/files/send/add.ts": "the same",
   "task/files/send/with-files.ts": "the same",
   "features/told/push/question.ts": "the same",

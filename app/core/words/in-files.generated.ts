@@ -12,8 +12,6 @@ export const IN_FILES = {
   common_status: ["Status","الحالة"],
   common_user: ["User","Mitglied","مستخدم"],
   people_full_name: ["Full name","Voller Name","الاسم الكامل"],
-  people_line: ["Line","Zeile","السطر"],
-  people_problem: ["Problem","المشكلة"],
   people_role: ["Role","Rolle","الدور"],
   person_female: ["Female","Weiblich","أنثى"],
   person_male: ["Male","Männlich","ذكر"],

@@ -3,9 +3,10 @@ import { readerLanguage, readsIn } from "./reads-in.ts";
 
 /**
  * A constant of a module with texts, of which each reader sees those of their language, made once for each. In the
- * browser, where a page has one language, the build leaves what `make` returns.
+ * browser, where a page has one language, the build leaves what `make` returns. A schema is none: Conform keeps what
+ * it makes of one, which would be in one reader's language for all. It says its errors by functions.
  */
-export function late<T extends object>(make: () => T): T {
+export function late<T extends Textual>(make: () => T): T {
   const english = readsIn("en", make);
   const made = new Map<Language, T>([["en", english]]);
   function own(): T {
@@ -16,6 +17,8 @@ export function late<T extends object>(make: () => T): T {
   }
   return proxied(Array.isArray(english) ? [] : {}, own);
 }
+
+type Textual = object & { _zod?: never };
 
 function proxied<T extends object>(target: object, own: () => T): T;
 function proxied(target: object, own: () => object): object {

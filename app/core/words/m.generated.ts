@@ -16,6 +16,8 @@ export type Messages = {
   acts_a_photo_to_go: () => string;
   /** Accept */
   acts_accept: () => string;
+  /** All points are answered. */
+  acts_all_answered: () => string;
   /** All points are ticked. */
   acts_all_ticked: () => string;
   /** {count, plural, one {1 has already answered} other {{shown} have already answered}} */
@@ -118,6 +120,8 @@ export type Messages = {
   acts_nudged_again: (values: { again: string | number }) => string;
   /** {count, plural, one {1 was nudged recently} other {{shown} were nudged recently}} */
   acts_nudged_recently: (values: { count: number; shown: string | number }) => string;
+  /** You completed this yourself, so its check stays as it is. Another admin can change it. */
+  acts_own_check: () => string;
   /** Photo is being sent… */
   acts_photo_is_being_sent: () => string;
   /** Take a photo: {words} */
@@ -146,14 +150,6 @@ export type Messages = {
   acts_say_why_it_is: () => string;
   /** Send back to {name} */
   acts_send_back_to: (values: { name: string | number }) => string;
-  /** Snooze for an hour */
-  acts_snooze_for_an_hour: () => string;
-  /** Snooze until tomorrow morning */
-  acts_snooze_until_tomorrow_morning: () => string;
-  /** Snoozed */
-  acts_snoozed: () => string;
-  /** Snoozed until {when} */
-  acts_snoozed_until_when: (values: { when: string | number }) => string;
   /** Somebody */
   acts_somebody: () => string;
   /** Somebody changed what done means while you typed. Now it is: */
@@ -354,14 +350,14 @@ export type Messages = {
   areas_open_menu: () => string;
   /** Overdue tasks */
   areas_overdue_tasks: () => string;
+  /** Pages of this subject */
+  areas_pages_of_this_subject: () => string;
   /** password photo away vacation notifications push mail devices */
   areas_password_photo_away_vacation: () => string;
   /** people accounts members staff deactivate */
   areas_people_accounts_members_staff: () => string;
-  /** people import several file csv list names */
+  /** people import several file xlsx excel csv list names */
   areas_people_import_several_file: () => string;
-  /** print qr codes links first sign-in invite */
-  areas_print_qr_codes_links: () => string;
   /** privacy licence version */
   areas_privacy_licence_version: () => string;
   /** Profile */
@@ -384,8 +380,6 @@ export type Messages = {
   areas_show_all_keys_shortcuts: () => string;
   /** Show New Notification */
   areas_show_new_notification: () => string;
-  /** Sign-in Cards */
-  areas_sign_in_cards: () => string;
   /** Skip to content */
   areas_skip_to_content: () => string;
   /** statistics figures numbers */
@@ -548,6 +542,8 @@ export type Messages = {
   assigning_to_name_parts: (values: { name: string | number; parts: string | number }) => string;
   /** To several people at once: each gets a task and a conversation of their own. */
   assigning_to_several_people_at: () => string;
+  /** Use a template… */
+  assigning_use_a_template: () => string;
   /** Who gets it */
   assigning_who_gets_it: () => string;
   /** Withdraw for all */
@@ -670,10 +666,6 @@ export type Messages = {
   audit_log_person_reactivated: (values: { actor: string | number; subject: string | number }) => string;
   /** {actor} removed {subject} */
   audit_log_person_removed: (values: { actor: string | number; subject: string | number }) => string;
-  /** {actor} deleted the list of points {subject} */
-  audit_log_point_list_deleted: (values: { actor: string | number; subject: string | number }) => string;
-  /** {actor} kept the list of points {subject} */
-  audit_log_point_list_kept: (values: { actor: string | number; subject: string | number }) => string;
   /** {actor} made {subject} {role} */
   audit_log_role_changed: (values: { actor: string | number; subject: string | number; role: string | number }) => string;
   /** {actor} made {subject} {role}, and changed {changes} */
@@ -682,6 +674,8 @@ export type Messages = {
   audit_log_roles: () => string;
   /** {actor} deleted the routine {subject} */
   audit_log_routine_deleted: (values: { actor: string | number; subject: string | number }) => string;
+  /** {actor} gave the routine {subject} to {to} */
+  audit_log_routine_given: (values: { actor: string | number; subject: string | number; to: string | number }) => string;
   /** {actor} changed the routine {subject} */
   audit_log_routine_kept: (values: { actor: string | number; subject: string | number }) => string;
   /** {actor} changed automatic sign-out */
@@ -860,6 +854,8 @@ export type Messages = {
   calendar_due_exact: (values: { exact: string | number }) => string;
   /** Enter a year between 2000 and 2099 */
   calendar_enter_a_year_between: () => string;
+  /** left out: closed day */
+  calendar_left_out: () => string;
   /** Left where it was */
   calendar_left_where_it_was: () => string;
   /** Lifted from {calendarTitle} */
@@ -878,8 +874,6 @@ export type Messages = {
   calendar_my_calendar: () => string;
   /** No open task is due */
   calendar_no_open_task_is: () => string;
-  /** Not over a day */
-  calendar_not_over_a_day: () => string;
   /** Nothing is due here. */
   calendar_nothing_is_due_here: () => string;
   /** {due, plural, one {1 open task} other {{due} open tasks}} */
@@ -912,14 +906,24 @@ export type Messages = {
   checking_checked_by: (values: { name: string | number }) => string;
   /** Completed {when} */
   checking_completed_when: (values: { when: string | number }) => string;
+  /** Passing says that somebody looked at each of them. */
+  checking_each_was_looked_at: () => string;
   /** {count, plural, one {1 working hour} other {{count} working hours}} */
   checking_hours: (values: { count: number }) => string;
+  /** Mine */
+  checking_mine: () => string;
   /** It no longer waits: somebody has checked it in the meantime, or it is open again. */
   checking_no_longer_waits: () => string;
+  /** {count, plural, one {Nothing waits for you. 1 task waits for somebody else.} other {Nothing waits for you. {count} tasks wait for others.}} */
+  checking_none_of_yours: (values: { count: number }) => string;
   /** Not possible: */
   checking_not_possible: () => string;
   /** Not saved */
   checking_not_saved: () => string;
+  /** {count, plural, one {Somebody else is to check 1 of them.} other {Somebody else is to check {count} of them.}} */
+  checking_of_somebody_else: (values: { count: number }) => string;
+  /** {count, plural, one {Pass this task?} other {Pass {count} tasks?}} */
+  checking_pass_question: (values: { count: number }) => string;
   /** {count, plural, one {Pass 1 task} other {Pass {count} tasks}} */
   checking_pass_several: (values: { count: number }) => string;
   /** {state, select, ticked {ticked} impossible {not possible} other {open}} */
@@ -934,14 +938,16 @@ export type Messages = {
   checking_select: (values: { title: string | number; userName: string | number }) => string;
   /** {title}, completed by {userName} */
   checking_title_by_user: (values: { title: string | number; userName: string | number }) => string;
-  /** Told after */
+  /** Somebody else is told after */
   checking_told_after: () => string;
   /** {isAll, select, true {{total, plural, one {1 task waits} other {{total} tasks wait, the longest first}}} other {These are the {shown} of {total} that have waited longest}} */
   checking_waiting: (values: { isAll: string; total: number; shown: string | number }) => string;
   /** When somebody is told of what nobody has checked */
   checking_when_told: () => string;
-  /** Who is to check a completed task is told when nobody has done so. After twice as long, somebody else is told too. */
+  /** Who is to check a completed task is told with their next news. When nobody has done so after this long, somebody else is told too. */
   checking_who_is_told: () => string;
+  /** Whose checks */
+  checking_whose: () => string;
   /** 1 task given the new deadline */
   commands_1_task_given_the: () => string;
   /** 1 task given the new priority */
@@ -1238,6 +1244,8 @@ export type Messages = {
   common_status: () => string;
   /** Stop */
   common_stop: () => string;
+  /** Stop these mails */
+  common_stop_these_mails: () => string;
   /** Take theirs */
   common_take_theirs: () => string;
   /** Task Status */
@@ -1284,6 +1292,8 @@ export type Messages = {
   conversation_board: () => string;
   /** Change {title} */
   conversation_change_title: (values: { title: string | number }) => string;
+  /** This task is closed. */
+  conversation_closed_for_a_new: () => string;
   /** Conversation */
   conversation_conversation: () => string;
   /** Copy */
@@ -1302,8 +1312,6 @@ export type Messages = {
   conversation_for_admin_as_new: (values: { forAdmin: string | number }) => string;
   /** from {name} */
   conversation_from: (values: { name: string | number }) => string;
-  /** Hide the translation */
-  conversation_hide_the_translation: () => string;
   /** Message about {title} */
   conversation_message_about_title: (values: { title: string | number }) => string;
   /** New messages */
@@ -1326,6 +1334,8 @@ export type Messages = {
   conversation_retry: () => string;
   /** Seen */
   conversation_seen: () => string;
+  /** Send it to the new one */
+  conversation_send_to_the_new: () => string;
   /** sending */
   conversation_sending: () => string;
   /** Show less */
@@ -1334,14 +1344,6 @@ export type Messages = {
   conversation_table: () => string;
   /** They could not be loaded. Try again. */
   conversation_they_could_not_be: () => string;
-  /** This device could not translate it. To load a language it needs a connection. */
-  conversation_this_device_could: () => string;
-  /** Translate */
-  conversation_translate: () => string;
-  /** Translated on this device */
-  conversation_translated_on_this: () => string;
-  /** Translating. The first time takes longer, because the language is loaded. */
-  conversation_translating_the_first: () => string;
   /** waiting */
   conversation_waiting: () => string;
   /** waiting {elapsed} */
@@ -1464,6 +1466,8 @@ export type Messages = {
   departments_nobody_can_be_put: () => string;
   /** One of the two departments is no longer in use. Choose another one. */
   departments_one_of_the_two: () => string;
+  /** Place {place} of {count} */
+  departments_place: (values: { place: string | number; count: string | number }) => string;
   /** Rename */
   departments_rename: () => string;
   /** There are 200 departments already. Archive or merge some first. */
@@ -1504,6 +1508,8 @@ export type Messages = {
   desk_for_a_day_or: () => string;
   /** For a week or more */
   desk_for_a_week_or: () => string;
+  /** for “{title}” */
+  desk_for_title: (values: { title: string | number }) => string;
   /** Give back with this date */
   desk_give_back_with_this: () => string;
   /** Longest waiting first */
@@ -1536,7 +1542,7 @@ export type Messages = {
   desk_reply_and_give_back: () => string;
   /** {explains, select, true {Explanation} other {Reply}} for {userName} */
   desk_reply_for_user_name: (values: { explains: string; userName: string | number }) => string;
-  /** {misses, plural, =2 {{name} was missed twice in a row} other {{name} was missed # times in a row}} */
+  /** {misses, plural, =1 {{name} was missed} =2 {{name} was missed twice in a row} other {{name} was missed # times in a row}} */
   desk_routine_missed: (values: { misses: number; name: string | number }) => string;
   /** {name}: nobody was there */
   desk_routine_nobody: (values: { name: string | number }) => string;
@@ -1570,38 +1576,20 @@ export type Messages = {
   desk_who_else: () => string;
   /** Who else could do {title} */
   desk_who_else_could_do: (values: { title: string | number }) => string;
-  /** A message about a task */
-  entries_a_message_about_a: () => string;
   /** a new role for you */
   entries_a_new_role_for: () => string;
-  /** A new task for me */
-  entries_a_new_task_for: () => string;
-  /** A task gets high priority */
-  entries_a_task_gets_high: () => string;
-  /** A task goes back to New */
-  entries_a_task_goes_back: () => string;
+  /** A routine of mine was missed */
+  entries_a_routine_of_mine_was_missed: () => string;
   /** A task has high priority */
   entries_a_task_has_high: () => string;
   /** A task has no answer yet */
   entries_a_task_has_no: () => string;
-  /** A task I accepted gets a new title or description */
-  entries_a_task_i_accepted: () => string;
-  /** A task is accepted */
-  entries_a_task_is_accepted: () => string;
   /** A task is blocked */
   entries_a_task_is_blocked: () => string;
-  /** A task is changed in another way */
-  entries_a_task_is_changed: () => string;
-  /** A task is completed */
-  entries_a_task_is_completed: () => string;
   /** A task is due soon */
   entries_a_task_is_due: () => string;
-  /** A task is due earlier than before */
-  entries_a_task_is_due_earlier: () => string;
   /** A task is due earlier */
   entries_a_task_is_due_earlier_2: () => string;
-  /** A task is due later than before */
-  entries_a_task_is_due_later: () => string;
   /** A task is due later */
   entries_a_task_is_due_later_2: () => string;
   /** A task is late */
@@ -1610,22 +1598,6 @@ export type Messages = {
   entries_a_task_is_new: () => string;
   /** A task is no longer blocked */
   entries_a_task_is_no: () => string;
-  /** A task is rejected */
-  entries_a_task_is_rejected: () => string;
-  /** A task is reopened */
-  entries_a_task_is_reopened: () => string;
-  /** A task is sent back to me */
-  entries_a_task_is_sent_back: () => string;
-  /** A task of mine is withdrawn */
-  entries_a_task_of_mine: () => string;
-  /** A task of mine is reassigned */
-  entries_a_task_of_mine_is: () => string;
-  /** A task I completed is checked */
-  entries_a_task_of_mine_is_checked: () => string;
-  /** A task that you snoozed */
-  entries_a_task_that_you: () => string;
-  /** A task waits for my answer */
-  entries_a_task_waits_for: () => string;
   /** A completed task waits to be checked */
   entries_a_task_waits_to_be_checked: () => string;
   /** A task was accepted */
@@ -1648,22 +1620,16 @@ export type Messages = {
   entries_a_task_was_sent_back: () => string;
   /** A task was withdrawn */
   entries_a_task_was_withdrawn: () => string;
-  /** A withdrawn task is put back */
-  entries_a_withdrawn_task_is: () => string;
   /** {count} accepted{isBy, select, true { by {who}} other {}} */
   entries_accepted_by: (values: { count: string | number; isBy: string; who: string | number }) => string;
   /** Accepted task */
   entries_accepted_task: () => string;
-  /** accepted tasks */
-  entries_accepted_tasks: () => string;
   /** Asks to join */
   entries_asks_to_join: () => string;
   /** At most 1000 characters */
   entries_at_most_1000_characters: () => string;
   /** Away */
   entries_away: () => string;
-  /** {count} back after a pause */
-  entries_back_after_a_pause: (values: { count: string | number }) => string;
   /** {count} back in New{isBy, select, true { by {who}} other {}} */
   entries_back_in_new_by: (values: { count: string | number; isBy: string; who: string | number }) => string;
   /** Back to New */
@@ -1672,8 +1638,6 @@ export type Messages = {
   entries_blocked_by: (values: { count: string | number; isBy: string; who: string | number }) => string;
   /** Blocked task */
   entries_blocked_task: () => string;
-  /** blocked tasks */
-  entries_blocked_tasks: () => string;
   /** {count} changed */
   entries_changed: (values: { count: string | number }) => string;
   /** Changed task */
@@ -1682,8 +1646,6 @@ export type Messages = {
   entries_checked_count: (values: { count: string | number }) => string;
   /** Checked task */
   entries_checked_task: () => string;
-  /** tasks that were checked */
-  entries_checked_tasks: () => string;
   /** Choose a reason */
   entries_choose_a_reason: () => string;
   /** Completed, and nobody has checked it yet */
@@ -1692,8 +1654,6 @@ export type Messages = {
   entries_completed_by: (values: { count: string | number; isBy: string; who: string | number }) => string;
   /** Completed task */
   entries_completed_task: () => string;
-  /** completed tasks */
-  entries_completed_tasks: () => string;
   /** {count} due earlier */
   entries_due_earlier: (values: { count: string | number }) => string;
   /** Due earlier */
@@ -1712,20 +1672,12 @@ export type Messages = {
   entries_edited: (values: { count: string | number }) => string;
   /** Edited task */
   entries_edited_task: () => string;
-  /** Everything else */
-  entries_everything_else: () => string;
   /** {count, plural, one {a file} other {{count} files}} */
   entries_files: (values: { count: number }) => string;
   /** Give it to somebody else, or give it back with another date. */
   entries_give_it_to_somebody: () => string;
   /** High priority */
   entries_high_priority: () => string;
-  /** How others are getting on */
-  entries_how_others_are_getting: () => string;
-  /** I am asked how a late task is going */
-  entries_i_am_asked_how: () => string;
-  /** I am asked to answer */
-  entries_i_am_asked_to: () => string;
   /** It is your task */
   entries_it_is_your_task: () => string;
   /** It was your task */
@@ -1746,10 +1698,10 @@ export type Messages = {
   entries_messages_from: (values: { count: number; isBy: string; who: string | number }) => string;
   /** Closed as missed: the next one came */
   entries_missed: () => string;
-  /** My day, each morning */
-  entries_my_day_each_morning: () => string;
-  /** My role changes */
-  entries_my_role_changes: () => string;
+  /** Missed routine */
+  entries_missed_routine: () => string;
+  /** {isBy, select, true {missed: {who}} other {{count, plural, one {1 missed routine} other {{count} missed routines}}}} */
+  entries_missed_routines_by: (values: { isBy: string; who: string | number; count: number }) => string;
   /** New role */
   entries_new_role: () => string;
   /** New task */
@@ -1768,8 +1720,6 @@ export type Messages = {
   entries_not_mine: () => string;
   /** Nudge */
   entries_nudge: () => string;
-  /** nudges */
-  entries_nudges: () => string;
   /** {count} of high priority */
   entries_of_high_priority: (values: { count: string | number }) => string;
   /** Other */
@@ -1784,10 +1734,6 @@ export type Messages = {
   entries_people_away: (values: { count: number }) => string;
   /** {unanswered, plural, one {1 person has not answered} other {{unanswered} people have not answered}} */
   entries_people_have_not_answered: (values: { unanswered: number }) => string;
-  /** people who are away when you assign to them */
-  entries_people_who_are_away: () => string;
-  /** people who ask to join */
-  entries_people_who_ask_to: () => string;
   /** {count, plural, one {a photo} other {{count} photos}} */
   entries_photos: (values: { count: number }) => string;
   /** {count} put back */
@@ -1796,8 +1742,6 @@ export type Messages = {
   entries_question_about_a_late_task: () => string;
   /** {count, plural, one {1 question about a late task} other {{count} questions about late tasks}} */
   entries_questions_about_late: (values: { count: number }) => string;
-  /** questions about late tasks */
-  entries_questions_about_late_tasks: () => string;
   /** {count} reassigned */
   entries_reassigned: (values: { count: string | number }) => string;
   /** Reassigned task */
@@ -1814,14 +1758,14 @@ export type Messages = {
   entries_reopened: (values: { count: string | number }) => string;
   /** Reopened task */
   entries_reopened_task: () => string;
-  /** reopened tasks */
-  entries_reopened_tasks: () => string;
-  /** replies */
-  entries_replies: () => string;
   /** Reply */
   entries_reply: () => string;
-  /** {count, plural, one {nobody there for a routine} other {nobody there for {count} routines}} */
-  entries_routines_without_anybody: (values: { count: number }) => string;
+  /** A routine to keep */
+  entries_routine_to_keep: () => string;
+  /** {isBy, select, true {yours to keep: {who}} other {{count, plural, one {1 routine to keep} other {{count} routines to keep}}}} */
+  entries_routines_to_keep_by: (values: { isBy: string; who: string | number; count: number }) => string;
+  /** {isBy, select, true {nobody there for {who}} other {{count, plural, one {nobody there for a routine} other {nobody there for {count} routines}}}} */
+  entries_routines_without_anybody: (values: { isBy: string; who: string | number; count: number }) => string;
   /** Say that it is right, or send it back with a reason. */
   entries_say_that_it_is_right: () => string;
   /** Say why in a few words. */
@@ -1830,12 +1774,8 @@ export type Messages = {
   entries_sent_back_count: (values: { count: string | number }) => string;
   /** Sent {what} */
   entries_sent_what: (values: { what: string | number }) => string;
-  /** Snoozed task */
-  entries_snoozed_task: () => string;
   /** Somebody asks how a task is going */
   entries_somebody_asks_how_a: () => string;
-  /** Somebody I assigned to is away */
-  entries_somebody_i_assigned_to: () => string;
   /** Somebody is away */
   entries_somebody_is_away: () => string;
   /** Somebody is waiting for your answer */
@@ -1848,50 +1788,8 @@ export type Messages = {
   entries_task_sent_back: () => string;
   /** Task to check */
   entries_task_to_check: () => string;
-  /** tasks that are sent back */
-  entries_tasks_sent_back: () => string;
-  /** tasks that are assigned to you */
-  entries_tasks_that_are_assigned: () => string;
-  /** tasks that are changed */
-  entries_tasks_that_are_changed: () => string;
-  /** tasks that are due soon */
-  entries_tasks_that_are_due: () => string;
-  /** tasks that are due earlier than before */
-  entries_tasks_that_are_due_earlier: () => string;
-  /** tasks that are due later than before */
-  entries_tasks_that_are_due_later: () => string;
-  /** tasks that are no longer blocked */
-  entries_tasks_that_are_no: () => string;
-  /** tasks that are put back */
-  entries_tasks_that_are_put: () => string;
-  /** tasks that are reassigned */
-  entries_tasks_that_are_reassigned: () => string;
-  /** tasks that are rejected */
-  entries_tasks_that_are_rejected: () => string;
-  /** tasks that are withdrawn */
-  entries_tasks_that_are_withdrawn: () => string;
-  /** tasks that get high priority */
-  entries_tasks_that_get_high: () => string;
-  /** tasks that go back to New */
-  entries_tasks_that_go_back: () => string;
-  /** tasks that have become late */
-  entries_tasks_that_have_become: () => string;
-  /** tasks that wait for an answer */
-  entries_tasks_that_wait_for: () => string;
-  /** tasks that you have snoozed */
-  entries_tasks_that_you_have: () => string;
-  /** tasks that wait to be checked */
-  entries_tasks_to_check: () => string;
-  /** tasks whose title or description is changed */
-  entries_tasks_whose_title_or: () => string;
   /** Test */
   entries_test: () => string;
-  /** tests */
-  entries_tests: () => string;
-  /** The team, each morning */
-  entries_the_team_each_morning: () => string;
-  /** the team, once a day */
-  entries_the_team_once_a: () => string;
   /** They need something before they can continue. */
   entries_they_need_something_before: () => string;
   /** They will hear about it when they are back. Give it to somebody else if it cannot wait. */
@@ -1916,12 +1814,6 @@ export type Messages = {
   entries_use_readable_characters_only: () => string;
   /** {count} waiting for your answer */
   entries_waiting_for_your_answer: (values: { count: string | number }) => string;
-  /** What changes about my tasks */
-  entries_what_changes_about_my: () => string;
-  /** What I have to do */
-  entries_what_i_have_to: () => string;
-  /** What people write and need */
-  entries_what_people_write_and: () => string;
   /** {isOwn, select, true {You} other {{who}}} accepted */
   entries_who_accepted: (values: { isOwn: string; who: string | number }) => string;
   /** {who} accepted a task */
@@ -2056,16 +1948,8 @@ export type Messages = {
   entries_you_have_a_new: () => string;
   /** You have a new message */
   entries_you_have_a_new_message: () => string;
-  /** You snoozed this task until now */
-  entries_you_snoozed_this_task: () => string;
-  /** You snoozed this until now. Due {due} */
-  entries_you_snoozed_this_until: (values: { due: string | number }) => string;
   /** You wrote in it */
   entries_you_wrote_in_it: () => string;
-  /** your day, in the morning */
-  entries_your_day_in_the: () => string;
-  /** your role */
-  entries_your_role: () => string;
   /** Your role in Daymark has changed */
   entries_your_role_in_daymark: () => string;
   /** 15 minutes before */
@@ -2076,7 +1960,7 @@ export type Messages = {
   feed_1_hour_before: () => string;
   /** A calendar that reads this address shows when your open tasks are due: their title, stage and priority, and a link. Descriptions and conversations stay here. */
   feed_a_calendar_that_reads: () => string;
-  /** A new address ends the previous one. */
+  /** With a new address, or turned off, this one stops working at once, and calendars that read it get no more tasks. */
   feed_a_new_address_ends: () => string;
   /** A task that is no longer yours */
   feed_a_task_that_is: () => string;
@@ -2092,25 +1976,13 @@ export type Messages = {
   feed_choose_a_department_from: () => string;
   /** Daymark: {department} */
   feed_daymark_department: (values: { department: string | number }) => string;
-  /** End… */
-  feed_end: () => string;
-  /** End address */
-  feed_end_address: () => string;
-  /** End the address of “{name}”? */
-  feed_end_the_address_of: (values: { name: string | number }) => string;
   /** It is shown only now. Anyone who has it can read this calendar, so give it to your calendar and to nobody else. */
   feed_it_is_shown_only: () => string;
-  /** It stops working at once, and calendars that read it get no more tasks. You can make another one later. */
-  feed_it_stops_working_at: () => string;
   /** Made {made}, {isRead, select, true {last read {read}} other {not read yet}} */
   feed_made: (values: { made: string | number; isRead: string; read: string | number }) => string;
-  /** Make a new address for “{name}”? */
-  feed_make_a_new_address: (values: { name: string | number }) => string;
   /** Make an address */
   feed_make_an_address: () => string;
-  /** Make new address */
-  feed_make_new_address: () => string;
-  /** New address… */
+  /** New address */
   feed_new_address: () => string;
   /** New calendar address */
   feed_new_calendar_address: () => string;
@@ -2130,10 +2002,10 @@ export type Messages = {
   feed_the_calendar_address_no: () => string;
   /** The calendar address was not ended. */
   feed_the_calendar_address_was: () => string;
-  /** The current address stops working at once. Every calendar that reads it needs the new one. */
-  feed_the_current_address_stops: () => string;
   /** There is no calendar at this address. If there was, its owner ended it or made a new one. */
   feed_there_is_no_calendar: () => string;
+  /** Turn off */
+  feed_turn_off: () => string;
   /** When it is due */
   feed_when_it_is_due: () => string;
   /** Whose tasks */
@@ -2654,40 +2526,20 @@ export type Messages = {
   needs_an_admin_until_somebody: () => string;
   /** Another admin… */
   needs_another_admin: () => string;
-  /** Another list has this name. */
-  needs_another_list_has_this: () => string;
   /** At most {most} points; these are {points}. */
   needs_at_most_most_points: (values: { most: string | number; points: string | number }) => string;
   /** Change point {place} */
   needs_change_point_place: (values: { place: string | number }) => string;
   /** Checked by */
   needs_checked_by: () => string;
-  /** Delete the list {name} */
-  needs_delete_the_list_name: (values: { name: string | number }) => string;
   /** Done needs */
   needs_done_needs: () => string;
   /** Enter makes the next point; several lines can be pasted. */
   needs_enter_makes_the_next: () => string;
-  /** Keep */
-  needs_keep: () => string;
-  /** Keep these as a list… */
-  needs_keep_these_as: () => string;
-  /** Kept as {name}. */
-  needs_kept_as_name: (values: { name: string | number }) => string;
-  /** Kept lists */
-  needs_kept_lists: () => string;
-  /** The list {name} is deleted. */
-  needs_list_name_deleted: (values: { name: string | number }) => string;
   /** Move down */
   needs_move_down: () => string;
   /** Move up */
   needs_move_up: () => string;
-  /** Name of the list */
-  needs_name_of_the_list: () => string;
-  /** Name the list */
-  needs_name_the_list: () => string;
-  /** No lists yet. Points that you keep are offered here. */
-  needs_no_lists_yet: () => string;
   /** Nobody */
   needs_nobody: () => string;
   /** Point {place} */
@@ -2696,20 +2548,10 @@ export type Messages = {
   needs_point_place_problem: (values: { place: string | number; problem: string | number }) => string;
   /** Points */
   needs_points: () => string;
-  /** {count, plural, one {# point} other {# points}} */
-  needs_points_count: (values: { count: number }) => string;
-  /** Replace it */
-  needs_replace_it: () => string;
-  /** Somebody changed or deleted this list in the meantime. Open it again. */
-  needs_somebody_changed_this_list: () => string;
+  /** {count, plural, one {It is the same point: its answer stays} other {It is the same point: its {count} answers stay}} */
+  needs_same_point: (values: { count: number }) => string;
   /** Take out */
   needs_take_out: () => string;
-  /** The lists cannot be reached. What you typed is kept; try again. */
-  needs_the_lists_cannot_be: () => string;
-  /** There are 200 lists. Delete one first. */
-  needs_there_are_200_lists: () => string;
-  /** Use a list… */
-  needs_use_a_list: () => string;
   /** What done means */
   needs_what_done_means: () => string;
   /** What done means… */
@@ -2772,8 +2614,6 @@ export type Messages = {
   overview_completed_this_week: () => string;
   /** Could you look at it before noon? */
   overview_could_you_look_at: () => string;
-  /** {counts} {measure} in {label} */
-  overview_counts_measure_in_label: (values: { counts: string | number; measure: string | number; label: string | number }) => string;
   /** Daymark {versionName} */
   overview_daymark_version_name: (values: { versionName: string | number }) => string;
   /** Every task of the team, as a board or as a table. Change many at once, or take the list along as CSV. */
@@ -2908,25 +2748,23 @@ export type Messages = {
   palette_task_status: () => string;
   /** Views */
   palette_views: () => string;
-  /** 1 day */
-  people_1_day: () => string;
   /** A {divider, select, semicolon {semicolon} tab {tab} other {comma}} or the end of the line should follow the closing quotation mark */
   people_a_comma_or_the: (values: { divider: string }) => string;
-  /** A list of names does not say the {what} that the workspace requires. Change that under Settings, or use a CSV file. */
+  /** A list of names does not say the {what} that the workspace requires. Change that under Settings, or choose a file. */
   people_a_list_of_names: (values: { what: string | number }) => string;
-  /** A name with a digit, an “and” or a sign such as @ may be something else, or two people. A name that is there twice may be one person. Such a row is added only if you say that it is right. */
-  people_a_name_with_a: () => string;
   /** A one-time link was mailed to {email}. */
   people_a_one_time_link: (values: { email: string | number }) => string;
   /** A quotation mark opens here and is never closed */
   people_a_quotation_mark_opens: () => string;
+  /** A spreadsheet changed this: write what it was */
+  people_a_spreadsheet_changed: () => string;
   /** Account */
   people_account: () => string;
   /** Active */
   people_active: () => string;
   /** Active or not */
   people_active_or_not: () => string;
-  /** Add a whole team from a list or a CSV file. */
+  /** Add a whole team from a list or a file. */
   people_add_a_whole_team: () => string;
   /** Add {count} */
   people_add_count: (values: { count: string | number }) => string;
@@ -2968,12 +2806,12 @@ export type Messages = {
   people_an_admin_confirmed_you: () => string;
   /** An admin has to confirm you. Keep this page, or come back to it in this browser. */
   people_an_admin_has_to: () => string;
-  /** and {failures} more{inFile, select, true {, in the file of problems} other {}} */
-  people_and_failures_more: (values: { failures: string | number; inFile: string }) => string;
+  /** It is an old .xls file, or it has a password. Save it as .xlsx without a password. */
+  people_an_old_or_locked: () => string;
+  /** and {failures} more */
+  people_and_failures_more: (values: { failures: string | number }) => string;
   /** and {total} more */
   people_and_total_more: (values: { total: string | number }) => string;
-  /** Arabic (Windows) */
-  people_arabic_windows: () => string;
   /** {count} people are too many at once; {most} is the most. */
   people_are_too_many_at_once: (values: { count: string | number; most: string | number }) => string;
   /** Ask again */
@@ -2996,27 +2834,19 @@ export type Messages = {
   people_at_least_8_characters: () => string;
   /** Back to the list */
   people_back_to_the_list: () => string;
-  /** Baltic (Windows) */
-  people_baltic_windows: () => string;
   /** became */
   people_became: () => string;
-  /** Cards */
-  people_cards: () => string;
+  /** {column}, line {line} */
+  people_cell_of_line: (values: { column: string | number; line: string | number }) => string;
   /** {cells} cells, but {columns} columns: is a comma not in quotes? */
   people_cells_cells_but_columns: (values: { cells: string | number; columns: string | number }) => string;
-  /** Central European (Windows) */
-  people_central_european_windows: () => string;
   /** Check names */
   people_check_names: () => string;
   /** Check rows */
   people_check_rows: () => string;
-  /** Chinese (Big5) */
-  people_chinese_big5: () => string;
-  /** Chinese (GB 18030) */
-  people_chinese_gb_18030: () => string;
   /** Choose */
   people_choose: () => string;
-  /** Choose a CSV file */
+  /** Choose an .xlsx or CSV file */
   people_choose_a_csv_file: () => string;
   /** Choose a file */
   people_choose_a_file: () => string;
@@ -3026,10 +2856,6 @@ export type Messages = {
   people_choose_another_keeper: () => string;
   /** Choose either a full name, or a first and a last name. */
   people_choose_either_a_full: () => string;
-  /** choose how they are written */
-  people_choose_how_they_are: () => string;
-  /** Choose somebody */
-  people_choose_somebody: () => string;
   /** Choose what becomes of the tasks */
   people_choose_what_becomes_of: () => string;
   /** Choose who takes the tasks */
@@ -3044,16 +2870,12 @@ export type Messages = {
   people_copied_from_a_spreadsheet: () => string;
   /** Copy or print it now: it is shown only here. A new link ends this one. */
   people_copy_or_print_it: () => string;
-  /** {cards, plural, one {1 card} other {{cards} cards}} */
-  people_count_cards: (values: { cards: number }) => string;
+  /** Corrected */
+  people_corrected: () => string;
   /** {good}, {bad} with problems */
   people_count_with_problems: (values: { good: string | number; bad: string | number }) => string;
-  /** Cyrillic (Windows) */
-  people_cyrillic_windows: () => string;
   /** Daymark could not check which email addresses are taken. You will see it when the people are added. */
   people_daymark_could_not_check: () => string;
-  /** Daymark could not propose names to sign in with. Nobody was added; try again. */
-  people_daymark_could_not_propose: () => string;
   /** Daymark does not send the passwords: give them to people yourself. Each chooses their own at the first sign-in. */
   people_daymark_does_not_send: () => string;
   /** Daymark has no mail server: SMTP_URL and MAIL_FROM are not set */
@@ -3080,10 +2902,6 @@ export type Messages = {
   people_done: () => string;
   /** Download an example */
   people_download_an_example: () => string;
-  /** Download problems */
-  people_download_problems: () => string;
-  /** Each gets a card with a one-time link as a QR code, to print and hand out. It signs in anyone who has it, once. */
-  people_each_gets_a_card: () => string;
   /** Email (optional) */
   people_email_optional: () => string;
   /** Empty in the first rows */
@@ -3092,8 +2910,6 @@ export type Messages = {
   people_ends: () => string;
   /** Every row has a problem. */
   people_every_row_has_a: () => string;
-  /** Everybody has signed in */
-  people_everybody_has_signed_in: () => string;
   /** Export CSV */
   people_export_csv: () => string;
   /** Export people */
@@ -3102,6 +2918,8 @@ export type Messages = {
   people_failed_shown_links_could: (values: { failedShown: string | number; failed: number }) => string;
   /** {file}: {problem} Nobody was added. */
   people_file_problem_nobody_was: (values: { file: string | number; problem: string | number }) => string;
+  /** {file}, sheet “{sheet}” */
+  people_file_sheet: (values: { file: string | number; sheet: string | number }) => string;
   /** From 1 hour to 14 days */
   people_from_1_hour_to: () => string;
   /** From 1 to 500 */
@@ -3114,22 +2932,12 @@ export type Messages = {
   people_good: () => string;
   /** {count, plural, one {{shown} good row} other {{shown} good rows}} */
   people_good_rows: (values: { count: number; shown: string | number }) => string;
-  /** Greek (Windows) */
-  people_greek_windows: () => string;
   /** Hand over a password yourself, or leave it blank and make a one-time link once they are added. */
   people_hand_over_a_password: () => string;
-  /** has a working link */
-  people_has_a_working_link: () => string;
-  /** {total, plural, one {1 person has not signed in yet.} other {{totalShown} people have not signed in yet.}} */
-  people_have_not_signed_in: (values: { total: number; totalShown: string | number }) => string;
-  /** Hebrew (Windows) */
-  people_hebrew_windows: () => string;
   /** Hello, {name} */
   people_hello: (values: { name: string | number }) => string;
   /** How it ends */
   people_how_it_ends: () => string;
-  /** How its letters are written */
-  people_how_its_letters_are: () => string;
   /** How many at most */
   people_how_many_at_most: () => string;
   /** In 14 days */
@@ -3144,32 +2952,20 @@ export type Messages = {
   people_in_7_days: () => string;
   /** In a day */
   people_in_a_day: () => string;
-  /** {index} days */
-  people_index_days: (values: { index: string | number }) => string;
   /** Invalid Date: write it like 2024-05-31 */
   people_invalid_date_write_it: () => string;
-  /** Is this a name? */
+  /** More than a name? Correct it, or press Enter if it is right */
   people_is_this_a_name: () => string;
-  /** Is this one person? */
-  people_is_this_one_person: () => string;
   /** It ended by itself, {until}. */
   people_it_ended_by_itself: (values: { until: string | number }) => string;
   /** It has a header row but no people. */
   people_it_has_a_header: () => string;
-  /** It is a name */
-  people_it_is_a_name: () => string;
-  /** It is another person */
-  people_it_is_another_person: () => string;
-  /** It says: {cells} */
-  people_it_says_cells: (values: { cells: string | number }) => string;
   /** It signs them in once, within 24 hours. */
   people_it_signs_them_in: () => string;
   /** It works once, within 24 hours. If you did not expect it, ignore this mail. */
   people_it_works_once_within: () => string;
   /** It works once, within 24 hours. Give it only to {name}: it signs in anyone who opens it, as {name}. */
   people_it_works_once_within_24: (values: { name: string | number }) => string;
-  /** Japanese (Shift JIS) */
-  people_japanese_shift_jis: () => string;
   /** Join Link */
   people_join_link: () => string;
   /** Join link */
@@ -3182,8 +2978,6 @@ export type Messages = {
   people_joined_oldest_first: () => string;
   /** Joining Date */
   people_joining_date: () => string;
-  /** Korean (EUC-KR) */
-  people_korean_euc_kr: () => string;
   /** {label} is required */
   people_label_is_required: (values: { label: string | number }) => string;
   /** {label} (optional) */
@@ -3196,20 +2990,20 @@ export type Messages = {
   people_let_in: () => string;
   /** Let in all {ids} */
   people_let_in_all_ids: (values: { ids: string | number }) => string;
-  /** Letters */
-  people_letters: () => string;
+  /** It is written in letters that Daymark does not read. Save it as .xlsx or “CSV UTF-8”. */
+  people_letters_unknown: () => string;
   /** Line */
   people_line: () => string;
   /** Line {line}, column {column}: {message}. */
   people_line_line_column_column: (values: { line: string | number; column: string | number; message: string | number }) => string;
   /** Line {line}, {email}: {error} */
   people_line_line_email_error: (values: { line: string | number; email: string | number; error: string | number }) => string;
+  /** Line {line}: this is somebody. Put a line above it that names the columns: First name, Last name, Email and so on. */
+  people_line_line_is_somebody: (values: { line: string | number }) => string;
   /** Line {line}: the column {label} is there twice. */
   people_line_line_the_column: (values: { line: string | number; label: string | number }) => string;
   /** Line {line}: the first line names the columns, and these are missing: {names}. */
   people_line_line_the_first: (values: { line: string | number; names: string | number }) => string;
-  /** Link */
-  people_link: () => string;
   /** List */
   people_list: () => string;
   /** made by {madeByName} */
@@ -3234,14 +3028,6 @@ export type Messages = {
   people_make_a_one_time: () => string;
   /** Make a one-time link */
   people_make_a_one_time_link: () => string;
-  /** Make new cards for all */
-  people_make_new_cards_for: () => string;
-  /** Make sign-in cards */
-  people_make_sign_in_cards: () => string;
-  /** Make sign-in cards {first}–{last} */
-  people_make_sign_in_cards_first: (values: { first: string | number; last: string | number }) => string;
-  /** Make the cards */
-  people_make_the_cards: () => string;
   /** Name A–Z */
   people_name_a_z: () => string;
   /** {name} already has this email address */
@@ -3254,8 +3040,6 @@ export type Messages = {
   people_never_signed_in: () => string;
   /** No camera? Open this address: */
   people_no_camera_open_this: () => string;
-  /** No cards were made */
-  people_no_cards_were_made: () => string;
   /** No link was made */
   people_no_link_was_made: () => string;
   /** No link was mailed. */
@@ -3274,8 +3058,6 @@ export type Messages = {
   people_nobody_is_waiting: () => string;
   /** Nobody matches these filters. */
   people_nobody_matches_these_filters: () => string;
-  /** None */
-  people_none: () => string;
   /** not added */
   people_not_added: () => string;
   /** Not everybody was let in */
@@ -3292,7 +3074,7 @@ export type Messages = {
   people_on_until_until_taken: (values: { until: string | number; taken: string | number; most: number }) => string;
   /** One person and their account. */
   people_one_person_and_their: () => string;
-  /** One person per line: a name, or a name and an email address. At most {most} people. You see what each line becomes before anybody is added. */
+  /** One person per line, a name or a name and an email address; or the recipients of a mail. At most {most} people. You can correct every row before anybody is added. */
   people_one_person_per_line: (values: { most: string | number }) => string;
   /** One person per line */
   people_one_person_per_line_2: () => string;
@@ -3328,28 +3110,20 @@ export type Messages = {
   people_people_who_ask_to: () => string;
   /** People who scan it say who they are and ask to join. Nobody gets an account until you confirm them here. */
   people_people_who_scan_it: () => string;
-  /** People whom you add and who have not signed in yet are listed here. */
-  people_people_whom_you_add: () => string;
   /** People with the fewest open tasks come first. */
   people_people_with_the_fewest: () => string;
-  /** People without a password choose one with “Forgotten password?” on the sign-in page. Those without an email address need a one-time link: their sign-in card has one. */
+  /** People without a password choose one with “Forgotten password?” on the sign-in page. Those without an email address need a one-time link, which you make under All Users. */
   people_people_without_a_password: () => string;
   /** People without an email address get a name to sign in with. */
   people_people_without_an_email: () => string;
   /** Preview */
   people_preview: () => string;
-  /** Print */
+  /** Print it as a sign-in card */
   people_print: () => string;
   /** Print it for the wall */
   people_print_it_for_the: () => string;
-  /** Print or save it now: the links are shown only here, and nobody can look them up later. */
-  people_print_or_save_it: () => string;
-  /** Problem */
-  people_problem: () => string;
   /** Progress */
   people_progress: () => string;
-  /** Put back the {front, select, true {plus signs} other {zeros}} that a spreadsheet took from “{column}” */
-  people_put_back_the_zeros: (values: { front: string; column: string | number }) => string;
   /** Reactivate */
   people_reactivate: () => string;
   /** Reading... */
@@ -3372,16 +3146,10 @@ export type Messages = {
   people_role: () => string;
   /** {more, plural, =0 {{names}} one {{names} and 1 more} other {{names} and # more}}: from then on in this admin’s name. */
   people_routines_go_on: (values: { more: number; names: string | number }) => string;
-  /** Row */
-  people_row: () => string;
   /** {count, plural, one {{shown} row} other {{shown} rows}} */
   people_rows: (values: { count: number; shown: string | number }) => string;
   /** Rows of the file */
   people_rows_of_the_file: () => string;
-  /** {same}. Is it another person? Then they sign in as shown */
-  people_same_is_it_another: (values: { same: string | number }) => string;
-  /** Save as CSV */
-  people_save_as_csv: () => string;
   /** Save mine */
   people_save_mine: () => string;
   /** Say what each column is. Below its name are the first values. You see every row before anybody is added. */
@@ -3404,9 +3172,7 @@ export type Messages = {
   people_show_everybody: () => string;
   /** Sign-in */
   people_sign_in: () => string;
-  /** Sign-in Cards */
-  people_sign_in_cards: () => string;
-  /** Sign-in cards */
+  /** Sign-in card */
   people_sign_in_cards_2: () => string;
   /** Sign in to Daymark */
   people_sign_in_to_daymark: () => string;
@@ -3416,8 +3182,6 @@ export type Messages = {
   people_signs_in_as_name: (values: { name: string | number }) => string;
   /** Sl. No */
   people_sl_no: () => string;
-  /** Some of these people have a working link. New cards end those links, on paper too. */
-  people_some_of_these_people: () => string;
   /** Somebody */
   people_somebody: () => string;
   /** Somebody else decided this in the meantime. */
@@ -3428,24 +3192,16 @@ export type Messages = {
   people_spread_over_department: (values: { department: string | number }) => string;
   /** Stopped before the links were mailed. Enter your password to continue. */
   people_stopped_before_the_links: () => string;
-  /** Take all {count} doubtful names as they are */
-  people_take_all_count_doubtful: (values: { count: string | number }) => string;
   /** {text} {failedShown} could not be. */
   people_text_failed_shown_could: (values: { text: string | number; failedShown: string | number }) => string;
-  /** Thai (Windows) */
-  people_thai_windows: () => string;
   /** The account is deleted for good, with email, contact and gender. The name stays in conversations and the audit log, and so does what they sent: messages, photos and files, which an admin can remove one by one. Their sessions end at once. */
   people_the_account_is_deleted: () => string;
   /** The conversations move with the tasks, and both sides are notified. */
   people_the_conversations_move_with: () => string;
   /** The day: 3/1/2024 is 3 January */
   people_the_day_3_1: () => string;
-  /** The file does not say how its letters are written. Choose what makes these lines readable. You see every row before anybody is added. */
-  people_the_file_does_not: () => string;
   /** The file is larger than 4 MB. Split it into several. */
   people_the_file_is_larger: () => string;
-  /** The first line names the columns */
-  people_the_first_line_names: () => string;
   /** The first line names the columns. These are known, and you are asked about others: {map}. At most {mostRowsShown} people. */
   people_the_first_line_names_the: (values: { map: string | number; mostRowsShown: string | number }) => string;
   /** The join link as a QR code */
@@ -3454,16 +3210,12 @@ export type Messages = {
   people_the_join_link_is: () => string;
   /** The join link is on */
   people_the_join_link_is_on: () => string;
-  /** The letters were read as Western European (Windows). If names look wrong, {choose}. */
-  people_the_letters_were_read: (values: { choose: string | number }) => string;
   /** The link as a QR code, for {name}'s phone */
   people_the_link_as_a: (values: { name: string | number }) => string;
   /** The link itself was shown when it was made. A new one can be shown again, and ends this one. */
   people_the_link_itself_was: () => string;
   /** The link of {name} as a QR code */
   people_the_link_of_name: (values: { name: string | number }) => string;
-  /** The links work for */
-  people_the_links_work_for: () => string;
   /** The list */
   people_the_list: () => string;
   /** The mail server did not take the mail */
@@ -3472,6 +3224,8 @@ export type Messages = {
   people_the_mail_server_says: () => string;
   /** The month: 3/1/2024 is March 1 */
   people_the_month_3_1: () => string;
+  /** The same name is on line {first}. If it is another person, write a sign-in name or an email address */
+  people_the_same_name_is: (values: { first: string | number }) => string;
   /** The same {what} is on line {first} */
   people_the_same_what_is: (values: { what: string | number; first: string | number }) => string;
   /** The server cannot be reached. Adding continues as soon as it can; nobody is added twice. */
@@ -3490,14 +3244,8 @@ export type Messages = {
   people_there_is_no_such_person: () => string;
   /** There is nothing in it. */
   people_there_is_nothing_in: () => string;
-  /** These are right */
-  people_these_are_right: () => string;
   /** These are the first {shown}. */
   people_these_are_the_first: (values: { shown: string | number }) => string;
-  /** These are the first {shown}. Once their cards are made, the next ones come first. */
-  people_these_are_the_first_shown: (values: { shown: string | number }) => string;
-  /** These columns are needed, and none is one of them: {names}. */
-  people_these_columns_are_needed: (values: { names: string | number }) => string;
   /** These people were added, and their link could not be mailed: */
   people_these_people_were_added: () => string;
   /** They are already deactivated. Here you decide what happens to the tasks they still have. */
@@ -3508,6 +3256,8 @@ export type Messages = {
   people_they_stay_under_full: (values: { fullName: string | number }) => string;
   /** This browser was let in before. Sign in, or ask an admin for a one-time link. */
   people_this_browser_was_let: () => string;
+  /** This workbook cannot be read. Open it in a spreadsheet program, and save it as .xlsx or CSV. */
+  people_this_is_no_workbook: () => string;
   /** This is not text that can be read; save it as UTF-8 */
   people_this_is_not_text: () => string;
   /** This is you. Another admin can deactivate or remove your account. */
@@ -3522,34 +3272,22 @@ export type Messages = {
   people_total_of_total2: (values: { total: string | number; total2: string | number }) => string;
   /** {total} open {total, plural, one {task} other {tasks}} */
   people_total_open_tasks: (values: { total: number }) => string;
-  /** {totalShown} on this list {total, plural, one {has} other {have}} not signed in yet. */
-  people_total_shown_on_this: (values: { totalShown: string | number; total: number }) => string;
-  /** Turkish (Windows) */
-  people_turkish_windows: () => string;
   /** Turn off */
   people_turn_off: () => string;
   /** Until {exact} */
   people_until_exact: (values: { exact: string | number }) => string;
+  /** Unzipped it is larger than 64 MB. Save the sheet with the people as a file of its own. */
+  people_unzipped_it_is_larger: () => string;
   /** Up to {mostPeople} */
   people_up_to_most_people: (values: { mostPeople: string | number }) => string;
   /** Users */
   people_users: () => string;
-  /** Vietnamese (Windows) */
-  people_vietnamese_windows: () => string;
   /** {waitedForShown} not signed in yet */
   people_waited_for_shown_not: (values: { waitedForShown: string | number }) => string;
   /** {name} was added */
   people_was_added: (values: { name: string | number }) => string;
-  /** {count, plural, one {{was} becomes {is}} other {{was} becomes {is}; {count} values in all}} */
-  people_was_becomes_is: (values: { count: number; was: string | number; is: string | number }) => string;
   /** {count, plural, one {1 person was let in} other {{count} people were let in}} */
   people_were_let_in: (values: { count: number }) => string;
-  /** Western European (Mac) */
-  people_western_european_mac: () => string;
-  /** Western European (MS-DOS) */
-  people_western_european_ms_dos: () => string;
-  /** Western European (Windows) */
-  people_western_european_windows: () => string;
   /** What comes first in the dates */
   people_what_comes_first_in: () => string;
   /** What “{heading}” is */
@@ -3564,8 +3302,6 @@ export type Messages = {
   people_who: () => string;
   /** {isOwn, select, true {You} other {{who}}} changed this person{hasTime, select, true { {when}} other {}}, while you were editing */
   people_who_changed_this_person: (values: { isOwn: string; who: string | number; hasTime: string; when: string | number }) => string;
-  /** Who gets a card */
-  people_who_gets_a_card: () => string;
   /** Who takes the open tasks? */
   people_who_takes_the_open: () => string;
   /** Who takes over the routines? */
@@ -3586,7 +3322,7 @@ export type Messages = {
   people_you_are_in: () => string;
   /** You asked to join */
   people_you_asked_to_join: () => string;
-  /** You can check the file’s contents before anybody is added. */
+  /** Of an .xlsx file the first sheet is read. What is wrong is corrected in the table, before anybody is added. */
   people_you_can_check_the: () => string;
   /** You can't deactivate or remove yourself. Another admin can. */
   people_you_cant_deactivate_or: () => string;
@@ -4030,6 +3766,8 @@ export type Messages = {
   routine_at: (values: { rule: string | number; times: string | number }) => string;
   /** {n, plural, one {On day {day} of every month} other {On day {day} of every # months}} */
   routine_day_of_month: (values: { n: number; day: string | number }) => string;
+  /** {count, plural, one {On {day} {months} every year} other {On day {day} of {months}}} */
+  routine_day_of_months: (values: { count: number; day: string | number; months: string | number }) => string;
   /** {n, plural, one {1 day after it was done} other {# days after it was done}} */
   routine_days_after_done: (values: { n: number }) => string;
   /** {n, plural, one {Every day} other {Every # days}} */
@@ -4038,26 +3776,42 @@ export type Messages = {
   routine_every_weekday: () => string;
   /** {n, plural, one {Every {days}} other {Every # weeks on {days}}} */
   routine_every_weeks: (values: { n: number; days: string | number }) => string;
+  /** {rule}, from {day} */
+  routine_from: (values: { rule: string | number; day: string | number }) => string;
   /** {n, plural, one {On the last day of every month} other {On the last day of every # months}} */
   routine_last_of_month: (values: { n: number }) => string;
+  /** {count, plural, one {On the last day of {months} every year} other {On the last day of {months}}} */
+  routine_last_of_months: (values: { count: number; months: string | number }) => string;
+  /** {month} {year} */
+  routine_month_year: (values: { month: string | number; year: string | number }) => string;
+  /** {nth, select, 1 {On the first {day}} 2 {On the second {day}} 3 {On the third {day}} 4 {On the fourth {day}} other {On the last {day}}} of {count, plural, one {{months} every year} other {{months}}} */
+  routine_nth_of_months: (values: { nth: string; day: string | number; count: number; months: string | number }) => string;
   /** {nth, select, 1 {On the first {day}} 2 {On the second {day}} 3 {On the third {day}} 4 {On the fourth {day}} other {On the last {day}}} of {n, plural, one {every month} other {every # months}} */
   routine_nth_weekday: (values: { nth: string; day: string | number; n: number }) => string;
   /** Routine: {which} */
   routine_of_task: (values: { which: string | number }) => string;
+  /** {rule}, {from} to {until} each year */
+  routine_season: (values: { rule: string | number; from: string | number; until: string | number }) => string;
   /** {runs, plural, one {{rule}, once} other {{rule}, # times in all}} */
   routine_times_in_all: (values: { runs: number; rule: string | number }) => string;
   /** {rule}, until {day} */
   routine_until: (values: { rule: string | number; day: string | number }) => string;
+  /** {rule}, with weeks from {day} */
+  routine_weeks_begin: (values: { rule: string | number; day: string | number }) => string;
   /** 31 is the last day of each month */
   routines_31_is_the_last: () => string;
   /** A number from {from} to {to} */
   routines_a_number_from_to: (values: { from: string | number; to: string | number }) => string;
+  /** {count, plural, one {Add 1 day} other {Add # days}} */
+  routines_add_days: (values: { count: number }) => string;
   /** After it was done */
   routines_after_it_was_done: () => string;
   /** After so many times */
   routines_after_so_many: () => string;
   /** {names} and {more} more */
   routines_and_more: (values: { names: string | number; more: string | number }) => string;
+  /** Another time */
+  routines_another_time: () => string;
   /** Answer */
   routines_answer: () => string;
   /** Appears */
@@ -4066,6 +3820,8 @@ export type Messages = {
   routines_as_before: () => string;
   /** As the rule says again */
   routines_as_the_rule_says: () => string;
+  /** As the working week */
+  routines_as_the_working_week: () => string;
   /** at {clock} */
   routines_at_clock: (values: { clock: string | number }) => string;
   /** At most a thousand days: remove old ones first. */
@@ -4082,6 +3838,8 @@ export type Messages = {
   routines_by_months_day: () => string;
   /** By months, on a weekday */
   routines_by_months_weekday: () => string;
+  /** By weekday */
+  routines_by_weekday: () => string;
   /** By weeks, on weekdays */
   routines_by_weeks: () => string;
   /** They cannot be shown now. */
@@ -4092,22 +3850,26 @@ export type Messages = {
   routines_choose_a_day_ahead: () => string;
   /** Choose at least one time */
   routines_choose_a_time: () => string;
-  /** Choose a time ahead, within a year */
-  routines_choose_a_time_ahead: () => string;
   /** Choose at least one weekday */
   routines_choose_a_weekday: () => string;
+  /** Closed */
+  routines_closed: () => string;
   /** closed day */
   routines_closed_day: () => string;
   /** Closed days */
   routines_closed_days: () => string;
-  /** On these days no routine makes anything, and nothing is made up for later. */
+  /** Each routine says what becomes of it on these days: made all the same, left out, or moved to an open day. */
   routines_closed_days_mean: () => string;
   /** Closed days saved */
   routines_closed_days_saved: () => string;
+  /** {moves, select, yes {{day} (made on {to})} other {{day} (left out)}} */
+  routines_closed_effect: (values: { moves: string; day: string | number; to: string | number }) => string;
   /** Coming */
   routines_coming: () => string;
   /** Could not be made */
   routines_could_not_be_made: () => string;
+  /** Counted from */
+  routines_counted_from_month: () => string;
   /** Day of the month */
   routines_day_of_the_month: () => string;
   /** no working day */
@@ -4134,6 +3896,10 @@ export type Messages = {
   routines_end_before_beginning: () => string;
   /** Ends */
   routines_ends: () => string;
+  /** Every department */
+  routines_every_department: () => string;
+  /** Every keeper */
+  routines_every_keeper: () => string;
   /** Every so many days */
   routines_every_so_many_days: () => string;
   /** Every so many months */
@@ -4142,6 +3908,8 @@ export type Messages = {
   routines_every_so_many_weeks: () => string;
   /** Everybody */
   routines_everybody: () => string;
+  /** This file is larger than 1 MB. */
+  routines_file_too_large: () => string;
   /** For whom */
   routines_for_whom: () => string;
   /** At most four different times */
@@ -4158,6 +3926,8 @@ export type Messages = {
   routines_how_it_went: () => string;
   /** How often */
   routines_how_often: () => string;
+  /** In this file */
+  routines_in_this_file: () => string;
   /** In whose name it is assigned */
   routines_in_whose_name: () => string;
   /** Is closed as missed */
@@ -4174,7 +3944,25 @@ export type Messages = {
   routines_kept_by: (values: { name: string | number }) => string;
   /** The last times */
   routines_last_times: () => string;
-  /** Begin each line with a date and a name, such as 2026-12-25 Christmas Day. Look at line {lines}. */
+  /** Cancelled, not taken */
+  routines_left_cancelled: () => string;
+  /** Goes on after the year after next: read it again then */
+  routines_left_goes_on: () => string;
+  /** Without a date that exists, not taken */
+  routines_left_no_date: () => string;
+  /** No events but tasks or notes, not taken */
+  routines_left_no_event: () => string;
+  /** Comes again or lasts in a way that is not read: enter it by hand */
+  routines_left_other_rule: () => string;
+  /** Over already, not taken */
+  routines_left_over: () => string;
+  /** Only part of a day, not taken */
+  routines_left_part_of_a_day: () => string;
+  /** Longer than a year, not taken */
+  routines_left_too_long: () => string;
+  /** Line {line}: {days}, {name} */
+  routines_line_means: (values: { line: string | number; days: string | number; name: string | number }) => string;
+  /** Each line needs a date and a name, such as 25 Dec 2026 Christmas Day or 24.12.–6.1.2027 Holidays; write a month that could be a day as a word. Look at line {lines}. */
   routines_lines_without_date: (values: { lines: string | number }) => string;
   /** Make a routine of this */
   routines_make_of_this: () => string;
@@ -4184,12 +3972,18 @@ export type Messages = {
   routines_missed: () => string;
   /** Missed twice in a row */
   routines_missed_twice: () => string;
-  /** Move */
-  routines_move: () => string;
-  /** Moved */
-  routines_moved: () => string;
-  /** (moved from {day}) */
-  routines_moved_from: (values: { day: string | number }) => string;
+  /** Month */
+  routines_month: () => string;
+  /** Answer, what is still open, keeper */
+  routines_more_of_answers: () => string;
+  /** Beginning, end, season, closed days */
+  routines_more_of_the_rule: () => string;
+  /** Another name, description, priority, what done means */
+  routines_more_of_the_task: () => string;
+  /** ({why, select, closed {from {day}, a closed day} other {from {day}, a day off}}) */
+  routines_moved_from_for: (values: { why: string; day: string | number }) => string;
+  /** Left empty, it is called as its title. */
+  routines_name_as_title: () => string;
   /** Never */
   routines_never: () => string;
   /** New routine */
@@ -4198,40 +3992,60 @@ export type Messages = {
   routines_new_template: () => string;
   /** Next {when} */
   routines_next_when: (values: { when: string | number }) => string;
-  /** This file has no days, or is larger than 1 MB. */
+  /** This is no calendar file (iCalendar 2.0 in UTF-8), or it is damaged. Nothing was added. */
+  routines_no_calendar_file: () => string;
+  /** No day of this file is closed. */
   routines_no_days_in_file: () => string;
   /** A template: assigned when somebody wants it */
   routines_no_rule_yet: () => string;
+  /** There is no such day */
+  routines_no_such_day: () => string;
   /** nobody is there */
   routines_nobody_is_there: () => string;
   /** Nobody was there */
   routines_nobody_was_there: () => string;
   /** They appear here once rule and people are set. */
   routines_none_is_known_yet: () => string;
+  /** No routine is like that. */
+  routines_none_like_that: () => string;
   /** None to come. */
   routines_none_to_come: () => string;
   /** Work that comes again is written once */
   routines_none_yet: () => string;
   /** A routine appears in time, for everybody or in turn, and never piles up. */
   routines_none_yet_more: () => string;
-  /** Only on working days */
-  routines_not_on_days_off: () => string;
   /** Nothing to come */
   routines_not_planned: () => string;
   /** {nth, select, 1 {First} 2 {Second} 3 {Third} 4 {Fourth} other {Last}} */
   routines_nth: (values: { nth: string }) => string;
   /** On a day */
   routines_on_a_day: () => string;
+  /** {choice, select, made {Made all the same} left_out {Left out} next {Moved to the next open day} other {Moved to the open day before}} */
+  routines_on_closed_choice: (values: { choice: string }) => string;
+  /** On closed days */
+  routines_on_closed_days: () => string;
+  /** On closed days and days off */
+  routines_on_closed_days_and_days_off: () => string;
+  /** {choice, select, made {As usual: made all the same} left_out {As usual: left out} next {As usual: moved to the next open day} other {As usual: moved to the open day before}} */
+  routines_on_closed_usual: (values: { choice: string }) => string;
   /** Next once this one is done */
   routines_once_done: () => string;
-  /** One per line: the date and what it is, such as 2026-12-25 Christmas Day */
+  /** One per line: the date or dates and what it is, such as 25 Dec 2026 Christmas Day or 24.12.–6.1.2027 Holidays */
   routines_one_a_line: () => string;
+  /** One of them for a week, in turn */
+  routines_one_for_a_week: () => string;
   /** One of them, in turn */
   routines_one_in_turn: () => string;
   /** One time only */
   routines_one_time_after_done: () => string;
+  /** Only in a season of each year */
+  routines_only_in_a_season: () => string;
   /** Open */
   routines_open: () => string;
+  /** {keeps, select, yes {Its task of {day} is open and stays as it is. What you change here counts from the next one.} other {Its task of {day} is open and stays as it is until the next one appears, which closes it as missed. What you change here counts from that one.}} */
+  routines_open_stays: (values: { keeps: string; day: string | number }) => string;
+  /** Who is away, and a weekday without a name: whoever had it longest ago. */
+  routines_others_in_turn: () => string;
   /** Pause */
   routines_pause: () => string;
   /** Paused */
@@ -4240,7 +4054,7 @@ export type Messages = {
   routines_paused_until: (values: { day: string | number }) => string;
   /** Read a calendar file */
   routines_read_calendar_file: () => string;
-  /** An .ics file of holidays, at most 1 MB: its days are added above, to be looked at before you save. */
+  /** An .ics file of holidays, at most 1 MB: its days are shown before you add them. */
   routines_read_calendar_hint: () => string;
   /** Repeats */
   routines_repeats: () => string;
@@ -4258,8 +4072,18 @@ export type Messages = {
   routines_say_for_whom: () => string;
   /** Say why */
   routines_say_why: () => string;
-  /** {rule}, appears {appears}, due {due}, {whom, select, in_turn {in turn} in_turn_among {in turn among {among}} everyone_among {for {among}} other {for everybody}} */
+  /** Search routines */
+  routines_search: () => string;
+  /** Season begins */
+  routines_season_begins: () => string;
+  /** Season ends */
+  routines_season_ends: () => string;
+  /** {rule}, appears {appears}, due {due}, {whom, select, in_turn {in turn} in_turn_among {in turn among {among}} by_week {one for a week, in turn} by_week_among {one for a week, in turn among {among}} by_weekday {by weekday} by_weekday_among {by weekday among {among}} everyone_among {for {among}} other {for everybody}} */
   routines_sentence: (values: { rule: string | number; appears: string | number; due: string | number; whom: string; among: string | number }) => string;
+  /** {sentence}, {choice, select, made {also on closed days} left_out {not on closed days} next {moved from closed days to the next open day} other {moved from closed days to the open day before}} */
+  routines_sentence_closed_days: (values: { sentence: string | number; choice: string }) => string;
+  /** {sentence}, {choice, select, made {also on closed days and days off} left_out {not on closed days and days off} next {moved from closed days and days off to the next open day} other {moved from closed days and days off to the open day before}} */
+  routines_sentence_days_off: (values: { sentence: string | number; choice: string }) => string;
   /** Skip */
   routines_skip: () => string;
   /** Skipped */
@@ -4292,8 +4116,6 @@ export type Messages = {
   routines_time_number: (values: { number: string | number }) => string;
   /** Times of day */
   routines_times: () => string;
-  /** To */
-  routines_to: () => string;
   /** Until */
   routines_until_day: () => string;
   /** Goes on from */
@@ -4302,16 +4124,22 @@ export type Messages = {
   routines_weekday: () => string;
   /** Weekdays */
   routines_weekdays: () => string;
+  /** Weeks begin on */
+  routines_weeks_begin: () => string;
   /** Counted in tasks. Done late: after it was due. Missed: closed by the next one, or over before it was made. Skipped: refused or withdrawn, or nobody was there; times for which no task was made count for the routine alone. */
   routines_what_is_counted: () => string;
   /** When the next one appears, what is still open */
   routines_what_is_still_open: () => string;
+  /** What that changes */
+  routines_what_that_changes: () => string;
   /** When */
   routines_when: () => string;
   /** Which */
   routines_which: () => string;
   /** Which of them */
   routines_who_of_them: () => string;
+  /** Whose weekday it is */
+  routines_whose_weekday: () => string;
   /** Why */
   routines_why: () => string;
   /** A file did not arrive, or is no longer here. Remove it and add it again. */
@@ -4330,8 +4158,6 @@ export type Messages = {
   row_choose_a_time_in: () => string;
   /** Copy the selected text with your keyboard. */
   row_copy_the_selected_text: () => string;
-  /** {count} more lines */
-  row_count_more_lines: (values: { count: string | number }) => string;
   /** {count, plural, one {Task} other {{count} tasks}} created for {name}, due {when} */
   row_created_for_name_due: (values: { count: number; name: string | number; when: string | number }) => string;
   /** {count, plural, one {1 decision} other {{count} decisions}} */
@@ -4362,7 +4188,7 @@ export type Messages = {
   row_missing_of_the_tasks: (values: { missing: number }) => string;
   /** {name} has this task already */
   row_name_has_this_task: (values: { name: string | number }) => string;
-  /** {need, select, points {all points ticked} photo {a photo} other {a few words}} */
+  /** {need, select, points {all points answered} photo {a photo} other {a few words}} */
   row_need: (values: { need: string }) => string;
   /** No connection. You are still signed in; try again when Daymark can be reached. */
   row_no_connection_you_are: () => string;
@@ -4548,8 +4374,6 @@ export type Messages = {
   server_somebody_else_changed_this: () => string;
   /** Something went wrong. */
   server_something_went_wrong: () => string;
-  /** Stop mails of this kind */
-  server_stop_mails_of_this: () => string;
   /** {text} Reference: {reference} */
   server_text_reference_reference: (values: { text: string | number; reference: string | number }) => string;
   /** These values cannot be saved. */
@@ -4810,6 +4634,8 @@ export type Messages = {
   session_your_profile_was_changed: (values: { now: string | number; text: string | number }) => string;
   /** Your session has ended. Sign in again. */
   session_your_session_has_ended: () => string;
+  /** 10 minutes */
+  settings_10_minutes: () => string;
   /** A device that has not used Daymark for this long is signed out. This applies to everyone, including you. A shorter time applies at once. */
   settings_a_device_that_has: () => string;
   /** A PNG file of at most 64 KB, each side 16 to 512 pixels. */
@@ -4854,6 +4680,8 @@ export type Messages = {
   settings_none_of_space_gb: (values: { spaceGb: string | number }) => string;
   /** Now */
   settings_now: () => string;
+  /** On it */
+  settings_on_it: () => string;
   /** One per line, at most six */
   settings_one_per_line_at: () => string;
   /** People can send photos, voice messages and files with messages, answers and new tasks. Voice messages have no transcript. What was sent stays when this is turned off. */
@@ -4884,7 +4712,7 @@ export type Messages = {
   settings_used_files: (values: { used: string | number; files: string | number }) => string;
   /** What a person must have. It applies to what is entered from now on; what was entered before stays. */
   settings_what_a_person_must: () => string;
-  /** What people can say about their task with one tap, above the text box. One that ends with … asks for help: it opens Blocked with its words, and who assigned the task is told. */
+  /** What people can say about their task with one tap, above the text box. */
   settings_what_people_can_say: () => string;
   /** Who uses how much */
   settings_who_uses_how_much: () => string;
@@ -4952,10 +4780,14 @@ export type Messages = {
   setup_maintenance: () => string;
   /** Monday to Friday, 09:00 to 17:00; quiet from 20:00 to 07:00 and on weekends */
   setup_monday_to_friday_09: () => string;
+  /** Monday to Friday, 22:00 to 06:00; quiet by day and on weekends */
+  setup_monday_to_friday_22: () => string;
   /** Monday to Saturday, 08:00 to 19:00; quiet from 20:00 to 07:00 and on Sundays */
   setup_monday_to_saturday_08: () => string;
   /** {name} accepted “{title}” */
   setup_name_accepted_title: (values: { name: string | number; title: string | number }) => string;
+  /** Night shifts */
+  setup_night_shifts: () => string;
   /** Nobody has an account here yet. You are the first, and will be an admin. */
   setup_nobody_has_an_account: () => string;
   /** None for now */
@@ -5064,48 +4896,6 @@ export type Messages = {
   several_undoing: () => string;
   /** Withdraw {tasks}? */
   several_withdraw_tasks: (values: { tasks: string | number }) => string;
-  /** A message can have {most} files. {left, plural, one {1 more was} other {{left} more were}} left out: share {left, plural, one {it} other {them}} next. */
-  share_a_message_can_have: (values: { most: string | number; left: number }) => string;
-  /** Daymark was not ready to receive anything from another app, so nothing was kept. It gets ready while it is open: go back and share it again. */
-  share_daymark_was_not_ready: () => string;
-  /** Files are turned off in this workspace, so only the text is added. */
-  share_files_are_turned_off: () => string;
-  /** Files are turned off in this workspace, so this can't be added to a task. */
-  share_files_are_turned_off_in: () => string;
-  /** Go to your tasks */
-  share_go_to_your_tasks: () => string;
-  /** It could not be kept */
-  share_it_could_not_be: () => string;
-  /** Loading what was shared */
-  share_loading_what_was_shared: () => string;
-  /** No task contains these words */
-  share_no_task_contains_these: () => string;
-  /** None of this can be added to a task. */
-  share_none_of_this_can: () => string;
-  /** Nothing is waiting here */
-  share_nothing_is_waiting_here: () => string;
-  /** Please share it again */
-  share_please_share_it_again: () => string;
-  /** Search tasks */
-  share_search_tasks: () => string;
-  /** Share */
-  share_share: () => string;
-  /** The text is longer than a message, which has at most {mostShown} characters. Shorten it before you send it. */
-  share_the_text_is_longer: (values: { mostShown: string | number }) => string;
-  /** This could not be added. Try again. */
-  share_this_could_not_be: () => string;
-  /** This device did not let Daymark keep what you shared. Free some space, or share less at once. */
-  share_this_device_did_not: () => string;
-  /** This device has too little space for it. Share it again on its own. */
-  share_this_device_has_too: () => string;
-  /** What was shared */
-  share_what_was_shared: () => string;
-  /** When you share a photo, a file or text from another app with Daymark, you choose here which task it is for. It waits on this device for an hour. */
-  share_when_you_share_a: () => string;
-  /** Which task is it for? */
-  share_which_task_is_it: () => string;
-  /** You have no open tasks */
-  share_you_have_no_open: () => string;
   /** A form must say how long it is. */
   shell_a_form_must_say: () => string;
   /** A question mark shows all of them, on every page. */
@@ -5114,7 +4904,7 @@ export type Messages = {
   shell_daymark_does_not_do: () => string;
   /** Daymark reads forms only. */
   shell_daymark_reads_forms_only: () => string;
-  /** {group, select, work {Work} people {People} workspace {Workspace} views {Views} other {You}} */
+  /** {group, select, work {Work} people {People} views {Views} other {You}} */
   shell_heading: (values: { group: string }) => string;
   /** Keys */
   shell_keys: () => string;
@@ -5410,8 +5200,6 @@ export type Messages = {
   team_give_them_to: () => string;
   /** How many */
   team_how_many: () => string;
-  /** {late} late */
-  team_late_late: (values: { late: string | number }) => string;
   /** late or unanswered */
   team_late_or_unanswered: () => string;
   /** Later today */
@@ -5438,8 +5226,6 @@ export type Messages = {
   team_name_s_tasks: (values: { name: string | number }) => string;
   /** · New */
   team_new: () => string;
-  /** Nobody is behind at the moment. */
-  team_nobody_is_behind_at: () => string;
   /** Nobody matches these filters. */
   team_nobody_matches_these_filters: () => string;
   /** On time */
@@ -5460,12 +5246,6 @@ export type Messages = {
   team_those_not_accepted_yet: () => string;
   /** Unanswered */
   team_unanswered: () => string;
-  /** {unanswered} unanswered */
-  team_unanswered_unanswered: (values: { unanswered: string | number }) => string;
-  /** {value} {label} of {fullName} */
-  team_value_label_of_full: (values: { value: string | number; label: string | number; fullName: string | number }) => string;
-  /** Who needs you */
-  team_who_needs_you: () => string;
   /** changed the description */
   text_changed_the_description: () => string;
   /** changed the priority from {from} to {to} */
@@ -5532,10 +5312,10 @@ export type Messages = {
   time_fri_5pm_tomorrow_in: () => string;
   /** {from} to {until} */
   time_from_to_until: (values: { from: string | number; until: string | number }) => string;
-  /** {hours} days */
-  time_hours_days: (values: { hours: string | number }) => string;
-  /** {hours} hours */
-  time_hours_hours: (values: { hours: string | number }) => string;
+  /** {hours, plural, one {1 day} other {# days}} */
+  time_hours_days: (values: { hours: number }) => string;
+  /** {hours, plural, one {1 hour} other {# hours}} */
+  time_hours_hours: (values: { hours: number }) => string;
   /** in {city} */
   time_in_city: (values: { city: string | number }) => string;
   /** in {span} */
@@ -5660,6 +5440,10 @@ export type Messages = {
   told_address_gets_no_more: (values: { address: string | number }) => string;
   /** All day on */
   told_all_day_on: () => string;
+  /** All that is new for me */
+  told_all_that_is_new: () => string;
+  /** An end before the beginning is on the next day: 22:00 to 06:00. */
+  told_an_earlier_end_is: () => string;
   /** and {count} more */
   told_and_count_more: (values: { count: string | number }) => string;
   /** Another mail with the same Message-ID was added before. */
@@ -5670,16 +5454,16 @@ export type Messages = {
   told_ask_them_all: () => string;
   /** assigned {when} */
   told_assigned_when: (values: { when: string | number }) => string;
+  /** At once */
+  told_at_once: () => string;
   /** Before it is due. */
   told_before_it_is_due: () => string;
+  /** What needs you: what waits for your answer or came back, also if no device of yours shows it. */
+  told_by_mail_needs_me: () => string;
   /** By push and mail. Working hours are in the workspace’s time zone. Quiet hours and mornings are in each person’s own, and people can choose others under their profile. */
   told_by_push_and_mail: () => string;
-  /** {channel} all */
-  told_channel_all: (values: { channel: string | number }) => string;
-  /** {channel} none */
-  told_channel_none: (values: { channel: string | number }) => string;
-  /** {channel} {on} of {of} */
-  told_channel_on_of_of: (values: { channel: string | number; on: string | number; of: string | number }) => string;
+  /** What needs you: tasks, questions and replies, what is due or late, and what changes about your work. */
+  told_by_push_needs_me: () => string;
   /** Check their addresses under All Users. Until then they get no more mail. */
   told_check_their_addresses_under: () => string;
   /** Choose a new password */
@@ -5714,14 +5498,10 @@ export type Messages = {
   told_count_waiting_for_your: (values: { count: string | number }) => string;
   /** {count, plural, one {1 working hour} other {{count} working hours}} */
   told_count_working_hours: (values: { count: number }) => string;
-  /** Daymark will no longer send you mail about {mails}. */
-  told_daymark_will_no_longer: (values: { mails: string | number }) => string;
+  /** Daymark sends you no more mail about your work. */
+  told_daymark_sends_you_no: () => string;
   /** due {when} */
   told_due_when: (values: { when: string | number }) => string;
-  /** Each week, on its first working day */
-  told_each_week_on_its: () => string;
-  /** Each working day */
-  told_each_working_day: () => string;
   /** Enter a start and an end for the quiet hours. They cannot be the same. */
   told_enter_a_start_and: () => string;
   /** Enter a time. */
@@ -5730,17 +5510,13 @@ export type Messages = {
   told_enter_another_time: () => string;
   /** Every day */
   told_every_day: () => string;
-  /** Everything of these departments; of none, what I assigned */
-  told_everything_of_these_departments: () => string;
   /** Everything that is still current is sent now. */
   told_everything_that_is_still: () => string;
   /** Failed */
   told_failed: () => string;
   /** If that was not you, ignore this mail: nobody has signed in with it, and nothing changes. */
   told_if_that_was_not: () => string;
-  /** In an hour */
-  told_in_an_hour: () => string;
-  /** It has no text except what it quotes. Write your answer above that, or open Daymark. */
+  /** There is no text above our line. Write your answer above it, or open Daymark. */
   told_it_has_no_text: () => string;
   /** It is incomplete, or more than 30 days old. Open the link in a newer mail, or choose in your profile what you get by mail. */
   told_it_is_incomplete_or: () => string;
@@ -5760,8 +5536,6 @@ export type Messages = {
   told_let_what_is_urgent: () => string;
   /** Mail */
   told_mail: () => string;
-  /** Mail about my day */
-  told_mail_about_my_day: () => string;
   /** Mail comes back, and push is off on all devices */
   told_mail_comes_back_and: () => string;
   /** Mail is not set up on this server. */
@@ -5774,6 +5548,8 @@ export type Messages = {
   told_mail_to: (values: { count: number }) => string;
   /** Mail to these people comes back */
   told_mail_to_these_people: () => string;
+  /** Mails come */
+  told_mails_come: () => string;
   /** Mails · Daymark */
   told_mails_daymark: () => string;
   /** Morning mail at */
@@ -5784,8 +5560,6 @@ export type Messages = {
   told_name_and: (values: { name: string | number; others: number }) => string;
   /** Neither push nor mail is being sent at the moment. */
   told_neither_push_nor_mail: () => string;
-  /** Never */
-  told_never: () => string;
   /** No connection. It will be sent as soon as the connection is back. */
   told_no_connection_it_will: () => string;
   /** No connection. It will be accepted as soon as the connection is back. */
@@ -5814,10 +5588,10 @@ export type Messages = {
   told_not_set_up_it: () => string;
   /** Not set up: it needs an SMTP server, and a worker. */
   told_not_set_up_it_needs: () => string;
-  /** not there */
-  told_not_there: () => string;
   /** Not told. */
   told_not_told: () => string;
+  /** Nothing */
+  told_nothing: () => string;
   /** Nothing is left to tell. */
   told_nothing_is_left_to: () => string;
   /** Nothing is waiting */
@@ -5834,6 +5608,10 @@ export type Messages = {
   told_notifications_sent_while_daymark: () => string;
   /** On the screen of an open page, by push to your devices, and by mail. */
   told_on_the_screen_of: () => string;
+  /** Once a day, in the morning */
+  told_once_a_day: () => string;
+  /** Only what needs me */
+  told_only_what_needs_me: () => string;
   /** Open Daymark */
   told_open_daymark: () => string;
   /** Open Task Status */
@@ -5874,16 +5652,10 @@ export type Messages = {
   told_quiet_hours_of_my: () => string;
   /** Reject… */
   told_reject: () => string;
-  /** Save these choices */
-  told_save_these_choices: () => string;
-  /** Saved for everybody who has not chosen otherwise. */
-  told_saved_for_everybody_who: () => string;
   /** Saved for this task. */
   told_saved_for_this_task: () => string;
   /** Saved. It applies from now on. */
   told_saved_it_applies_from: () => string;
-  /** Screen */
-  told_screen: () => string;
   /** Seen or done on another device */
   told_seen_or_done_on: () => string;
   /** Sent */
@@ -5900,10 +5672,6 @@ export type Messages = {
   told_somebody_asked_for_a_link: (values: { address: string | number }) => string;
   /** Somebody, probably you, asked for a new password for {address} on Daymark. */
   told_somebody_probably_you_asked: (values: { address: string | number }) => string;
-  /** Stop getting mail about {mails}? */
-  told_stop_getting_mail_about: (values: { mails: string | number }) => string;
-  /** Stop these mails */
-  told_stop_these_mails: () => string;
   /** Stopped */
   told_stopped: () => string;
   /** Tell anyway */
@@ -5920,10 +5688,8 @@ export type Messages = {
   told_the_link_works_once: () => string;
   /** The link works once, within an hour. If you did not ask for this, please tell an admin. */
   told_the_link_works_once_within: () => string;
-  /** The mail about the team: what I assigned */
-  told_the_mail_about_the: () => string;
-  /** The mail about the team: {teamOf} of {team} departments */
-  told_the_mail_about_the_team: (values: { teamOf: string | number; team: string | number }) => string;
+  /** The mail of your day comes each working day either way. */
+  told_the_mail_of_the_day_comes: () => string;
   /** The mail server refuses all mail, so sending is paused. Daymark tries again every five minutes. */
   told_the_mail_server_refuses: () => string;
   /** The mail you answered is more than 30 days old. Open Daymark to answer. */
@@ -5976,10 +5742,6 @@ export type Messages = {
   told_what_comes_during_these: () => string;
   /** What has high priority, is due within two hours or late, and what is blocked or not yours any more. The rest comes when the quiet hours end. */
   told_what_has_high_priority: () => string;
-  /** What people are notified of */
-  told_what_people_are_notified: () => string;
-  /** What people start with, in the same words as in their profile. Anyone who has chosen otherwise there keeps that. */
-  told_what_people_start_with: () => string;
   /** When people are notified */
   told_when_people_are_notified: () => string;
   /** When they next open Daymark, it asks whether to notify them on that device. */
@@ -5992,8 +5754,6 @@ export type Messages = {
   told_with_others_is_part: () => string;
   /** Working hours */
   told_working_hours: () => string;
-  /** Working hours must end after they begin. */
-  told_working_hours_must_end: () => string;
   /** Workspace default: {when}. */
   told_workspace_default_when: (values: { when: string | number }) => string;
   /** Write your answer above this line */
@@ -6010,6 +5770,8 @@ export type Messages = {
   told_you_asked_for_it: () => string;
   /** You can answer this mail: what you write becomes a message about the task. */
   told_you_can_answer_this: () => string;
+  /** You then get no mail about your work, not even that of the day. Push stays as it is. */
+  told_you_get_no_more_mail: () => string;
   /** Your answer was added without its files */
   told_your_answer_was_added: () => string;
   /** Your answer was not added */

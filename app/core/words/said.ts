@@ -11,6 +11,15 @@ export function listText(parts: ReadonlyArray<string>): string {
   return new Intl.ListFormat(LANGUAGES[readerLanguage()].tag).format(parts);
 }
 
+/** Between the parts of a row: "2 late, 3 new". */
+export function comma(): string {
+  return LANGUAGES[readerLanguage()].comma;
+}
+
+export function joined(parts: ReadonlyArray<string | number>): string {
+  return parts.join(comma());
+}
+
 /** A label within a sentence, where only English writes it small. */
 export function insideText(label: string): string {
   return readerLanguage() === "en" ? label.toLowerCase() : label;

@@ -50,7 +50,7 @@ export function briefTasksSchema(timeZone: string) {
   return z.extend(z.omit(workSchema(timeZone, false), { title: true }), {
     person: z.uuid(m.common_choose_a_person()),
     titles: z
-      .array(oneLine(200, m.assigning_title_is_required()))
+      .array(oneLine(200, m.assigning_title_is_required))
       .check(z.minLength(1, m.assigning_title_is_required()), z.maxLength(MOST_LINES)),
   });
 }

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { m } from "~/core/words/m";
+import { readsIn } from "~/core/words/reads-in";
 import { auditSentence } from "./audit";
 
 const departments = [{ value: "hr", label: "Human Resources" }];
@@ -127,6 +129,10 @@ test.each([
     "Ada Admin merged the department Pub into Bar with 2 people",
   ],
   [
+    { action: "routine_given", subject_name: "Opening", details: { to: "Ben Baker" } },
+    "Ada Admin gave the routine Opening to Ben Baker",
+  ],
+  [
     { action: "settings_changed", details: { from: "UTC", to: "Asia/Tokyo" } },
     "Ada Admin changed the time zone from UTC to Asia/Tokyo",
   ],
@@ -162,6 +168,15 @@ test.each([
 ])("%j reads %s", (changes, text) => {
   const sentence = auditSentence({ ...entry, ...changes }, departments);
   expect(sentence.map((part) => part.text).join("")).toBe(text);
+});
+
+test("the first quick answers are in the reader's language", () => {
+  const details = { from: ["On it", "10 minutes"], to: ["On it"] };
+  readsIn("de", () => {
+    const sentence = auditSentence({ ...entry, action: "answers_changed", details }, departments);
+    expect(sentence.map(({ text }) => text).join("")).toContain(`, ${m.settings_10_minutes()}`);
+    expect(m.settings_10_minutes()).not.toBe("10 minutes");
+  });
 });
 
 test("names are marked apart from what was done", () => {

@@ -1,4 +1,5 @@
 import { isLanguage, LANGUAGES } from "~/core/words/languages";
+import { shownAnswers } from "~/task/conversation/first-answers";
 import { m } from "~/core/words/m";
 import {
   type Is,
@@ -18,6 +19,7 @@ import { type Department, departmentLabel } from "~/core/person/department";
 import { idleText } from "~/core/time/idle-time";
 import { type Gender, genderLabels } from "~/core/person/labels";
 import { formatDay } from "~/core/time/time";
+import { joined } from "~/core/words/said";
 
 export type AuditEntry = {
   action: string;
@@ -45,6 +47,7 @@ const isPersonChange = isShaped({ from: isPerson, to: isPerson });
 const isRole = isShaped({ role: isOneOf(Constants.public.Enums.app_role) });
 const isRenamed = isShaped({ from: isText });
 const isLanguages = isShaped({ from: isNullOr(isText), to: isNullOr(isText) });
+const isGiven = isShaped({ to: isText });
 const isHours = isShaped({ from: isNumber, to: isNumber });
 const isAnswers = isShaped({ from: isListOf(isText), to: isListOf(isText) });
 const isMembers = isShaped({ people: isNumber, names: isListOf(isText) });
@@ -132,6 +135,7 @@ const PREDICATES: Partial<Record<AuditAction, Predicate>> = {
   },
   members_added: (entry) => ["members_added", { members: membersOf(entry) }],
   members_removed: (entry) => ["members_removed", { members: membersOf(entry) }],
+  routine_given: (entry) => ["routine_given", { to: [named(detailsOf(isGiven, entry)?.to ?? "")] }],
   view_renamed: (entry) => {
     const from = detailsOf(isRenamed, entry)?.from ?? "";
     return ["view_renamed", { from: [named(from)] }];
@@ -155,7 +159,10 @@ const PREDICATES: Partial<Record<AuditAction, Predicate>> = {
   answers_changed: (entry) => {
     const data = detailsOf(isAnswers, entry);
     if (!data) return ["answers_changed"];
-    return ["answers_changed_to", { from: listed(data.from), to: listed(data.to) }];
+    return [
+      "answers_changed_to",
+      { from: listed(shownAnswers(data.from)), to: listed(shownAnswers(data.to)) },
+    ];
   },
   department_changed: (entry) => {
     const data = detailsOf(isGroup, entry);
@@ -233,7 +240,7 @@ function personChange(
   }
   const hasChanges = changes.length > 0;
   const values = {
-    changes: [said(changes.join(", "))],
+    changes: [said(joined(changes))],
     role: [said(AUDIT_PARTS.role[to.role])],
   };
   if (entry.actor_id === entry.subject_id && hasChanges) return ["person_changed_own", values];

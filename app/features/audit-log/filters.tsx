@@ -2,7 +2,7 @@ import { m } from "~/core/words/m";
 import { ClearFilters, FilterForm, FoldButton, foldClass, useFold } from "~/task/lists/filter-form";
 import { PageHeader } from "~/core/kit/ui/page-header";
 import { SelectField } from "~/core/kit/ui/select-field";
-import { DateField } from "~/core/kit/ui/text-field";
+import { TextField } from "~/core/kit/ui/text-field";
 import { PersonChoice } from "~/core/person/picker/person-choice";
 import { auditKindOptions } from "./audit-kinds";
 import { cn } from "~/core/kit/cn";
@@ -45,14 +45,16 @@ export function AuditFilters({ list, actors, about }: AuditFiltersProps) {
             defaultValue={list.by ?? ""}
             className="sm:w-52"
           />
-          <DateField
+          <TextField
+            type="date"
             name="from"
             label={m.common_from()}
             defaultValue={list.from ?? ""}
             max={list.to}
             className="sm:w-40"
           />
-          <DateField
+          <TextField
+            type="date"
             name="to"
             label={m.common_until()}
             defaultValue={list.to ?? ""}

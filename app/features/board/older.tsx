@@ -38,6 +38,7 @@ export function Older({ older, settings }: OlderProps) {
       <Link
         to={boardSearch.href(filters, { older: isOpen ? 0 : CARDS_AT_ONCE })}
         preventScrollReset
+        data-switch
         className={buttonClass({ variant: "quiet", size: "sm", full: true })}
       >
         {isOpen ? <Icon name="chevron-up" /> : <Icon name="chevron-down" />}

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { send } from "../../../tests/fixtures/commands";
-import { countRequests } from "../../../tests/fixtures/count-requests";
 import { seedPeople } from "../../../tests/fixtures/people";
 import { assignTask } from "../../../tests/fixtures/tasks";
 import { redirectOf, visit } from "../../../tests/fixtures/visits";
@@ -92,11 +91,4 @@ test("filters and how much of each column is shown come from the address", async
   expect(await titles("due=today")).toHaveLength(3);
   expect(await titles("due=overdue")).toEqual([]);
   expect(await titles("due=nonsense&priority=nonsense&new=nonsense&older=-1")).toHaveLength(3);
-});
-
-test("a page asks for who it is, for cards and for counts at once", async () => {
-  const { ana } = await seedPeople();
-  const args = await visit(ana, "/user-dashboard?new=1000&pending=1000");
-  const asked = await countRequests(() => loader(args));
-  expect(asked.inSequence).toBe(1);
 });

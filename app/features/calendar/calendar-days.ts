@@ -109,7 +109,7 @@ export type CalendarDay<Task extends Due> = {
   total: number;
   tasks: Array<Task>;
   /** What routines will bring, computed and not there yet. */
-  coming?: Array<{ routine_id: string; title: string; due_at: string }>;
+  coming?: Array<{ routine_id: string; title: string; due_at: string; why: string | null }>;
   comingTotal?: number;
 };
 

@@ -35,6 +35,7 @@ export function ComingList({ coming, total, name, leads }: ComingListProps) {
             ) : (
               one.title
             )}
+            {one.why === null ? null : ` · ${m.calendar_left_out()}`}
           </bdi>
         </li>
       ))}

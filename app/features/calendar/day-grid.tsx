@@ -1,5 +1,5 @@
 import { clsx } from "clsx";
-import { type ComponentType, Fragment, type ReactNode, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { calendarTitle, dayNames, isWithin } from "./calendar-days";
@@ -9,13 +9,8 @@ import { DayTask } from "./day-task";
 import type { DueDay, DueTask, Shown } from "./task-days";
 import { useFitting } from "./use-fitting";
 
-export type CellProps = { day: string; className: string; children: ReactNode };
-export type ItemProps = { task: DueTask; index: number; children: ReactNode };
-
-/** The containers of a day and a task, and what is beside a task, if tasks can be moved. */
+/** What is beside a task and how it is shown, if tasks can be moved. */
 export type Movable = {
-  Cell?: ComponentType<CellProps>;
-  Item?: ComponentType<ItemProps>;
   beside: (task: DueTask) => ReactNode;
   lifted: { id: string; day: string } | null;
   /** The task that takes the focus when the focused element is gone. */
@@ -36,7 +31,10 @@ export function DayGrid({ shown, days, movable }: DayGridProps) {
     ({ day, total, coming }) => (total === 0 && !coming) || !isWithin(span, day, shown.day),
   );
   return (
-    <div className={isGrid ? "days:rounded-card days:overflow-clip days:border" : undefined}>
+    <div
+      data-week={isWeek ? "" : undefined}
+      className={isGrid ? "days:rounded-card days:overflow-clip days:border" : undefined}
+    >
       {isGrid ? (
         <div aria-hidden="true" className="days:grid bg-sunken hidden grid-cols-7">
           {days.slice(0, 7).map(({ day }) => (
@@ -76,7 +74,7 @@ type DayCellProps = { day: DueDay; shown: Shown; movable?: Movable | undefined }
 function DayCell({ day: shownDay, shown, movable }: DayCellProps) {
   const { day, total, tasks, coming, comingTotal = 0 } = shownDay;
   const { search, state, isTeam } = shown;
-  const { Cell = PlainCell, Item = PlainItem, beside, lifted, place, describedBy } = movable ?? {};
+  const { beside, lifted, place, describedBy } = movable ?? {};
   const names = dayNames(day);
   const isToday = day === useTimeSettings().today;
   // Under a heading that names no month, the first of one says which.
@@ -86,10 +84,9 @@ function DayCell({ day: shownDay, shown, movable }: DayCellProps) {
   const more = total - tasks.length;
   const whole = search.href(state, { view: "day", day });
   return (
-    <Cell
-      day={day}
+    <li
       className={clsx(
-        "data-over:outline-action min-w-0 flex-col gap-1.5 py-2 data-over:outline-2 data-over:-outline-offset-2",
+        "min-w-0 flex-col gap-1.5 py-2",
         state.view === "day" ? "flex" : "days:flex days:bg-paper days:gap-1 days:p-1.5",
         state.view === "month" ? "days:min-h-26" : "days:min-h-[60vh]",
         isOutside ? "hidden" : total === 0 && !coming && !isToday ? "hidden" : "flex",
@@ -116,19 +113,17 @@ function DayCell({ day: shownDay, shown, movable }: DayCellProps) {
       </h3>
       {tasks.length === 0 ? null : (
         <ul aria-label={name} className="days:gap-1 flex flex-col gap-1.5">
-          {tasks.map((task, index) => (
+          {tasks.map((task) => (
             <li key={task.id}>
-              <Item task={task} index={index}>
-                <DayTask
-                  task={task}
-                  isTeam={isTeam}
-                  isLifted={lifted?.id === task.id}
-                  isPlace={place === task.id}
-                  describedBy={describedBy}
-                >
-                  {beside?.(task)}
-                </DayTask>
-              </Item>
+              <DayTask
+                task={task}
+                isTeam={isTeam}
+                isLifted={lifted?.id === task.id}
+                isPlace={place === task.id}
+                describedBy={describedBy}
+              >
+                {beside?.(task)}
+              </DayTask>
             </li>
           ))}
         </ul>
@@ -139,7 +134,7 @@ function DayCell({ day: shownDay, shown, movable }: DayCellProps) {
       {coming ? (
         <ComingList coming={coming} total={comingTotal} name={name} leads={isTeam} />
       ) : null}
-    </Cell>
+    </li>
   );
 }
 
@@ -160,12 +155,4 @@ function MoreLink({ to, count, name }: MoreLinkProps) {
       {m.calendar_count_more({ count })}
     </Link>
   );
-}
-
-function PlainCell({ className, children }: CellProps) {
-  return <li className={className}>{children}</li>;
-}
-
-function PlainItem({ children }: ItemProps) {
-  return <Fragment>{children}</Fragment>;
 }

@@ -1,8 +1,7 @@
-import { type FocusEvent, Suspense, useId, useState } from "react";
+import { type FocusEvent, useId, useState } from "react";
 import { m } from "~/core/words/m";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
-import { onDemand } from "~/core/live/on-demand";
 import { cn } from "~/core/kit/cn";
 import { DayGrid, type Movable } from "./day-grid";
 import { MoveDialog } from "./move-dialog";
@@ -11,17 +10,12 @@ import { useFollowTask } from "./use-follow-task";
 import { useLift } from "./use-lift";
 import { useMoveDay } from "./use-move-day";
 
-const DragDays = onDemand(() => import("./drag-days"));
-
 type MovableDaysProps = { shown: Shown; days: ReadonlyArray<DueDay> };
 
-/** The days of a view for people who may move tasks: by mouse, by keys and in a window. */
+/** The days of a view for people who may move tasks: by keys and in a window. */
 export function MovableDays({ shown, days: loaded }: MovableDaysProps) {
   const hintId = useId();
-  const { days: latest, move } = useMoveDay(loaded);
-  // Nothing changes under the hand of somebody who drags: what comes in is shown afterwards.
-  const [held, setHeld] = useState<ReadonlyArray<DueDay> | null>(null);
-  const days = held ?? latest;
+  const { days, move } = useMoveDay(loaded);
   const [asking, setAsking] = useState<DueTask | null>(null);
   /** The task that the window moved: the focus comes back to it. */
   const [place, setPlace] = useState<string | null>(null);
@@ -51,22 +45,13 @@ export function MovableDays({ shown, days: loaded }: MovableDaysProps) {
       />
     ),
   };
-  const grid = { shown, days, movable };
-
-  function drop(taskId: string, day: string | null) {
-    const task = days.flatMap(({ tasks }) => tasks).find(({ id }) => id === taskId);
-    setHeld(null);
-    if (task && day !== null) move(task, day);
-  }
 
   return (
     <div data-keep-focus {...keys}>
       <p id={hintId} hidden>
         {m.calendar_space_lifts_the_task()}
       </p>
-      <Suspense fallback={<DayGrid {...grid} />}>
-        <DragDays {...grid} onLift={() => setHeld(days)} onDrop={drop} />
-      </Suspense>
+      <DayGrid shown={shown} days={days} movable={movable} />
       <MoveDialog
         task={asking}
         onMove={(task, day) => {

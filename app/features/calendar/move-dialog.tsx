@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { m } from "~/core/words/m";
 import { Dialog, DialogBody } from "~/core/kit/ui/dialog";
 import { WindowFooter } from "~/core/kit/ui/form-footer";
-import { DateField } from "~/core/kit/ui/text-field";
+import { TextField } from "~/core/kit/ui/text-field";
 import { movedTo } from "./calendar-days";
 import { toDateTimeLocal } from "~/core/time/time";
 import { useWhen } from "~/core/time/use-reader-zone";
@@ -57,7 +57,8 @@ export function MoveDialog({ task, onMove, onClose }: MoveDialogProps) {
     >
       <form key={id} noValidate onSubmit={handleSubmit} className="contents">
         <DialogBody>
-          <DateField
+          <TextField
+            type="date"
             name="day"
             label={m.calendar_day()}
             required

@@ -12,11 +12,11 @@ export function AnsweredPoints({ points, by }: AnsweredPointsProps) {
   const settings = useTimeSettings();
   if (points.length === 0) return null;
   return (
-    <ul aria-label={m.checking_points()} className="flex min-w-0 flex-1 flex-col gap-1.5 text-sm">
+    <ul aria-label={m.checking_points()} className="points min-w-0 flex-1 text-sm">
       {points.map(({ id, words, at, by: who, why_not: whyNot, photo, is_removed: isRemoved }) => {
         const state = whyNot !== null ? "impossible" : at === null ? "open" : "ticked";
         return (
-          <li key={id} className="flex items-start gap-2">
+          <li key={id} className="flex items-start gap-2 pb-1">
             <StateGlyph
               state={GLYPHS[state]}
               className={`mt-0.5 size-4 shrink-0 ${COLOURS[state]}`}

@@ -10,18 +10,23 @@ const MOST_SHOWN = 50;
 
 const FilesSchema = z.array(SentFileSchema);
 
-/** What waits to be checked and is not the caller's own, longest waiting first, and how much there is of it. */
-export async function listToCheck(db: Db) {
-  const rows = toData(await db.rpc("list_to_check", { p_limit: MOST_SHOWN }));
-  const tasks = rows.map(({ total: _, ...row }) => ({
+/** What the caller is to check, longest waiting first, and if all are asked for what others are, after it. */
+export async function listToCheck(db: Db, isAll: boolean) {
+  const asked = { p_limit: MOST_SHOWN, p_of_all: isAll };
+  return toData(await db.rpc("list_to_check", asked)).map((row) => ({
     ...withRow(row),
     files: FilesSchema.parse(row.files),
     points: PointsSchema.parse(row.points),
   }));
-  return { tasks, total: rows[0]?.total ?? 0 };
 }
 
-export type WaitingTask = Awaited<ReturnType<typeof listToCheck>>["tasks"][number];
+export type WaitingTask = Awaited<ReturnType<typeof listToCheck>>[number];
+
+/** How many those are. */
+export async function countChecks(db: Db) {
+  const [counted] = toData(await db.rpc("count_checks"));
+  return counted ?? { mine: 0, total: 0 };
+}
 
 /** After how many working hours somebody is told of what nobody has checked; null where nothing is to be checked. */
 export async function readCheckHours(db: Db) {

@@ -30,6 +30,7 @@ export default function PassBar({ count, isPassing, onPass, onClear }: PassBarPr
         variant="primary"
         icon={<Icon name="check" />}
         pending={isPassing}
+        aria-haspopup="dialog"
         onClick={onPass}
       >
         {m.checking_pass_several({ count })}

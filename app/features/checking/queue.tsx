@@ -4,10 +4,14 @@ import { m } from "~/core/words/m";
 import { useFocusAfterGone } from "~/core/kit/list/use-focus-after-gone";
 import { useLiveList } from "~/core/kit/list/use-live-list";
 import { useSelection } from "~/core/kit/list/use-selection";
+import { AlertDialog } from "~/core/kit/ui/alert-dialog";
 import { EmptyState } from "~/core/kit/ui/empty-state";
 import { OnceOpen } from "~/core/kit/ui/once-open";
 import { onDemand, onIntent } from "~/core/live/on-demand";
+import type { TaskOutcome } from "~/task/commands/answer";
+import { ACT_WORDS } from "~/task/commands/acts.words";
 import { useDeskKeys } from "~/task/lists/use-desk-keys";
+import { useBulk } from "~/task/several/use-bulk";
 import type { WaitingTask } from "./checking.model.server";
 import type { loader } from "./route";
 import { usePass } from "./use-pass";
@@ -19,13 +23,20 @@ const LeftOut = onDemand(() => import("~/task/several/left-out"));
 
 /** The tasks that wait, longest first: one card is current, is passed or sent back, and the next one is. */
 export default function Queue() {
-  const { tasks: all, total } = useLoaderData<typeof loader>();
-  const { shown, rows, hold } = useLiveList(all, "to-check");
+  const { state, tasks: all, counts } = useLoaderData<typeof loader>();
+  const view = `to-check ${state.of ?? "mine"}`;
+  const total = state.of === "all" ? counts.total : counts.mine;
+  const { shown, rows, hold } = useLiveList(all, view);
   const list = useRef<HTMLUListElement>(null);
   useDeskKeys(list);
   const noteAct = useFocusAfterGone(list, rows);
-  const { chosen, toggle, clear, onKeyDown } = useSelection(shown, "to-check");
-  const { pass, note, isAnswered, isBusy, isPassing, leftOut, forgetLeftOut } = usePass(clear);
+  const { chosen, toggle, clear, onKeyDown } = useSelection(shown, view);
+  const { pass, note, isAnswered, isBusy } = usePass();
+  const [leftOut, setLeftOut] = useState<ReadonlyArray<TaskOutcome>>([]);
+  const { change, running } = useBulk(clear, setLeftOut);
+  /** What is passed only after a question: several, or what somebody else is to check. */
+  const [asked, setAsked] = useState<ReadonlyArray<WaitingTask>>([]);
+  const [isAsking, setIsAsking] = useState(false);
   const [current, setCurrent] = useState<string | null>(null);
   const [returned, setReturned] = useState<WaitingTask | null>(null);
   const [isReturning, setIsReturning] = useState(false);
@@ -44,16 +55,39 @@ export default function Queue() {
     if (returned) hold(returned.id, false);
   }
 
+  function ask(tasks: ReadonlyArray<WaitingTask>) {
+    setAsked(tasks);
+    setIsAsking(true);
+  }
+
+  function passOne(task: WaitingTask) {
+    noteAct(task.id);
+    void pass(task).then(() => hold(task.id, false));
+  }
+
+  function passAsked() {
+    setIsAsking(false);
+    const [task] = asked;
+    if (asked.length > 1) void change("pass", asked);
+    else if (task) passOne(task);
+  }
+
   const first = rows.find(({ row }) => row.id === current) ?? rows[0];
   return (
     <>
       {leftOut.length > 0 ? (
         <Suspense>
-          <LeftOut outcomes={leftOut} onDismiss={forgetLeftOut} />
+          <LeftOut outcomes={leftOut} onDismiss={() => setLeftOut([])} />
         </Suspense>
       ) : null}
       {rows.length === 0 ? (
-        <EmptyState title={m.checking_all_is_checked()} />
+        <EmptyState
+          title={
+            counts.total > 0
+              ? m.checking_none_of_yours({ count: counts.total })
+              : m.checking_all_is_checked()
+          }
+        />
       ) : (
         <>
           <p className="text-ink-soft mb-3 text-sm">
@@ -81,10 +115,7 @@ export default function Queue() {
                   isPassed={isAnswered(row) || isBusy(row)}
                   isChosen={chosen.has(row.id)}
                   onChoose={toggle}
-                  onPass={() => {
-                    noteAct(row.id);
-                    void pass([row]).then(() => hold(row.id, false));
-                  }}
+                  onPass={() => (row.is_mine ? passOne(row) : ask([row]))}
                   onSendBack={() => {
                     setReturned(row);
                     setIsReturning(true);
@@ -100,22 +131,48 @@ export default function Queue() {
         <Suspense>
           <PassBar
             count={chosen.size}
-            isPassing={isPassing}
-            onPass={() => void pass([...chosen.values()])}
+            isPassing={running !== null}
+            onPass={() =>
+              ask(
+                rows.flatMap(({ row }) =>
+                  chosen.has(row.id) ? { ...row, ...chosen.get(row.id) } : [],
+                ),
+              )
+            }
             onClear={clear}
           />
         </Suspense>
       )}
+      <AlertDialog
+        open={isAsking}
+        title={m.checking_pass_question({ count: asked.length })}
+        description={whoseText(asked)}
+        confirmLabel={ACT_WORDS.pass.does}
+        onCancel={() => setIsAsking(false)}
+        onConfirm={passAsked}
+      />
       {returned === null ? null : (
         <OnceOpen open={isReturning} onEscape={stop}>
           <SendBackDialog
             open={isReturning}
             task={all.find(({ id }) => id === returned.id) ?? returned}
-            onSent={(task) => note([task])}
+            onSent={note}
             onClose={stop}
           />
         </OnceOpen>
       )}
     </>
   );
+}
+
+/** Whether somebody else is to check some of them. */
+function whoseText(tasks: ReadonlyArray<WaitingTask>): string {
+  const others = tasks.filter((task) => !task.is_mine);
+  const [first] = others;
+  if (tasks.length === 1 && first) {
+    return m.checking_checked_by({ name: first.checker_name ?? m.needs_another_admin() });
+  }
+  return others.length === 0
+    ? m.checking_each_was_looked_at()
+    : m.checking_of_somebody_else({ count: others.length });
 }

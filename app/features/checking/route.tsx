@@ -13,7 +13,9 @@ import { requireRightWith } from "~/core/session/guards.server";
 import { AdminTaskPane } from "~/task/conversation/admin/late-admin-pane";
 import { ListAndPane } from "~/task/conversation/list-and-pane";
 import { openThread } from "~/task/entries/thread.model.server";
-import { listToCheck } from "./checking.model.server";
+import { SegmentedLinks } from "~/core/kit/ui/segmented";
+import { countChecks, listToCheck } from "./checking.model.server";
+import { checkSearch } from "./schema";
 
 const Queue = afterFrame(withPage(() => import("./queue")));
 
@@ -26,17 +28,37 @@ export const meta = titled(m.common_to_check);
 
 /** What people say is done and somebody else is to look at, with what shows that it is. */
 export async function loader(args: LoaderFunctionArgs) {
+  const state = checkSearch.read(new URL(args.request.url).searchParams);
   const { headers, page } = await requireRightWith(args, "oversee", (db) =>
-    Promise.all([listToCheck(db), openThread(db, args.request)]),
+    Promise.all([
+      listToCheck(db, state.of === "all"),
+      countChecks(db),
+      openThread(db, args.request),
+    ]),
   );
-  const [{ tasks, total }, thread] = page;
-  return data({ tasks, total, thread }, { headers });
+  const [tasks, counts, thread] = page;
+  return data({ state, tasks, counts, thread }, { headers });
 }
 
 export default function ToCheckPage() {
-  const { tasks, thread } = useLoaderData<typeof loader>();
+  const { state, tasks, counts, thread } = useLoaderData<typeof loader>();
+  const views = [
+    { of: undefined, label: m.checking_mine(), count: counts.mine },
+    { of: "all", label: m.common_all(), count: counts.total },
+  ] as const;
   return (
     <ListAndPane thread={thread} Pane={AdminTaskPane} rows={tasks}>
+      <div className="mb-2">
+        <SegmentedLinks
+          label={m.checking_whose()}
+          items={views.map(({ of, label, count }) => ({
+            to: checkSearch.href(state, { of }),
+            label,
+            count,
+            current: state.of === of,
+          }))}
+        />
+      </div>
       <Queue />
       {may(useMe(), "administer") ? (
         <p className="text-ink-soft mt-4 text-sm">

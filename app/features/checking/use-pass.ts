@@ -1,36 +1,30 @@
 import { useState } from "react";
 import { m } from "~/core/words/m";
-import { notify } from "~/core/kit/ui/toaster";
-import type { TaskOutcome } from "~/task/commands/answer";
 import { explain, useCommand } from "~/task/commands/use-command";
+import { offerToUndo } from "~/task/commands/use-commands";
 
 export type Seen = { id: string; version: number };
 
-/** Passes one task or several at once, each as it was seen; of several, `leftOut` are those that were not. */
-export function usePass(onSeveral: () => void) {
+/** Passes a task as it was seen, and offers to take that back. */
+export function usePass() {
   const { run, running } = useCommand();
   // Until the page has heard of it, a second Enter is not another answer; as it comes again, a task is another version.
   const [answered, setAnswered] = useState<ReadonlySet<string>>(new Set());
-  const [leftOut, setLeftOut] = useState<ReadonlyArray<TaskOutcome>>([]);
 
-  function note(tasks: ReadonlyArray<Seen>): void {
-    setAnswered((before) => new Set([...before, ...tasks.map(nameOf)]));
+  function note(task: Seen): void {
+    setAnswered((before) => new Set([...before, nameOf(task)]));
   }
 
-  async function pass(tasks: ReadonlyArray<Seen>): Promise<void> {
-    const ran = await run({ kind: "pass", tasks });
+  async function pass(task: Seen): Promise<void> {
+    const ran = await run({ kind: "pass", tasks: [task] });
     if (ran === null) return;
-    const { ok, message, value } = ran.answer;
-    const outcomes = value?.outcomes ?? [];
-    const left = outcomes.filter(({ outcome }) => outcome !== "done");
-    if (!ok) explain(m.row_not_done(), await ran.reply);
-    else {
-      notify({ type: "success", message: message ?? "" });
-      note(tasks.filter(({ id }) => !left.some(({ taskId }) => taskId === id)));
+    const { command, reply, answer } = ran;
+    if (!answer.ok) {
+      explain(m.row_not_done(), await reply);
+      return;
     }
-    if (tasks.length === 1) return;
-    setLeftOut(left);
-    if (outcomes.length > 0) onSeveral();
+    note(task);
+    offerToUndo(command, reply, answer.message);
   }
 
   return {
@@ -38,9 +32,6 @@ export function usePass(onSeveral: () => void) {
     note,
     isAnswered: (task: Seen) => answered.has(nameOf(task)),
     isBusy: ({ id }: Seen) => running?.taskIds.includes(id) === true,
-    isPassing: running !== null,
-    leftOut,
-    forgetLeftOut: () => setLeftOut([]),
   };
 }
 

@@ -53,35 +53,37 @@ export function WaitingCard(props: WaitingCardProps) {
           checked={isChosen}
           onChange={(event) => onChoose(task.id, isShifted(event.nativeEvent))}
         />
-        <Avatar id={task.user_id} name={userName} size="md" />
+        <Avatar id={task.user_id} name={userName} size="sm" />
         <div className="min-w-0 flex-1">
-          <TaskWho uid={task.user_id} name={userName} department={task.department_label} />
-          <p className="text-ink-soft text-sm">
-            {around(
-              (when) => m.checking_completed_when({ when }),
-              <Since key="when" at={task.completed_at ?? task.assigned_at} />,
-            )}
-            {rounds > 0 ? (
-              <span className="text-ink font-semibold">
-                {" · "}
-                {m.checking_round({ round: String(rounds + 1) })}
-              </span>
-            ) : null}
-            {task.checker_name === null ? null : (
-              <>
-                {" · "}
-                {around(
-                  (name) => m.checking_checked_by({ name }),
-                  <bdi key="name">{task.checker_name}</bdi>,
-                )}
-              </>
-            )}
-          </p>
+          <h2 dir="auto" className="font-semibold [overflow-wrap:anywhere]">
+            <TaskLink task={task} isWhole={false} />
+          </h2>
+          <div className="text-ink-soft flex flex-wrap gap-x-3 text-sm">
+            <TaskWho uid={task.user_id} name={userName} department={task.department_label} />
+            <p>
+              {around(
+                (when) => m.checking_completed_when({ when }),
+                <Since key="when" at={task.completed_at ?? task.assigned_at} />,
+              )}
+              {rounds > 0 ? (
+                <span className="text-ink font-semibold">
+                  {" · "}
+                  {m.checking_round({ round: String(rounds + 1) })}
+                </span>
+              ) : null}
+              {task.checker_name === null ? null : (
+                <>
+                  {" · "}
+                  {around(
+                    (name) => m.checking_checked_by({ name }),
+                    <bdi key="name">{task.checker_name}</bdi>,
+                  )}
+                </>
+              )}
+            </p>
+          </div>
         </div>
       </div>
-      <h2 dir="auto" className="text-lg font-semibold [overflow-wrap:anywhere]">
-        <TaskLink task={task} isWhole={false} />
-      </h2>
       <PhotoViewer sent={[{ files: [...others, ...ofPoints], by: userName }]}>
         <div className="shown">
           {others.length > 0 ? <SentFiles files={others} by={userName} className="photos" /> : null}
@@ -108,13 +110,15 @@ export function WaitingCard(props: WaitingCardProps) {
           </Button>
           <Button
             data-lead
-            variant={isCurrent ? "primary" : "secondary"}
+            // Somebody else is to check it: then the first key only asks.
+            aria-haspopup={task.is_mine ? undefined : "dialog"}
+            variant={isCurrent && task.is_mine ? "primary" : "secondary"}
             pending={isPassed}
             onClick={onPass}
           >
             {ACT_WORDS.pass.does}
             {about}
-            {isCurrent ? <Hint of="Enter" /> : null}
+            {isCurrent && task.is_mine ? <Hint of="Enter" /> : null}
           </Button>
         </div>
       </div>

@@ -154,11 +154,11 @@ type TailProps = { conversation: Conversation; unread: number };
 /** After what was said last: how much is new, or whether the reader's own words were read. */
 function Tail({ conversation, unread }: TailProps) {
   const timeSettings = useTimeSettings();
-  const { is_last_sent: isSent, last_read_at: readAt, muted_until: mutedUntil } = conversation;
+  const { is_last_sent: isSent, last_read_at: readAt, is_muted: isMuted } = conversation;
   return (
     <span className="own-row-tail">
       <DoneMark task={conversation} />
-      <MutedMark until={mutedUntil} />
+      <MutedMark isMuted={isMuted} />
       {isSent && unread === 0 ? (
         <Ticks
           state={readAt === null ? "sent" : "read"}

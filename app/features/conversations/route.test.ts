@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { send } from "../../../tests/fixtures/commands";
-import { countRequests } from "../../../tests/fixtures/count-requests";
 import { createPerson, type Person, seedPeople } from "../../../tests/fixtures/people";
 import { assignTask, type Task } from "../../../tests/fixtures/tasks";
 import { redirectOf, send as sendForm, visit } from "../../../tests/fixtures/visits";
@@ -13,11 +12,6 @@ async function load(person: Person, search = "") {
   const { data } = await loader(await visit(person, HERE + search));
   return data;
 }
-
-test("nobody signed in is sent to sign in and back", async () => {
-  const answer = loader(await visit(null, HERE));
-  expect(await redirectOf(answer)).toBe("/?next=%2Fuser-dashboard%2Fconversations");
-});
 
 test("a person finds their own tasks, by title and by what was said, and opens one", async () => {
   const { admin, ana, ben } = await seedPeople();
@@ -116,11 +110,6 @@ test("a conversation is marked as unread, and nothing that came to anybody else 
   expect((await load(ben)).counts.unread).toBe(1);
 });
 
-test("nobody signed in can mark", async () => {
-  const marked = action(await sendForm(null, HERE, { intent: "read-all" }));
-  expect(await redirectOf(marked)).toBe("/?next=%2Fuser-dashboard%2Fconversations");
-});
-
 test("one task is marked, or all of one's own, and nothing of anybody else", async () => {
   const { admin, ana, ben } = await seedPeople();
   const first = await assignTask(admin, ana);
@@ -168,13 +157,4 @@ test("without scripts the answer is the page anew, as it is now and where it was
   form.request.headers.set("Sec-Fetch-Dest", "document");
   expect(await redirectOf(action(form))).toBe(`${HERE}?show=unread`);
   expect((await load(ana)).counts.unread).toBe(0);
-});
-
-test("a page asks for who it is, for the list and for the conversation at once", async () => {
-  const { admin, ana } = await seedPeople();
-  const task = await assignTask(admin, ana);
-  const args = await visit(ana, `${HERE}?q=task&task=${task.id}`);
-  const { paths, functions } = await countRequests(() => loader(args));
-  expect(paths).toHaveLength(1);
-  expect(functions).toHaveLength(4);
 });

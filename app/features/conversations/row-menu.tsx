@@ -8,7 +8,7 @@ import { ACT_WORDS } from "~/task/commands/acts.words";
 import { type ActingTask, labelOf, useBlock, useTaskCommands } from "~/task/commands/use-commands";
 
 type RowMenuProps = {
-  task: ActingTask & { blocked_reason: string | null; muted_until: string | null };
+  task: ActingTask & { blocked_reason: string | null; is_muted: boolean };
   /** Marks what came in on it as read; null if nothing is unread. */
   onRead: (() => void) | null;
   /** Marks the last of it as unread; null where nothing came in, or it is unread. */

@@ -30,7 +30,9 @@ export async function changeDepartment(args: ActionFunctionArgs) {
   const result = await carryOut(db, form);
   if (result.ok) {
     const list = departmentsSearch.read(new URL(args.request.url).searchParams);
-    const to = departmentsSearch.href(list, { department: undefined });
+    // Its window stays open: it may be moved on.
+    const department = form.intent === "move" ? form.value : undefined;
+    const to = departmentsSearch.href(list, { department });
     const message = doneText(form, result.value);
     if (message === null) return redirect(to, { headers });
     return redirectWithToast(to, { type: "success", message }, { headers });

@@ -9,6 +9,7 @@ import { peopleCount } from "~/core/person/group";
 import type { ListedDepartment } from "./departments.model.server";
 import { type DepartmentsList, departmentsSearch } from "./list";
 import { MergeForm } from "./merge-form";
+import { OrderForms } from "./order-forms";
 import { RenameForm } from "./rename-form";
 import { answerOf, DepartmentForm, useSending } from "./page-forms";
 
@@ -37,6 +38,7 @@ export function DepartmentDialog({ list, departments, opened, answer }: Departme
     >
       <DialogBody className="gap-6">
         <RenameForm key={`rename-${shown.value}`} list={list} department={shown} answer={answer} />
+        {isArchived ? null : <OrderForms {...{ list, departments }} department={shown} />}
         {isArchived ? null : (
           <MergeForm
             key={`merge-${shown.value}`}

@@ -1,13 +1,10 @@
 import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { href } from "~/core/server/addresses";
-import { Form } from "@remix-run/react";
 import { OPENED_HERE } from "~/core/kit/address/use-dialog-address";
 import { buttonClass } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/cn";
 import { EmptyState } from "~/core/kit/ui/empty-state";
-import { Icon } from "~/core/kit/ui/icon";
-import { IconButton } from "~/core/kit/ui/icon-button";
 import { peopleCount } from "~/core/person/group";
 import type { ListedDepartment } from "./departments.model.server";
 import { type DepartmentsList, departmentsSearch } from "./list";
@@ -17,12 +14,12 @@ type DepartmentListProps = {
   departments: ReadonlyArray<ListedDepartment>;
 };
 
-/** Each department with its people; those in use in their order, which is changed here. */
+/** Each department with its people; those in use in their order. */
 export function DepartmentList({ list, departments }: DepartmentListProps) {
   if (departments.length === 0) return <NoDepartments list={list} />;
   return (
     <ul aria-label={m.common_departments()} className={cardClass("divide-hairline divide-y p-0")}>
-      {departments.map((department, place) => (
+      {departments.map((department) => (
         <li
           key={department.value}
           className="flex flex-wrap items-center justify-end gap-1 py-1 ps-4 pe-2"
@@ -47,9 +44,6 @@ export function DepartmentList({ list, departments }: DepartmentListProps) {
           ) : (
             <p className="text-ink-faint shrink-0 px-2 text-sm">{m.departments_nobody()}</p>
           )}
-          {list.view === "active" ? (
-            <Order departments={departments} place={place} list={list} />
-          ) : null}
           <Link
             to={departmentsSearch.href(list, { department: department.value })}
             state={OPENED_HERE}
@@ -62,43 +56,6 @@ export function DepartmentList({ list, departments }: DepartmentListProps) {
         </li>
       ))}
     </ul>
-  );
-}
-
-type OrderProps = DepartmentListProps & { place: number };
-
-/** Up and down by one place; what cannot be pressed keeps its room. */
-function Order({ list, departments, place }: OrderProps) {
-  const { value, label } = departments[place] ?? { value: "", label: "" };
-  const ways = [
-    { name: "up", icon: "arrow-up", before: departments[place - 1]?.value, isEnd: place === 0 },
-    {
-      name: "down",
-      icon: "arrow-down",
-      before: departments[place + 2]?.value,
-      isEnd: place === departments.length - 1,
-    },
-  ] as const;
-  return (
-    <div className="flex">
-      {ways.map(({ name, icon, before, isEnd }) => (
-        <Form key={name} method="post" action={departmentsSearch.href(list)} preventScrollReset>
-          <input type="hidden" name="intent" value="move" />
-          <input type="hidden" name="value" value={value} />
-          {before === undefined ? null : <input type="hidden" name="before" value={before} />}
-          <IconButton
-            type="submit"
-            size="sm"
-            label={m.departments_move_label_name({ label, way: name })}
-            tooltip={false}
-            aria-disabled={isEnd}
-            disabled={isEnd}
-            icon={<Icon name={icon} />}
-            className="aria-disabled:opacity-40"
-          />
-        </Form>
-      ))}
-    </div>
   );
 }
 

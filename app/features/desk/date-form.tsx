@@ -1,7 +1,7 @@
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { m } from "~/core/words/m";
 import { Button } from "~/core/kit/ui/button";
-import { DateTimeField } from "~/core/kit/ui/text-field";
+import { TextField } from "~/core/kit/ui/text-field";
 import { readDeadline } from "~/task/text/task-text";
 import { useDraft } from "~/core/kit/form/use-draft";
 import { useTimeSettings } from "~/core/time/use-time-settings";
@@ -17,10 +17,29 @@ type DateFormProps = {
 };
 
 /** For a task that was rejected for lack of time: another date, with which its person gets it back. */
-export function DateForm({ task, isBusy, leads, onPropose }: DateFormProps) {
+export function DateForm(props: DateFormProps) {
+  const [isAsked, setIsAsked] = useState(false);
+  const { task, leads } = props;
+  if (isAsked) return <DateFields {...props} />;
+  return (
+    <div className={cn("desk-act", leads ? "desk-lead" : undefined)}>
+      <Button
+        data-lead={leads || undefined}
+        variant={leads ? "primary" : "secondary"}
+        onClick={() => setIsAsked(true)}
+      >
+        {m.desk_another_date()}
+        <span className="sr-only"> {m.desk_for_title({ title: task.title })}</span>
+      </Button>
+    </div>
+  );
+}
+
+function DateFields({ task, isBusy, leads, onPropose }: DateFormProps) {
   const timeSettings = useTimeSettings();
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
   const forgetDraft = useDraft(form, `date:${task.id}`);
   const [error, setError] = useState<string | null>(null);
 
@@ -43,7 +62,8 @@ export function DateForm({ task, isBusy, leads, onPropose }: DateFormProps) {
       onSubmit={handleSubmit}
       className={cn("desk-act flex flex-wrap items-end gap-2", leads ? "desk-lead" : undefined)}
     >
-      <DateTimeField
+      <TextField
+        type="datetime-local"
         ref={input}
         data-lead={leads || undefined}
         name="deadline"

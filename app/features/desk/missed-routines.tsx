@@ -6,7 +6,7 @@ import type { MissedRoutine } from "./missed-routines.model.server";
 
 type MissedRoutinesProps = { routines: ReadonlyArray<MissedRoutine> };
 
-/** The routines that need an admin: missed twice in a row, or, of one's own, with nobody there. Nothing if none does. */
+/** The routines that need an admin: missed twice in a row, or, of one's own, once, or with nobody there. Nothing if none does. */
 export function MissedRoutines({ routines }: MissedRoutinesProps) {
   if (routines.length === 0) return null;
   return (
@@ -19,7 +19,7 @@ export function MissedRoutines({ routines }: MissedRoutinesProps) {
           >
             <Icon name="triangle-exclamation-point" className="text-danger size-4 shrink-0" />
             <span dir="auto" className="min-w-0 [overflow-wrap:anywhere]">
-              {misses > 1
+              {misses > 0
                 ? m.desk_routine_missed({ name, misses })
                 : m.desk_routine_nobody({ name })}
             </span>

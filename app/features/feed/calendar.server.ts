@@ -1,13 +1,8 @@
 import { stageLabels } from "~/task/row/stages.words";
 import { m } from "~/core/words/m";
-import {
-  ICalAlarmType,
-  ICalCalendar,
-  ICalEventStatus,
-  ICalEventTransparency,
-} from "ical-generator";
 import type { readFeed } from "./feeds.model.server";
 import { FEED_TEXTS } from "./feed.words";
+import { type Part, textValue, utcValue, writePart } from "./icalendar";
 
 type Feed = NonNullable<Awaited<ReturnType<typeof readFeed>>>;
 type Task = Feed["tasks"][number];
@@ -16,7 +11,23 @@ type Task = Feed["tasks"][number];
 const PRIORITY = { High: 1, Medium: 5, Low: 9 };
 
 /** How often a calendar may load the feed again; many decide for themselves. */
-const LOOK_AGAIN_S = 15 * 60;
+const LOOK_AGAIN = "PT15M";
+
+/** What stands in a feed without tasks: RFC 5545 knows no calendar without a part. */
+const UTC: Part = {
+  name: "VTIMEZONE",
+  lines: [["TZID", "Etc/UTC"]],
+  parts: [
+    {
+      name: "STANDARD",
+      lines: [
+        ["DTSTART", "19700101T000000"],
+        ["TZOFFSETFROM", "+0000"],
+        ["TZOFFSETTO", "+0000"],
+      ],
+    },
+  ],
+};
 
 /**
  * A feed as iCalendar: an event at the moment each task is due, in UTC, which every calendar shows in its reader's zone.
@@ -24,48 +35,73 @@ const LOOK_AGAIN_S = 15 * 60;
  */
 export function calendarOf(feed: Feed, origin: string): string {
   const { department, time_zone, tasks, alarm_minutes: alarm } = feed;
-  const name = FEED_TEXTS.calendar(department);
-  const calendar = new ICalCalendar({ name, prodId: "//Daymark//Tasks//EN", ttl: LOOK_AGAIN_S });
-  // Calendars that show one zone for the whole feed show this one.
-  calendar.x("X-WR-TIMEZONE", time_zone);
-  for (const task of tasks) {
-    const event = calendar.createEvent(eventOf(task, department, origin));
-    if (alarm === null || task.stage === "Withdrawn") continue;
-    event.createAlarm({ type: ICalAlarmType.display, trigger: alarm * 60 });
-  }
-  return calendar.toString();
+  const name = textValue(FEED_TEXTS.calendar(department));
+  return writePart({
+    name: "VCALENDAR",
+    lines: [
+      ["VERSION", "2.0"],
+      ["PRODID", "-//Daymark//Tasks//EN"],
+      ["NAME", name],
+      ["X-WR-CALNAME", name],
+      // Calendars that show one zone for the whole feed show this one.
+      ["X-WR-TIMEZONE", time_zone],
+      ["REFRESH-INTERVAL;VALUE=DURATION", LOOK_AGAIN],
+      ["X-PUBLISHED-TTL", LOOK_AGAIN],
+    ],
+    parts:
+      tasks.length === 0 ? [UTC] : tasks.map((task) => eventOf(task, alarm, department, origin)),
+  });
 }
 
-function eventOf(task: Task, department: string | null, origin: string) {
-  const changedAt = new Date(task.changed_at);
-  const common = {
-    id: `${task.id}@daymark`,
-    sequence: task.version,
-    stamp: changedAt,
-    lastModified: changedAt,
-    start: new Date(task.due_date_time),
-    // A deadline takes up no time.
-    transparency: ICalEventTransparency.TRANSPARENT,
-  };
+function eventOf(
+  task: Task,
+  alarm: number | null,
+  department: string | null,
+  origin: string,
+): Part {
   const isCancelled = task.stage === "Withdrawn";
-  const status = isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED;
+  const { summary, more } = saidOf(task, department, origin);
+  const display: Part = {
+    name: "VALARM",
+    lines: [
+      ["ACTION", "DISPLAY"],
+      ["TRIGGER", alarm === 0 ? "PT0S" : `-PT${alarm}M`],
+      ["DESCRIPTION", summary],
+    ],
+  };
+  return {
+    name: "VEVENT",
+    lines: [
+      ["UID", `${task.id}@daymark`],
+      ["SEQUENCE", String(task.version)],
+      ["DTSTAMP", utcValue(task.changed_at)],
+      ["LAST-MODIFIED", utcValue(task.changed_at)],
+      ["DTSTART", utcValue(task.due_date_time)],
+      // A deadline takes up no time.
+      ["TRANSP", "TRANSPARENT"],
+      ["STATUS", isCancelled ? "CANCELLED" : "CONFIRMED"],
+      ["SUMMARY", summary],
+      ...more,
+    ],
+    parts: alarm === null || isCancelled ? [] : [display],
+  };
+}
+
+/** What an event is called, and what is said besides of a task that its reader may still read. */
+function saidOf(task: Task, department: string | null, origin: string) {
   if (task.title === null || task.priority === null) {
-    return {
-      ...common,
-      status,
-      summary: department === null ? m.feed_a_task_that_is() : m.feed_a_task_that_went(),
-    };
+    const gone = department === null ? m.feed_a_task_that_is() : m.feed_a_task_that_went();
+    return { summary: textValue(gone), more: [] };
   }
   const list = department === null ? "/user-dashboard" : "/admin-dashboard/task-status";
-  return {
-    ...common,
-    status,
-    summary: FEED_TEXTS.event(task.title, task.person),
-    description: m.feed_stage_priority_priority({
-      stage: stageLabels[task.stage],
-      priority: task.priority,
-    }),
-    priority: PRIORITY[task.priority],
-    url: `${origin}${list}?${new URLSearchParams({ task: task.id })}`,
-  };
+  const description = m.feed_stage_priority_priority({
+    stage: stageLabels[task.stage],
+    priority: task.priority,
+  });
+  const more: Part["lines"] = [
+    ["DESCRIPTION", textValue(description)],
+    ["PRIORITY", String(PRIORITY[task.priority])],
+    ["URL", `${origin}${list}?${new URLSearchParams({ task: task.id })}`],
+  ];
+  return { summary: textValue(FEED_TEXTS.event(task.title, task.person)), more };
 }

@@ -1,44 +1,21 @@
 import { Form, useSubmit } from "@remix-run/react";
-import { useRef, useState } from "react";
 import { late } from "~/core/words/late";
 import { around } from "~/core/words/around";
 import { m } from "~/core/words/m";
 import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
-import { OnceOpen } from "~/core/kit/ui/once-open";
 import { SelectField } from "~/core/kit/ui/select-field";
-import { onDemand } from "~/core/live/on-demand";
 import { Since } from "~/core/time/date-time";
 import type { listMyFeeds } from "./feeds.model.server";
 import { FEED_TEXTS } from "./feed.words";
 
-const FeedQuestion = onDemand(() => import("./feed-question"));
-
 export type Feed = Awaited<ReturnType<typeof listMyFeeds>>[number];
-
-export type Change = "make" | "end";
 
 type FeedRowProps = { feed: Feed; name: string; home: string };
 
-/** A calendar address; ending it needs a confirmation, because nobody here sees which calendars read it. */
+/** A calendar address, which is replaced or turned off at one press: another takes a moment. */
 export function FeedRow({ feed, name, home }: FeedRowProps) {
   const { department, made_at, read_at } = feed;
-  const form = useRef<HTMLFormElement>(null);
-  const submit = useSubmit();
-  const [asking, setAsking] = useState<Change | null>(null);
-
-  function cancel() {
-    setAsking(null);
-  }
-
-  function confirmed() {
-    if (asking === null || !form.current) return;
-    const fields = new FormData(form.current);
-    fields.set("feed", asking);
-    setAsking(null);
-    submit(fields, { method: "post", action: home, replace: true, preventScrollReset: true });
-  }
-
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 sm:px-6">
       <Icon name="calendar-clock" className="text-ink-faint size-4 shrink-0" />
@@ -55,7 +32,6 @@ export function FeedRow({ feed, name, home }: FeedRowProps) {
       </div>
       <AlarmForm {...{ feed, name, home }} />
       <Form
-        ref={form}
         method="post"
         action={home}
         replace
@@ -72,19 +48,12 @@ export function FeedRow({ feed, name, home }: FeedRowProps) {
             value={change}
             size="sm"
             variant={change === "end" ? "danger-quiet" : "secondary"}
-            onClick={(event) => {
-              event.preventDefault();
-              setAsking(change);
-            }}
             className="max-sm:flex-1"
           >
-            {change === "make" ? m.feed_new_address() : m.feed_end()}
+            {change === "make" ? m.feed_new_address() : m.feed_turn_off()}
           </Button>
         ))}
       </Form>
-      <OnceOpen open={asking !== null} onEscape={cancel}>
-        <FeedQuestion change={asking} name={name} onCancel={cancel} onConfirm={confirmed} />
-      </OnceOpen>
     </li>
   );
 }

@@ -4,7 +4,6 @@ import { NudgeButton } from "~/task/acts/nudge/nudge-button";
 import { REPLY } from "~/core/kit/address/pane-history";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { Since } from "~/core/time/date-time";
-import { PersonLink } from "~/core/person/person-link";
 import { TaskItem, TaskLink } from "~/task/row/task-item";
 import type { NeedingTask } from "./overview.model.server";
 import { NEED_TEXTS } from "./overview.words";
@@ -50,7 +49,7 @@ export function NeedRow({ task }: NeedRowProps) {
         className="line-clamp-2 font-medium [overflow-wrap:anywhere]"
       />
       <p className="text-ink-soft flex flex-wrap items-baseline gap-x-2 text-xs">
-        <PersonLink uid={task.user_id}>{task.user_name}</PersonLink>
+        <bdi>{task.user_name}</bdi>
         <SinceWhen task={task} />
       </p>
     </TaskItem>

@@ -23,9 +23,12 @@ export function NeedsYou({ tasks, team, asking }: NeedsYouProps) {
   })).filter(({ rows }) => rows.length > 0);
   return (
     <section aria-labelledby="needs-you">
-      <h2 id="needs-you" className="mb-3 text-lg font-semibold">
-        {m.overview_what_needs_you()}
-      </h2>
+      <div className="mb-3 flex items-baseline justify-between gap-4">
+        <h2 id="needs-you" className="text-lg font-semibold">
+          {m.overview_what_needs_you()}
+        </h2>
+        <All to="/admin-dashboard/team" label={m.team_the_whole_team()} />
+      </div>
       {kinds.length === 0 && asking === 0 ? (
         <p className="text-ink-soft">{m.overview_nothing_needs_you_at()}</p>
       ) : null}

@@ -29,9 +29,9 @@ export function behindNeed(need: Need, own: number, team: Numbers | null) {
   const measure = need === "late" ? "overdue" : "waiting";
   const count = team?.[measure] ?? 0;
   if (need === "late" && count === 0) {
-    return { to: listBehind("due_today", null), label: m.overview_all_due_today() };
+    return { to: listBehind("due_today"), label: m.overview_all_due_today() };
   }
-  return behind(need, count, listBehind(measure, null));
+  return behind(need, count, listBehind(measure));
 }
 
 function behind(need: Need, count: number, to: string) {

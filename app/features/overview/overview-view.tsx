@@ -40,7 +40,7 @@ function TeamNumbers({ counts }: { counts: Numbers }) {
         {MEASURES.map(({ key, state, label }, index) => (
           <li key={key} className={index === 0 ? "max-sm:col-span-full" : undefined}>
             <Link
-              to={listBehind(key, null)}
+              to={listBehind(key)}
               prefetch="intent"
               className="rounded-card bg-surface hover:bg-hover flex h-full flex-col gap-1 border px-4 py-3 transition-colors"
             >

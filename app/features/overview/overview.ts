@@ -31,11 +31,9 @@ const LISTS = {
   completed_this_week: "/admin-dashboard/completed",
 } satisfies Record<Measure, Address>;
 
-/** The page that lists the tasks a number counts, and no others; `department` is null for all. */
-export function listBehind(measure: Measure, department: string | null): string {
-  const path = LISTS[measure];
-  if (department === null) return path;
-  return `${path}${path.includes("?") ? "&" : "?"}${new URLSearchParams({ department })}`;
+/** The page that lists the tasks a number counts, and no others. */
+export function listBehind(measure: Measure): Address {
+  return LISTS[measure];
 }
 
 /** The colour of each number's icon. */

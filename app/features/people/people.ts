@@ -47,9 +47,3 @@ export function readLeaving(search: URLSearchParams) {
 }
 
 export type Leaving = ReturnType<typeof readLeaving>;
-
-/** Where sign-in cards are made for those of a list who have not come. */
-export const sheetSearch = defineSearch("/admin-dashboard/all-users/sheet", {
-  q: PEOPLE_FILTERS.q,
-  department: PEOPLE_FILTERS.department,
-});

@@ -17,6 +17,7 @@ import { changeSignIn, checkPassword } from "~/core/session/own-sign-in.server";
 import { mayTry } from "~/core/session/throttle.server";
 import type { ProfileAnswer } from "~/core/session/profile-answer";
 import { fullName } from "~/core/person/full-name";
+import { joined } from "~/core/words/said";
 
 /** Saves a person's own details, and email and password if the current password is right. */
 export async function saveOwnProfile(
@@ -72,10 +73,10 @@ export async function saveOwnProfile(
       return refuse(409, {
         message: m.session_update_failed(),
         advice: PROFILE_TEXTS.changed(
-          [
+          joined([
             fullName(me.first_name, me.last_name),
             ...(me.contact === null ? [] : [me.contact]),
-          ].join(", "),
+          ]),
         ),
         version: me.version,
       });

@@ -4,7 +4,7 @@ import { ClearFilters, FilterForm } from "~/task/lists/filter-form";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { PageHeader } from "~/core/kit/ui/page-header";
 import { SegmentedLinks } from "~/core/kit/ui/segmented";
-import { DateField } from "~/core/kit/ui/text-field";
+import { TextField } from "~/core/kit/ui/text-field";
 import { type Days, dayAfter, PERIODS } from "./periods";
 import { reportSearch, type ReportState } from "./reports";
 import { REPORT_PERIODS } from "./reports.words";
@@ -41,23 +41,25 @@ export function ReportDays({ list, days, today }: ReportDaysProps) {
         state={{ ...list, ...days }}
         label={m.reports_days()}
         keep={["by", "person"]}
-        className="grid w-full grid-cols-2 items-end gap-x-2 gap-y-3 sm:flex sm:flex-wrap"
+        className="grid w-full grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] items-end gap-x-2 gap-y-3 sm:flex sm:flex-wrap"
       >
-        <DateField
+        <TextField
+          type="date"
           name="from"
           label={m.common_from()}
           defaultValue={days.from}
           max={days.to}
           className="sm:w-40"
         />
-        <DateField
+        <TextField
+          type="date"
           name="to"
           label={m.common_until()}
           defaultValue={days.to}
           max={today}
           className="sm:w-40"
         />
-        <div className="flex flex-wrap gap-1 max-sm:col-span-2">
+        <div className="flex flex-wrap gap-1 max-sm:col-span-full">
           {RANGES.map(({ label, days: count }) => (
             <ButtonLink
               key={count}

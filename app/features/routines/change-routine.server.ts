@@ -12,7 +12,7 @@ import { changeRun, deleteRoutine, pauseRoutine } from "./routines.model.server"
 import { FIELDS, PROBLEMS } from "./routines.words";
 import { type Change, ChangeSchema } from "./schema";
 
-/** Pauses or deletes a routine, or skips or moves one of its times: what the list and the editor send beside the form. */
+/** Pauses or deletes a routine, or skips one of its times: what the list and the editor send beside the form. */
 export async function changeRoutine(args: ActionFunctionArgs) {
   const { db, headers } = await requireRight(args, "assign");
   const submission = parseWithZod(await readForm(args.request), { schema: ChangeSchema });
@@ -41,11 +41,9 @@ function carryOut(db: Db, change: Change) {
     case "resume":
       return pauseRoutine(db, change.id, null);
     case "skip":
-      return changeRun(db, change, { reason: change.reason });
-    case "move":
-      return changeRun(db, change, { to: change.to });
+      return changeRun(db, change, change.reason);
     case "restore":
-      return changeRun(db, change, {});
+      return changeRun(db, change);
   }
 }
 
@@ -55,7 +53,6 @@ function doneText({ intent }: Change): string {
     pause: m.routines_paused(),
     resume: m.routines_goes_on(),
     skip: m.routines_skipped(),
-    move: m.routines_moved(),
     restore: m.routines_as_the_rule_says(),
   };
   return texts[intent];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ActionAnswer } from "~/core/kit/form/action-answer";
-import { type Person, seedPeople, unique } from "../../../tests/fixtures/people";
+import { createPerson, type Person, seedPeople, unique } from "../../../tests/fixtures/people";
 import { addRoutine } from "../../../tests/fixtures/routines";
 import { assignTask } from "../../../tests/fixtures/tasks";
 import { answered, jsonOf, redirectOf, send, visit } from "../../../tests/fixtures/visits";
@@ -10,6 +10,8 @@ import { loader as list } from "./route";
 
 const LIST = "/admin-dashboard/routines";
 const EDIT = `${LIST}/edit`;
+
+type Fields = Array<Record<string, string>>;
 
 function filled(people: ReadonlyArray<Person>, more: Record<string, string> = {}) {
   return {
@@ -73,13 +75,50 @@ test("a double click makes one routine", async () => {
   ]);
 });
 
+test("without a name a routine is called as its task, and the form leaves the name empty", async () => {
+  const { admin, ana } = await seedPeople();
+  for (const name of ["", " "]) {
+    const form = filled([ana], { name });
+    expect(await redirectOf(submit(admin, form))).toBe(LIST);
+    expect(await listed(admin, form.id)).toMatchObject([{ name: form.title, title: form.title }]);
+    const { data } = await loader(await visit(admin, `${EDIT}?routine=${form.id}`));
+    expect(data.start.name).toBe("");
+  }
+});
+
+test("what is folded and not as usual is open when a routine is edited", async () => {
+  const { admin, ana } = await seedPeople();
+  async function unusualOf(more: Record<string, string>) {
+    const form = filled([ana], { name: "", answer: "needed", ...more });
+    expect(await redirectOf(submit(admin, form))).toBe(LIST);
+    const { data } = await loader(await visit(admin, `${EDIT}?routine=${form.id}`));
+    return data.unusual;
+  }
+  const usual = { task: false, rule: false, answers: false };
+  expect(await unusualOf({})).toEqual(usual);
+  const tasks: Fields = [{ name: "Early" }, { description: "With care" }, { priority: "High" }];
+  for (const task of tasks) {
+    expect(await unusualOf(task)).toEqual({ ...usual, task: true });
+  }
+  const later = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+  const rules: Fields = [{ ends: "after", runs: "3" }, { starts_on: later }, { on_closed: "made" }];
+  for (const rule of rules) {
+    expect(await unusualOf(rule)).toEqual({ ...usual, rule: true });
+  }
+  const other = await createPerson({ role: "admin" });
+  const agreed: Fields = [{ answer: "standing" }, { open: "stays" }, { keeper: other.uid }];
+  for (const answers of agreed) {
+    expect(await unusualOf(answers)).toEqual({ ...usual, answers: true });
+  }
+});
+
 test.each<[Record<string, string>, Record<string, Array<string>>]>([
   [{ every: "0" }, { every: ["A number from 1 to 366"] }],
   [{ every: "10000" }, { every: ["A number from 1 to 366"] }],
   [{ unit: "week" }, { weekdays: ["Choose at least one weekday"] }],
   [{ times: "" }, { times: ["Choose at least one time"] }],
   [{ person: "" }, { person: ["Say for whom it is"] }],
-  [{ name: " " }, { name: ["Name is required"] }],
+  [{ title: " " }, { title: ["Title is required"] }],
   [{ ends: "on", ends_on: "2025-01-01" }, { ends_on: ["The end is before the beginning"] }],
 ])("%o is refused at its field, and nothing is stored", async (fields, errors) => {
   const { admin, ana } = await seedPeople();
@@ -139,7 +178,7 @@ test("a form for 500 people is previewed, and one for nobody or without an id is
   expect(await jsonOf(preview(admin, form, [...others, crypto.randomUUID()]))).toEqual(refused);
 });
 
-test("one time is skipped for a reason, moved or neither; a time that has come is not changed", async () => {
+test("one time is skipped for a reason or not at all; a time that has come is not changed", async () => {
   const { admin, ana } = await seedPeople();
   const id = await addRoutine(admin, [ana]);
   const { data } = await loader(await visit(admin, `${EDIT}?routine=${id}`));
@@ -149,10 +188,6 @@ test("one time is skipped for a reason, moved or neither; a time that has come i
   expect(skipped).toMatchObject({ ok: true, message: "Skipped" });
   const blank = await answerTo(admin, { ...run, intent: "skip", reason: " " });
   expect(blank.reply?.error).toEqual({ reason: ["Say why"] });
-  const past = await answerTo(admin, { ...run, intent: "move", to: "2020-01-01T07:00" });
-  expect(past.reply?.error).toEqual({ to: ["Choose a time ahead, within a year"] });
-  const to = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 16);
-  expect(await answerTo(admin, { ...run, intent: "move", to })).toMatchObject({ ok: true });
   expect(await answerTo(admin, { ...run, intent: "restore" })).toMatchObject({ ok: true });
   const come = { ...run, day: "2026-02-01", intent: "restore" };
   expect(await answerTo(admin, come)).toMatchObject({ ok: false, status: 404 });

@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
+import { useState } from "react";
 import { m } from "~/core/words/m";
 import { titled } from "~/core/kit/page-title";
 import { ButtonLink } from "~/core/kit/ui/button";
@@ -8,6 +9,7 @@ import { Icon } from "~/core/kit/ui/icon";
 import { PageHeader } from "~/core/kit/ui/page-header";
 import { href } from "~/core/server/addresses";
 import { requireRightWith } from "~/core/session/guards.server";
+import { anyOf, Filters, matches } from "./filters";
 import { RoutineCard } from "./routine-card";
 import { listRoutines } from "./routines.model.server";
 
@@ -27,8 +29,11 @@ export async function loader(args: LoaderFunctionArgs) {
 export default function RoutinesPage() {
   const { routines } = useLoaderData<typeof loader>();
   const edit = "/admin-dashboard/routines/edit";
-  const planned = routines.filter(({ rule }) => rule !== null);
-  const templates = routines.filter(({ rule }) => rule === null);
+  const [wanted, setWanted] = useState(anyOf);
+  const shown = routines.filter((routine) => matches(routine, wanted));
+  const planned = shown.filter(({ rule }) => rule !== null);
+  const templates = shown.filter(({ rule }) => rule === null);
+  const hasPlanned = routines.some(({ rule }) => rule !== null);
   const add = (
     <ButtonLink to={href(edit)} variant="primary">
       <Icon name="plus" />
@@ -40,7 +45,7 @@ export default function RoutinesPage() {
       <PageHeader
         actions={
           <>
-            {planned.length === 0 ? null : (
+            {!hasPlanned ? null : (
               <ButtonLink to={href("/admin-dashboard/reports")} variant="quiet">
                 {m.routines_how_it_went()}
               </ButtonLink>
@@ -49,27 +54,35 @@ export default function RoutinesPage() {
               {m.routines_closed_days()}
             </ButtonLink>
             <ButtonLink to={href(edit, { template: 1 })}>{m.routines_new_template()}</ButtonLink>
-            {planned.length === 0 ? null : add}
+            {hasPlanned ? add : null}
           </>
         }
       />
-      {planned.length === 0 ? (
+      {routines.length > 1 ? (
+        <Filters routines={routines} wanted={wanted} onChange={setWanted} />
+      ) : null}
+      {!hasPlanned ? (
         <EmptyState title={m.routines_none_yet()} action={add}>
           {m.routines_none_yet_more()}
         </EmptyState>
       ) : (
-        <ul aria-label={m.routines_routines()} className="flex flex-col gap-3">
+        <ul aria-label={m.routines_routines()} className="flex flex-col">
           {planned.map((routine) => (
             <RoutineCard key={routine.id} routine={routine} />
           ))}
         </ul>
       )}
+      {routines.length > 0 && shown.length === 0 ? (
+        <p role="status" className="text-ink-soft py-4 text-sm">
+          {m.routines_none_like_that()}
+        </p>
+      ) : null}
       {templates.length === 0 ? null : (
         <section aria-labelledby="templates" className="mt-8">
           <h2 id="templates" className="mb-3 text-base font-semibold">
             {m.routines_templates()}
           </h2>
-          <ul className="flex flex-col gap-3">
+          <ul className="flex flex-col">
             {templates.map((routine) => (
               <RoutineCard key={routine.id} routine={routine} />
             ))}

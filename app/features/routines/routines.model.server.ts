@@ -5,6 +5,9 @@ import { doneOf, writeDone } from "~/task/needs/done";
 import type { Json } from "~/core/server/types.generated";
 
 const PeopleSchema = z.array(z.object({ uid: z.string(), full_name: z.string() }));
+const WeekdayPeopleSchema = z.array(
+  z.object({ weekday: z.number(), uid: z.string(), full_name: z.string() }),
+);
 const STATES = ["open", "done", "late", "missed", "skipped", "nobody", "failed"] as const;
 const RunsSchema = z.array(
   z.object({
@@ -40,10 +43,11 @@ export type RunState = ListedRoutine["states"][number];
 export async function getRoutine(db: Db, id: string) {
   const [routine] = toData(await db.rpc("get_routine", { p_id: id }));
   if (routine === undefined) return null;
-  const { people, runs, done, ...rest } = routine;
+  const { people, weekday_people: whose, runs, done, ...rest } = routine;
   return {
     ...rest,
     people: PeopleSchema.parse(people),
+    weekday_people: WeekdayPeopleSchema.parse(whose),
     runs: RunsSchema.parse(runs),
     done: DoneSchema.parse(done),
   };
@@ -92,15 +96,14 @@ export async function pauseRoutine(db: Db, id: string, until: string | null) {
 
 type Run = { id: string; day: string; at: string };
 
-/** Skips one time for a reason, or moves it; with neither it is as the rule says. Problems: denied, not_found, invalid. */
-export async function changeRun(db: Db, run: Run, change: { reason?: string; to?: string }) {
+/** Skips one time for a reason; without one it is as the rule says. Problems: denied, not_found, invalid. */
+export async function changeRun(db: Db, run: Run, reason?: string) {
   return toResult(
     await db.rpc("change_run", {
       p_id: run.id,
       p_day: run.day,
       p_at: run.at,
-      ...(change.reason !== undefined && { p_reason: change.reason }),
-      ...(change.to !== undefined && { p_to: change.to }),
+      ...(reason !== undefined && { p_reason: reason }),
     }),
   );
 }
@@ -111,6 +114,11 @@ export async function listClosedDays(db: Db) {
 }
 
 type ClosedDayChanges = { add: Array<{ day: string; name: string }>; remove: Array<string> };
+
+/** Which routines leave out or move what falls on these days if they are closed. Problems: denied, invalid. */
+export async function listClosedEffects(db: Db, days: Array<string>) {
+  return toResult(await db.rpc("list_closed_effects", { p_days: days }));
+}
 
 /** Adds, renames and removes closed days. Problems: denied, invalid (too_many_closed_days). */
 export async function setClosedDays(db: Db, { add, remove }: ClosedDayChanges) {

@@ -7,7 +7,6 @@ export const PROBLEMS = late(() => ({
   routine_changed: m.routines_somebody_changed_it(),
   routine_not_found: m.routines_is_no_longer_there(),
   run_not_found: m.routines_this_time_has_come(),
-  run_moved_to: m.routines_choose_a_time_ahead(),
   routine_pause: m.routines_choose_a_day_ahead(),
   too_many_routines: m.routines_at_most_200(),
   keeper_not_admin: m.routines_keeper_is_no_admin(),
@@ -22,10 +21,12 @@ export const FIELDS: Readonly<Record<string, string>> = {
   routine_month_day: "month_day",
   routine_start: "starts_on",
   routine_end: "ends_on",
+  routine_month: "month",
+  routine_season: "season",
+  routine_week: "week_begins",
   routine_nobody: "person",
   keeper_not_admin: "keeper",
   list_of_points: "done",
-  run_moved_to: "to",
   routine_pause: "until",
 };
 

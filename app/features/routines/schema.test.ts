@@ -11,7 +11,6 @@ function parse(more: ReadonlyArray<[string, string]>) {
     ["name", "Opening"],
     ["title", "Open the kitchen"],
     ["audience", "people"],
-    ["whom", "in_turn"],
     ["unit", "week"],
     ["starts_on", "2026-01-01"],
     ["answer", "needed"],
@@ -22,10 +21,17 @@ function parse(more: ReadonlyArray<[string, string]>) {
 }
 
 test("each field says what is wrong with it", () => {
-  expect(parse([]).reply().error).toEqual({
+  const never: Array<[string, string]> = [
+    ["whom", "everyone"],
+    ["season", "on"],
+    ["season_from_day", "31"],
+    ["season_from_month", "6"],
+  ];
+  expect(parse(never).reply().error).toEqual({
     person: ["Say for whom it is"],
     weekdays: ["Choose at least one weekday"],
     times: ["Choose at least one time"],
+    season: ["There is no such day"],
   });
 });
 
@@ -39,6 +45,15 @@ test("a form is what the database takes", () => {
     ["ends", "after"],
     ["runs", "3"],
     ["month_day", "31"],
+    ["whom", "by_weekday"],
+    ["on_1", ID],
+    ["on_closed", "before"],
+    ["season", "on"],
+    ["season_from_day", "15"],
+    ["season_from_month", "11"],
+    ["season_until_month", "2"],
+    ["season_until_day", "29"],
+    ["week_begins", "7"],
   ]);
   if (submission.status !== "success") throw new Error(JSON.stringify(submission.error));
   expect(routineOf(submission.value)).toMatchObject({
@@ -52,7 +67,13 @@ test("a form is what the database takes", () => {
       times: ["07:00", "15:00"],
       ends_on: null,
       runs: 3,
+      month: null,
+      season_from: 1115,
+      season_until: 229,
+      week_begins: 7,
     },
+    weekday_people: [ID, null, null, null, null, null, null],
+    on_closed: "before",
     needs_answer: true,
     keeps_open: false,
   });

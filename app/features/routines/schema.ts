@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
-import { late } from "~/core/words/late";
 import { m } from "~/core/words/m";
 import { maybeText, oneLine } from "~/core/kit/text-schema";
+import { ON_CLOSED } from "./on-closed";
 import { DoneSchema } from "~/task/needs/done-schema";
 import { PrioritySchema } from "~/task/text/task-text-schema";
 
 /** How a form names rules: a month by its day or by a weekday, and none for a template. */
 export const UNITS = ["none", "day", "week", "month", "nth", "after_done"] as const;
+export const WHOM = ["everyone", "in_turn", "by_week", "by_weekday"] as const;
 export const ENDS = ["never", "on", "after"] as const;
 export const MOST_TIMES = 4;
 
@@ -14,25 +15,31 @@ const Flag = z.pipe(
   z.optional(z.string()),
   z.transform((value) => value === "on"),
 );
-const Day = late(() => z.string(m.routines_choose_a_day()).check(z.regex(/^\d{4}-\d\d-\d\d$/)));
+const Day = z.string({ error: m.routines_choose_a_day }).check(z.regex(/^\d{4}-\d\d-\d\d$/));
 const Minutes = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(43_200));
 
 function whole(most: number) {
-  const message = m.routines_a_number_from_to({ from: 1, to: most });
-  return z.coerce
-    .number(message)
-    .check(z.int(message), z.minimum(1, message), z.maximum(most, message));
+  const error = { error: () => m.routines_a_number_from_to({ from: 1, to: most }) };
+  return z.coerce.number(error).check(z.int(error), z.minimum(1, error), z.maximum(most, error));
 }
 
-const Whom = late(() => ({
+const Whom = {
   audience: z.enum(["people", "group", "department"]),
   person: z._default(z.array(z.uuid()).check(z.maxLength(500)), []),
   group: z.optional(z.uuid()),
   department: z.optional(z.string()),
-  whom: z.enum(["everyone", "in_turn"]),
-}));
+  whom: z.enum(WHOM),
+  /** Whose weekday it is, from Monday on. */
+  on_1: z.optional(z.uuid()),
+  on_2: z.optional(z.uuid()),
+  on_3: z.optional(z.uuid()),
+  on_4: z.optional(z.uuid()),
+  on_5: z.optional(z.uuid()),
+  on_6: z.optional(z.uuid()),
+  on_7: z.optional(z.uuid()),
+};
 
-const Rule = late(() => ({
+const Rule = {
   unit: z.enum(UNITS),
   every: z._default(whole(366), 1),
   weekdays: z._default(z.array(z.coerce.number()), []),
@@ -44,69 +51,80 @@ const Rule = late(() => ({
   ends: z._default(z.enum(ENDS), "never"),
   ends_on: z.optional(Day),
   runs: z._default(whole(1000), 10),
-  skips_days_off: Flag,
+  on_closed: z.optional(z.enum(ON_CLOSED)),
+  /** From which months are counted. */
+  month: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12))),
+  week_begins: z.optional(z.coerce.number().check(z.int())),
+  season: Flag,
+  season_from_day: z._default(z.coerce.number(), 1),
+  season_from_month: z._default(z.coerce.number(), 1),
+  season_until_day: z._default(z.coerce.number(), 31),
+  season_until_month: z._default(z.coerce.number(), 12),
   appears_before: z._default(Minutes, 0),
   due_after: z._default(Minutes, 60),
-}));
+};
 
 /** When it is to be done: what its sentence says. */
-export const RuleSchema = late(() =>
-  z.object({ ...Whom, ...Rule }).check(
-    refuse(
-      "weekdays",
-      m.routines_choose_a_weekday(),
-      ({ unit, weekdays }) => unit === "week" && weekdays.length === 0,
-    ),
-    refuse(
-      "times",
-      m.routines_choose_a_time(),
-      (form) => form.unit !== "none" && timesOf(form).length === 0,
-    ),
-    refuse("times", m.routines_four_different_times(), (form) => {
-      const times = timesOf(form);
-      return times.length > MOST_TIMES || new Set(times).size < times.length;
-    }),
-    refuse(
-      "times",
-      m.routines_one_time_after_done(),
-      (form) => form.unit === "after_done" && timesOf(form).length > 1,
-    ),
-    refuse(
-      "starts_on",
-      m.routines_choose_a_day(),
-      ({ unit, starts_on: day }) => unit !== "none" && day === undefined,
-    ),
-    refuse(
-      "ends_on",
-      m.routines_choose_a_day(),
-      ({ unit, ends, ends_on: day }) => unit !== "none" && ends === "on" && day === undefined,
-    ),
-    refuse(
-      "ends_on",
-      m.routines_end_before_beginning(),
-      (form) =>
-        form.unit !== "none" &&
-        form.ends === "on" &&
-        (form.ends_on ?? "9") < (form.starts_on ?? ""),
-    ),
+export const RuleSchema = z.object({ ...Whom, ...Rule }).check(
+  refuse(
+    "weekdays",
+    m.routines_choose_a_weekday,
+    ({ unit, weekdays }) => unit === "week" && weekdays.length === 0,
   ),
+  refuse(
+    "times",
+    m.routines_choose_a_time,
+    (form) => form.unit !== "none" && timesOf(form).length === 0,
+  ),
+  refuse("times", m.routines_four_different_times, (form) => {
+    const times = timesOf(form);
+    return times.length > MOST_TIMES || new Set(times).size < times.length;
+  }),
+  refuse(
+    "times",
+    m.routines_one_time_after_done,
+    (form) => form.unit === "after_done" && timesOf(form).length > 1,
+  ),
+  refuse(
+    "starts_on",
+    m.routines_choose_a_day,
+    ({ unit, starts_on: day }) => unit !== "none" && day === undefined,
+  ),
+  refuse(
+    "ends_on",
+    m.routines_choose_a_day,
+    ({ unit, ends, ends_on: day }) => unit !== "none" && ends === "on" && day === undefined,
+  ),
+  refuse(
+    "ends_on",
+    m.routines_end_before_beginning,
+    (form) =>
+      form.unit !== "none" && form.ends === "on" && (form.ends_on ?? "9") < (form.starts_on ?? ""),
+  ),
+  refuse("season", m.routines_no_such_day, ({ season, ...form }) => {
+    const days = [
+      [form.season_from_month, form.season_from_day],
+      [form.season_until_month, form.season_until_day],
+    ] as const;
+    return season && !days.every(([month, day]) => isDayOfYear(month, day));
+  }),
 );
 
 /** When and for whom: what the next times are computed from. */
-export const TimingSchema = late(() =>
-  RuleSchema.check(
-    refuse(
-      "person",
-      m.routines_say_for_whom(),
-      (form) => form.unit !== "none" && !isForSomebody(form),
-    ),
-  ),
+export const TimingSchema = RuleSchema.check(
+  refuse("person", m.routines_say_for_whom, (form) => form.unit !== "none" && !isForSomebody(form)),
 );
 
 type Timing = z.infer<typeof RuleSchema>;
 
-function refuse(path: string, error: string, isWrong: (form: TimingParts) => boolean) {
+function refuse(path: string, error: () => string, isWrong: (form: TimingParts) => boolean) {
   return z.refine<TimingParts>((form) => !isWrong(form), { path: [path], error });
+}
+
+/** In a leap year. */
+function isDayOfYear(month: number, day: number): boolean {
+  const moment = new Date(Date.UTC(2000, month - 1, day));
+  return moment.getUTCMonth() === month - 1 && moment.getUTCDate() === day;
 }
 
 type TimingParts = {
@@ -120,25 +138,29 @@ type TimingParts = {
   starts_on?: string | undefined;
   ends: (typeof ENDS)[number];
   ends_on?: string | undefined;
+  season: boolean;
+  season_from_day: number;
+  season_from_month: number;
+  season_until_day: number;
+  season_until_month: number;
 };
 
 /** The whole form; its id is made with it, so that the same form sent twice makes one routine. */
-export const RoutineSchema = late(() =>
-  z.intersection(
-    z.object({
-      id: z.uuid(),
-      version: z.coerce.number(),
-      name: oneLine(80, m.common_name_is_required()),
-      title: oneLine(200, m.text_title_is_required()),
-      description: maybeText(5000),
-      priority: z._default(PrioritySchema, "Medium"),
-      done: DoneSchema,
-      answer: z.enum(["needed", "standing"]),
-      open: z.enum(["missed", "stays"]),
-      keeper: z.optional(z.uuid()),
-    }),
-    TimingSchema,
-  ),
+export const RoutineSchema = z.intersection(
+  z.object({
+    id: z.uuid(),
+    version: z.coerce.number(),
+    /** Without one it is called as its task. */
+    name: z._default(oneLine(80), ""),
+    title: oneLine(200, m.text_title_is_required),
+    description: maybeText(5000),
+    priority: z._default(PrioritySchema, "Medium"),
+    done: DoneSchema,
+    answer: z.enum(["needed", "standing"]),
+    open: z.enum(["missed", "stays"]),
+    keeper: z.optional(z.uuid()),
+  }),
+  TimingSchema,
 );
 
 function timesOf({ times }: Pick<TimingParts, "times">): Array<string> {
@@ -164,7 +186,13 @@ export function timingOf(form: Timing) {
     ...peopleOf(form),
     whom: form.whom,
     rule: form.unit === "none" ? null : ruleOf(form),
-    skips_days_off: form.skips_days_off,
+    weekday_people:
+      form.whom === "by_weekday"
+        ? [form.on_1, form.on_2, form.on_3, form.on_4, form.on_5, form.on_6, form.on_7].map(
+            (uid) => uid ?? null,
+          )
+        : null,
+    on_closed: form.on_closed ?? null,
     appears_before: form.appears_before,
     due_after: form.due_after,
   };
@@ -184,12 +212,17 @@ export function ruleOf(form: Timing) {
     starts_on: form.starts_on ?? "",
     ends_on: ends === "on" ? (form.ends_on ?? null) : null,
     runs: ends === "after" && unit !== "after_done" ? form.runs : null,
+    month: unit === "month" || unit === "nth" ? (form.month ?? null) : null,
+    season_from: form.season ? form.season_from_month * 100 + form.season_from_day : null,
+    season_until: form.season ? form.season_until_month * 100 + form.season_until_day : null,
+    week_begins: form.week_begins ?? null,
   };
 }
 
 /** The whole form as the database takes it. */
 export function routineOf(form: z.infer<typeof RoutineSchema>) {
-  const { name, title, description, priority, done, answer, open, keeper } = form;
+  const { title, description, priority, done, answer, open, keeper } = form;
+  const name = form.name === "" ? title.slice(0, 80).trim() : form.name;
   return {
     ...timingOf(form),
     ...{ name, title, description, priority, done },
@@ -199,26 +232,19 @@ export function routineOf(form: z.infer<typeof RoutineSchema>) {
   };
 }
 
-const Run = late(() => ({ id: z.uuid(), day: Day, at: z.string() }));
+const Run = { id: z.uuid(), day: Day, at: z.string() };
 
 /** What is changed of a saved routine beside its form. */
-export const ChangeSchema = late(() =>
-  z.discriminatedUnion("intent", [
-    z.object({ intent: z.literal("delete"), id: z.uuid() }),
-    z.object({ intent: z.literal("pause"), id: z.uuid(), until: Day }),
-    z.object({ intent: z.literal("resume"), id: z.uuid() }),
-    z.object({
-      intent: z.literal("skip"),
-      ...Run,
-      reason: oneLine(200, m.routines_say_why()),
-    }),
-    z.object({
-      intent: z.literal("move"),
-      ...Run,
-      to: z.string(m.routines_choose_a_day()).check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d/)),
-    }),
-    z.object({ intent: z.literal("restore"), ...Run }),
-  ]),
-);
+export const ChangeSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("delete"), id: z.uuid() }),
+  z.object({ intent: z.literal("pause"), id: z.uuid(), until: Day }),
+  z.object({ intent: z.literal("resume"), id: z.uuid() }),
+  z.object({
+    intent: z.literal("skip"),
+    ...Run,
+    reason: oneLine(200, m.routines_say_why),
+  }),
+  z.object({ intent: z.literal("restore"), ...Run }),
+]);
 
 export type Change = z.infer<typeof ChangeSchema>;

@@ -1,5 +1,4 @@
 import { m } from "~/core/words/m";
-import { Link } from "~/core/kit/ui/link";
 import { cardClass } from "~/core/kit/cn";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { RULE_LABELS } from "~/core/session/settings.words";
@@ -16,12 +15,6 @@ export function PeopleCard({ contact, gender, joiningDate }: PeopleCardProps) {
           {m.common_people()}
         </h2>
         <p className="text-ink-soft measure text-sm">{m.settings_what_a_person_must()}</p>
-        <Link
-          to="/admin-dashboard/departments"
-          className="text-action touch:py-2 inline-block text-sm font-medium hover:underline"
-        >
-          {m.common_departments()}
-        </Link>
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <Rule {...contact} labels={RULE_LABELS.contact} />

@@ -1,34 +1,25 @@
 import * as z from "zod/mini";
 import { m } from "~/core/words/m";
-import { late } from "~/core/words/late";
 import { oneLine } from "~/core/kit/text-schema";
+import { storedAnswers } from "~/task/conversation/first-answers";
 
 const MOST = 6;
 const LONGEST = 40;
 
 /** The quick answers as in a text box, one on each line; the database checks the same limits. */
-export const QuickAnswersSchema = late(() =>
-  z.pipe(
-    z.pipe(z._default(z.string(), ""), z.transform(answerLines)),
-    z.array(oneLine(LONGEST, m.session_write_one_short_answer())).check(
-      z.maxLength(MOST, m.session_at_most_most_quick({ most: MOST })),
-      z.refine(
-        (answers) => new Set(answers.map((one) => one.toLowerCase())).size === answers.length,
-        m.session_each_quick_answer_only(),
-      ),
+export const QuickAnswersSchema = z.pipe(
+  z.pipe(z._default(z.string(), ""), z.transform(answerLines)),
+  z.array(oneLine(LONGEST, m.session_write_one_short_answer)).check(
+    z.maxLength(MOST, { error: () => m.session_at_most_most_quick({ most: MOST }) }),
+    z.refine(
+      (answers) => new Set(answers.map((one) => one.toLowerCase())).size === answers.length,
+      { error: m.session_each_quick_answer_only },
     ),
+    z.overwrite(storedAnswers),
   ),
 );
 
-/**
- * A quick answer that asks for help ends with this sign, as every button that opens something does; three dots mean
- * the same.
- */
-function withSign(line: string): string {
-  return line.replace(/\.{3}$/, "…");
-}
-
 /** The lines of a text box as they are saved, without empty ones. */
 export function answerLines(text: string): Array<string> {
-  return text.split("\n").flatMap((line) => withSign(line.trim()) || []);
+  return text.split("\n").flatMap((line) => line.trim() || []);
 }

@@ -3,9 +3,11 @@ import { RULE_LABELS, type SettingName } from "~/core/session/settings.words";
 import { workspaceLanguage } from "~/core/session/language/language";
 import { isLanguage, LANGUAGES } from "~/core/words/languages";
 import { idleText } from "~/core/time/idle-time";
+import { shownAnswers } from "~/task/conversation/first-answers";
 import { answerLines } from "./quick-answer-lines";
 import { FILES_CARD } from "./files.words";
 import type { getSettings } from "./settings.model.server";
+import { joined } from "~/core/words/said";
 
 /** The largest file that admins can allow; the database checks the same. */
 export const LARGEST_MB = 50;
@@ -33,7 +35,7 @@ type WorkspaceFields = Record<
 
 export function fieldsOfWorkspace(settings: Workspace): WorkspaceFields {
   return {
-    quickAnswers: settings.quick_answers.join("\n"),
+    quickAnswers: shownAnswers(settings.quick_answers).join("\n"),
     workspaceName: settings.name ?? "",
     language: isLanguage(settings.language) ? settings.language : "",
     timeZone: settings.time_zone,
@@ -50,7 +52,7 @@ export function fieldsOfWorkspace(settings: Workspace): WorkspaceFields {
 /** A field's value as people read it. */
 export function workspaceText(name: keyof WorkspaceFields, value: string): string {
   if (name === "idleHours") return idleText(Number(value));
-  if (name === "quickAnswers") return answerLines(value).join(", ") || m.settings_no_answers();
+  if (name === "quickAnswers") return joined(answerLines(value)) || m.settings_no_answers();
   if (name === "contactRule") return labelIn(RULE_LABELS.contact, value);
   if (name === "genderRule" || name === "joiningDateRule") {
     return labelIn(RULE_LABELS.detail, value);

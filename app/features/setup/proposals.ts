@@ -1,5 +1,6 @@
 import { late } from "~/core/words/late";
 import { m } from "~/core/words/m";
+import { joined } from "~/core/words/said";
 
 /**
  * Departments for a workspace that has none of its own yet; null is the fourteen of the specification, which are there
@@ -39,7 +40,7 @@ export const PROPOSAL_CHOICES = late(() =>
   Object.entries(PROPOSALS).map(([value, { label, departments }]) => ({
     value,
     label,
-    about: departments === null ? m.setup_accounts_sales_human_resources() : departments.join(", "),
+    about: departments === null ? m.setup_accounts_sales_human_resources() : joined(departments),
   })),
 );
 
@@ -65,6 +66,10 @@ export const HOURS = {
     work: { from: "06:00", until: "22:00", days: EVERY_DAY },
     quiet: { from: "22:00", until: "06:00", days: [] },
   },
+  night: {
+    work: { from: "22:00", until: "06:00", days: [1, 2, 3, 4, 5] },
+    quiet: { from: "07:00", until: "21:00", days: [6, 7] },
+  },
   always: {
     work: { from: "00:00", until: "23:59", days: EVERY_DAY },
     quiet: { from: null, days: [] },
@@ -78,6 +83,7 @@ export const HOURS_CHOICES = late(
       { value: "office", label: m.setup_office(), about: m.setup_monday_to_friday_09() },
       { value: "shop", label: m.setup_shop(), about: m.setup_monday_to_saturday_08() },
       { value: "hotel", label: m.setup_hotel(), about: m.setup_every_day_06_00() },
+      { value: "night", label: m.setup_night_shifts(), about: m.setup_monday_to_friday_22() },
       { value: "always", label: m.setup_round_the_clock(), about: m.setup_every_day_and_night() },
     ] as const,
 );

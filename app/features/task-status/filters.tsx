@@ -4,7 +4,7 @@ import { ClearFilters, FilterForm, FoldButton, foldClass, useFold } from "~/task
 import { ButtonLink } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { SearchField } from "~/core/kit/ui/search-field";
-import { DateField } from "~/core/kit/ui/text-field";
+import { TextField } from "~/core/kit/ui/text-field";
 import { PersonChoice } from "~/core/person/picker/person-choice";
 import { isSearchOfNames } from "~/task/lists/task-filters";
 import { cn } from "~/core/kit/cn";
@@ -49,9 +49,10 @@ export function StatusFilters() {
           <ExportLink className={cn("justify-start sm:hidden", foldClass(fold))} />
         </div>
         {page.due === "range" ? (
-          <fieldset className="flex items-center gap-2">
+          <fieldset className="flex items-baseline gap-2">
             <legend className="sr-only">{m.task_status_due_between()}</legend>
-            <DateField
+            <TextField
+              type="date"
               name="from"
               label={m.common_from()}
               labelHidden
@@ -60,7 +61,8 @@ export function StatusFilters() {
             <span aria-hidden="true" className="text-ink-faint">
               {m.task_status_to()}
             </span>
-            <DateField
+            <TextField
+              type="date"
               name="to"
               label={m.task_status_to_2()}
               labelHidden

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { late } from "~/core/words/late";
 import { readJson } from "~/core/kit/read-json";
 import { PrioritySchema } from "~/task/text/task-text-schema";
 import type { StatusPage } from "./schema";
@@ -7,12 +6,12 @@ import type { StatusPage } from "./schema";
 const Moment = z.iso.datetime({ offset: true });
 
 /** The position of a row in its list: its sort key and its id. */
-const PLACES = late(() => ({
+const PLACES = {
   due: z.tuple([Moment, z.uuid()]),
   newest: z.tuple([Moment, z.uuid()]),
   priority: z.tuple([PrioritySchema, Moment, z.uuid()]),
   person: z.tuple([z.string().check(z.maxLength(200)), z.uuid(), Moment, z.uuid()]),
-}));
+};
 
 /** A position in the list as an address contains it. */
 export function placeParam(place: ReadonlyArray<string>): string {

@@ -23,15 +23,15 @@ import { useKeptPeople } from "./use-kept-people";
 
 const ReliefDialog = onDemand(() => import("./relief/relief-dialog"));
 
-type Column = { figure: Figure; of: (person: TeamMember) => number; show?: string; tone?: string };
+type Column = { figure: Figure; of: (person: TeamMember) => number; tone?: string };
 
-/** The figures of tasks; `show` is the list of a person's page that a figure counts. */
+/** The figures of tasks. */
 const COLUMNS: ReadonlyArray<Column> = [
-  { figure: "open", of: (person) => person.open_tasks, show: "open" },
-  { figure: "today", of: (person) => person.due_today, show: "today", tone: "text-mark-ink" },
-  { figure: "late", of: (person) => person.late, show: "late", tone: "text-danger" },
-  { figure: "unanswered", of: (person) => person.unanswered, show: "unanswered", tone: "text-new" },
-  { figure: "blocked", of: (person) => person.blocked, show: "blocked", tone: "text-blocked" },
+  { figure: "open", of: (person) => person.open_tasks },
+  { figure: "today", of: (person) => person.due_today, tone: "text-mark-ink" },
+  { figure: "late", of: (person) => person.late, tone: "text-danger" },
+  { figure: "unanswered", of: (person) => person.unanswered, tone: "text-new" },
+  { figure: "blocked", of: (person) => person.blocked, tone: "text-blocked" },
 ];
 
 const COLUMN_WIDTHS: Partial<Record<Figure, string>> = { unanswered: "w-26" };
@@ -103,7 +103,7 @@ export function TeamTable() {
               <TableCell className="whitespace-nowrap @max-4xl:hidden">
                 {person.away === null ? null : backDay(person.away.until)}
               </TableCell>
-              <TableCell className="p-0 text-end @max-4xl:ms-auto noscript:hidden">
+              <TableCell className="at-hand p-0 text-end @max-4xl:ms-auto noscript:hidden">
                 {person.open_tasks === 0 ? null : (
                   <IconButton
                     label={m.team_give_name_s_tasks({ name: person.full_name })}
@@ -156,10 +156,9 @@ function Member({ person }: { person: TeamMember }) {
   );
 }
 
-/** A figure, which opens the tasks that it counts; one that is nothing stays quiet, and away on a phone. */
+/** A figure of the row, which opens its person; one that is nothing stays quiet, and away on a phone. */
 function Number({ person, column }: { person: TeamMember; column: Column }) {
   const value = column.of(person);
-  const label = insideText(FIGURE_LABELS[column.figure]);
   return (
     <TableCell
       className={cn(
@@ -170,17 +169,17 @@ function Number({ person, column }: { person: TeamMember; column: Column }) {
       {value === 0 ? (
         <span className="text-ink-faint px-3">0</span>
       ) : (
-        <Link
-          to={`${personPath(person.uid)}&show=${column.show}`}
-          aria-label={m.team_value_label_of_full({ value, label, fullName: person.full_name })}
+        <span
           className={cn(
-            "rounded-control touch:h-11 relative z-10 inline-flex h-9 items-center justify-end gap-1 px-3 font-semibold underline-offset-4 hover:underline @max-4xl:px-2",
+            "inline-flex items-baseline justify-end gap-1 px-3 font-semibold @max-4xl:px-2",
             column.tone,
           )}
         >
           {numberText(value)}
-          <span className="text-xs font-normal @3xl:hidden">{label}</span>
-        </Link>
+          <span className="text-xs font-normal @3xl:hidden">
+            {insideText(FIGURE_LABELS[column.figure])}
+          </span>
+        </span>
       )}
     </TableCell>
   );

@@ -20,13 +20,6 @@ export async function listTeam(db: Db, { q, department, group, sort, page }: Tea
 
 export type TeamMember = Awaited<ReturnType<typeof listTeam>>["people"][number];
 
-/** Those of the team with the most late and unanswered tasks; nobody who has none. Admins only. */
-export async function listNeediest(db: Db, most = 3) {
-  return toData(await db.rpc("list_neediest", { p_most: most }));
-}
-
-export type NeedyPerson = Awaited<ReturnType<typeof listNeediest>>[number];
-
 /** The first open tasks of somebody, at most 100: those not accepted yet before the others, each by their due time. */
 export async function listRelief(db: Db, uid: string) {
   const rows = toData(

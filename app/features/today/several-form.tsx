@@ -1,6 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import { useRef, useState } from "react";
-import { listText, numberText } from "~/core/words/said";
+import { joined, listText, numberText } from "~/core/words/said";
 import { m } from "~/core/words/m";
 import { useKeptHeight } from "~/core/kit/list/use-kept-height";
 import { BAR_ID, type Selection } from "~/core/kit/list/use-selection";
@@ -117,7 +117,7 @@ function namesOf(tasks: SeveralFormProps["tasks"], elsewhere: number): string {
   const names = [...new Map(tasks.map(({ user_id, user_name }) => [user_id, user_name])).values()];
   if (names.length <= 2) return listText(names);
   return m.today_names_and_names2_more({
-    names: names.slice(0, 2).join(", "),
+    names: joined(names.slice(0, 2)),
     names2: names.length - 2,
   });
 }

@@ -74,7 +74,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
         <TaskLink task={task} isWhole={false} />
       </h2>
       <DueTime dueDateTime={task.due_date_time} className="due-task-when" />
-      <div className="due-task-state">
+      <div className="at-hand due-task-state">
         <TaskProgress task={task} now={now} />
       </div>
       <div className="due-task-marks">

@@ -3,7 +3,7 @@ import { toData, toResult } from "~/core/server/errors.server";
 import type { Database } from "~/core/server/types.generated";
 
 /** The worker's channels; a notice on the screen of an open page is not a delivery. */
-export type DeliveryChannel = Exclude<Database["public"]["Enums"]["delivery_channel"], "screen">;
+export type DeliveryChannel = Database["public"]["Enums"]["delivery_channel"];
 
 /** A delivery that this worker has taken, with what is needed to put it into words. */
 export type Delivery = Database["public"]["Functions"]["lease_deliveries"]["Returns"][number];

@@ -6,7 +6,6 @@ type Enums = Database["public"]["Enums"];
 
 export const DELIVERIES_CARD = late(() => ({
   never: {
-    screen: "",
     push: m.told_not_set_up_it(),
     mail: m.told_not_set_up_it_needs(),
   } satisfies Record<Enums["delivery_channel"], string>,

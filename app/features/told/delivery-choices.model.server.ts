@@ -5,36 +5,9 @@ import type { Reminder } from "~/task/acts/remind/reminder";
 
 type Functions = Database["public"]["Functions"];
 
-/** What the caller is told on which channel: one row for each kind and channel that can carry it. */
-export async function listMyChoices(db: Db) {
-  return toData(await db.rpc("my_delivery_choices"));
-}
-
-/** Of the caller's newest unread notifications, the ids of those of which they want no notice on screen. */
-export async function listUnwantedNotices(db: Db) {
-  return toData(await db.rpc("unwanted_notices"));
-}
-
-/** What people are told on which channel unless they choose otherwise, for admins. */
-export async function listWorkspaceChoices(db: Db) {
-  return toData(await db.rpc("read_workspace_choices"));
-}
-
-/** Changes some of these, for everybody who has not chosen otherwise. Problems: denied, invalid. */
-export async function saveWorkspaceChoices(
-  db: Db,
-  choices: Functions["save_workspace_choices"]["Args"]["p_choices"],
-) {
-  return toResult(await db.rpc("save_workspace_choices", { p_choices: choices }));
-}
-
-/** Changes one of the caller's choices. Problems: invalid, too_soon. */
-export async function chooseDelivery(db: Db, choice: Functions["choose_delivery"]["Args"]) {
-  return toResult(await db.rpc("choose_delivery", choice));
-}
-
 /**
- * The caller's quiet hours, the time of their morning mail, and what a locked screen shows, beside the workspace's.
+ * How much the caller is told, their quiet hours, the time of their morning mail, and what a locked screen shows, beside
+ * the workspace's.
  */
 export async function getMyHabits(db: Db) {
   const [habits] = toData(await db.rpc("my_delivery_habits"));
@@ -53,11 +26,6 @@ export async function getMyHabits(db: Db) {
 /** Saves the caller's own. Problems: invalid, too_soon. */
 export async function saveMyHabits(db: Db, habits: Functions["save_delivery_habits"]["Args"]) {
   return toResult(await db.rpc("save_delivery_habits", habits));
-}
-
-/** How often the caller gets the mail of the day, and of which departments an admin is told in theirs. Problems: invalid, too_soon. */
-export async function chooseMornings(db: Db, mornings: Functions["choose_mornings"]["Args"]) {
-  return toResult(await db.rpc("choose_mornings", mornings));
 }
 
 /** Sends the caller a trial on each channel that is served; the value is the number of channels. Problem: too_soon. */

@@ -1,6 +1,7 @@
 import { late } from "~/core/words/late";
 import { m } from "~/core/words/m";
 import type { Database } from "~/core/server/types.generated";
+import { joined } from "~/core/words/said";
 
 type Enums = Database["public"]["Enums"];
 type Channel = Enums["delivery_channel"];
@@ -8,7 +9,6 @@ type Channel = Enums["delivery_channel"];
 export const CHANNEL_NAMES = late(
   () =>
     ({
-      screen: m.told_screen(),
       push: m.told_push(),
       mail: m.told_mail(),
     }) satisfies Record<Channel, string>,
@@ -19,7 +19,7 @@ export const MISSING_CHANNELS = late(
     ({
       push: m.told_push_is_not_set(),
       mail: m.told_mail_is_not_set(),
-    }) satisfies Record<Exclude<Channel, "screen">, string>,
+    }) satisfies Record<Channel, string>,
 );
 
 export const DELIVERY_TEXTS = late(() => ({
@@ -28,22 +28,25 @@ export const DELIVERY_TEXTS = late(() => ({
   devices: (names: ReadonlyArray<string>) =>
     names.length === 0
       ? m.told_push_is_not_turned()
-      : m.told_push_is_on_for({ names: names.length, names2: names.join(", ") }),
+      : m.told_push_is_on_for({ names: names.length, names2: joined(names) }),
   workingHours: (count: number) => m.told_count_working_hours({ count }),
 }));
 
-/** How often the mail of the day comes. */
-export const MORNINGS = late(
+/** How much of what is new somebody is told on a channel. */
+export const LEVELS = late(
   () =>
     [
-      { value: "day", label: m.told_each_working_day() },
-      { value: "week", label: m.told_each_week_on_its() },
-      { value: "never", label: m.told_never() },
-    ] as const,
+      { value: "all", label: m.told_all_that_is_new() },
+      { value: "needs_me", label: m.told_only_what_needs_me() },
+      { value: "nothing", label: m.told_nothing() },
+    ] satisfies ReadonlyArray<{ value: Enums["told_level"]; label: string }>,
 );
 
-/** How much of a group is on, on one channel: "Push 3 of 6", "Mail none". */
-export function groupSummary(channel: string, on: number, of: number): string {
-  if (on === 0) return m.told_channel_none({ channel });
-  return on === of ? m.told_channel_all({ channel }) : m.told_channel_on_of_of({ channel, on, of });
-}
+/** When somebody is mailed. */
+export const MAIL_TIMES = late(
+  () =>
+    [
+      { value: "once", label: m.told_at_once() },
+      { value: "day", label: m.told_once_a_day() },
+    ] as const,
+);

@@ -1,49 +1,7 @@
 import { expect, test } from "vitest";
 import { quietText } from "~/core/time/quiet";
-import { changesOf, choiceGroups } from "./choices/table.server";
 import { answerOptions } from "./delivery";
 import { remindOptions } from "~/task/acts/remind/reminder";
-
-test("choices become tables by group, which offer nothing where a channel does not carry it", () => {
-  const groups = choiceGroups([
-    { kind: "replied", channel: "push", is_on: true },
-    { kind: "assigned", channel: "screen", is_on: true },
-    { kind: "assigned", channel: "mail", is_on: false },
-    { kind: "late", channel: "push", is_on: true },
-    { kind: "trial", channel: "push", is_on: true },
-  ]);
-  expect(groups).toEqual([
-    {
-      title: "What I have to do",
-      rows: [
-        {
-          kind: "assigned",
-          label: "A new task for me",
-          cells: { screen: true, push: null, mail: false },
-        },
-        { kind: "late", label: "A task is late", cells: { screen: null, push: true, mail: null } },
-      ],
-    },
-    {
-      title: "What people write and need",
-      rows: [
-        {
-          kind: "replied",
-          label: "A message about a task",
-          cells: { screen: null, push: true, mail: null },
-        },
-      ],
-    },
-  ]);
-});
-
-test("a cell is found by its name, and an unknown name is ignored", () => {
-  const form = new FormData();
-  for (const name of ["", "due_soon", "due_soon push", "trial push", "assigned pigeon"]) {
-    form.append("on", name);
-  }
-  expect(changesOf(form)).toEqual([{ kind: "due_soon", channel: "push", is_on: true }]);
-});
 
 test("quiet hours are said as people say them", () => {
   expect(quietText(null, null, [])).toBe("never");

@@ -4,7 +4,6 @@ import { toData, toResult } from "~/core/server/errors.server";
 import type { Database } from "~/core/server/types.generated";
 
 type Functions = Database["public"]["Functions"];
-type Kind = Database["public"]["Enums"]["delivery_kind"];
 
 /** One task in the mail of the day of one person. */
 export type StoredMorningRow = Functions["morning_rows"]["Returns"][number];
@@ -14,7 +13,7 @@ export type StoredOverviewRow = Functions["overview_rows"]["Returns"][number];
 
 type AnsweredMail = { id: string; delivery: string | null; from: string; text: string };
 
-/** A mail that went out, and what it said, as that is now. */
+/** A mail that went out. */
 export type SentMail = Functions["mail_by_key"]["Returns"][number];
 
 /** The content of each of these people's mail of the day. */
@@ -87,9 +86,9 @@ export async function answerByMail({ id, delivery, from, text }: AnsweredMail) {
   );
 }
 
-/** Stops one kind of mail to somebody. Call it only with the content of a signed token. */
-export async function stopMails(uid: string, kind: Kind) {
-  return toData(await serverDb().rpc("stop_mails", { p_person: uid, p_kind: kind }));
+/** Stops all mail about work to somebody. Call it only with the content of a signed token. */
+export async function stopMails(uid: string) {
+  return toData(await serverDb().rpc("stop_mails", { p_person: uid }));
 }
 
 /** Sends mail again to everybody whose mail came back, and what was given up lately. Problem: denied. */

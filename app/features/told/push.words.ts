@@ -8,10 +8,9 @@ export const NOTICE_TEXTS = late(() => ({
   /** In the text box of the notice. */
   replyHere: m.told_your_reply(),
   sent: m.told_sent(),
-  snooze: m.told_in_an_hour(),
   mute: m.told_mute_this_task(),
   notSent: m.told_no_connection_it_will(),
-  notSnoozed: m.told_no_connection_try_again(),
+  notMuted: m.told_no_connection_try_again(),
   accepted: m.common_accepted(),
   waits: m.told_no_connection_it_will_be(),
   signIn: m.told_you_are_signed_out(),

@@ -10,7 +10,7 @@ type TimesFieldProps = {
   name: string;
   from: string | null;
   until: string | null;
-  /** Both are required, the second after the first; otherwise both or none. */
+  /** Both are required; otherwise both or none. */
   isSpan?: boolean;
   /** What the server said about either. */
   fromError?: string | null;
@@ -66,7 +66,7 @@ export function TimesField(props: TimesFieldProps) {
   );
 }
 
-/** Keeps a form from being sent with one time of two, the same twice, or a range that ends before it begins. */
+/** Keeps a form from being sent with one time of two, or the same twice. */
 function requireBothEnds(times: HTMLElement, isSpan: boolean): void {
   const [from, until] = times.querySelectorAll("input");
   if (!from || !until) return;
@@ -77,8 +77,6 @@ function requireBothEnds(times: HTMLElement, isSpan: boolean): void {
   }
   if (from.value === "" || until.value === "") return;
   if (from.value === until.value) until.setCustomValidity(m.told_enter_another_time());
-  else if (isSpan && until.value < from.value)
-    until.setCustomValidity(m.told_working_hours_must_end());
 }
 
 /** Lets a form be sent whatever hidden fields contain. */

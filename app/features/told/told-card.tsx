@@ -9,18 +9,15 @@ import { Checkbox } from "~/core/kit/ui/checkbox";
 import { quietText } from "~/core/time/quiet";
 import { clockText } from "~/core/time/time-settings";
 import { useTimeSettings } from "~/core/time/use-time-settings";
-import type { ChoiceGroup } from "./delivery";
 import type { getMyHabits } from "./delivery-choices.model.server";
 import { DELIVERY_TEXTS, MISSING_CHANNELS } from "./delivery-choices.words";
-import { ChoicesTable } from "./choices-table";
 import { deviceName } from "~/core/session/device-name";
-import { MorningFields } from "./morning-fields";
+import { LevelFields } from "./level-fields";
 import { NoticeSwitch } from "./notice-switch";
 
 type Habits = Awaited<ReturnType<typeof getMyHabits>>;
 
 type ToldCardProps = {
-  groups: ReadonlyArray<ChoiceGroup>;
   habits: Habits;
   /** The channels that this server is not set up for. */
   missing: ReadonlyArray<keyof typeof MISSING_CHANNELS>;
@@ -33,11 +30,11 @@ type ToldCardProps = {
 const ACTION = "/resources/delivery";
 
 /** What a person is told, where, and when not. */
-export function ToldCard({ groups, habits, missing, home, pushKey }: ToldCardProps) {
+export function ToldCard({ habits, missing, home, pushKey }: ToldCardProps) {
   const { formAction, formData } = useNavigation();
   const intent = formAction === ACTION ? formData?.get("intent") : null;
   const form = useRef<HTMLFormElement>(null);
-  const noteSent = useFollowSaved(form, JSON.stringify([habits, groups]));
+  const noteSent = useFollowSaved(form, JSON.stringify(habits));
   return (
     <section aria-label={m.told_notifications()} className={cardClass("p-0")}>
       <div className="flex flex-wrap items-center gap-3 border-b px-4 py-3 sm:px-6">
@@ -65,7 +62,9 @@ export function ToldCard({ groups, habits, missing, home, pushKey }: ToldCardPro
             description={m.told_what_has_high_priority()}
           />
         </div>
-        <ChoicesTable groups={groups} />
+        <div className="px-4 py-4 sm:px-6">
+          <LevelFields habits={habits} />
+        </div>
         <div className="border-t px-4 py-2 sm:px-6">
           <NoticeSwitch pushKey={pushKey} />
           {missing.includes("push") ? null : (
@@ -82,7 +81,6 @@ export function ToldCard({ groups, habits, missing, home, pushKey }: ToldCardPro
           </div>
         )}
         <div className="flex flex-col gap-4 border-t px-4 py-4 sm:px-6">
-          <MorningFields habits={habits} />
           <Checkbox
             name="showsText"
             defaultChecked={habits.shows_text}
@@ -114,6 +112,9 @@ function shownText(habits: Habits): string {
     morningAt: habits.morning_at,
     showsText: habits.shows_text,
     urgentPasses: habits.lets_urgent_through,
+    pushLevel: habits.push_level,
+    mailLevel: habits.mail_level,
+    mailTime: habits.is_mailed_at_once ? "once" : "day",
   });
 }
 

@@ -61,13 +61,13 @@ const FIELDS: Record<FieldsKind, (asked: Asked) => z.ZodMiniType<Args>> = {
     z.object({
       point: z.uuid(),
       as: z.enum(["ticked", "impossible", "open"]),
-      why_not: z.optional(oneLine(MOST_NEEDED, m.acts_say_why_it_is())),
+      why_not: z.optional(oneLine(MOST_NEEDED, m.acts_say_why_it_is)),
     }),
   send_back: () => z.object({ message: MessageTextSchema }),
   message: ({ hasFiles }) => z.object({ message: hasFiles ? NoteSchema : MessageTextSchema }),
   reopen: perhapsSaid,
   complete: perhapsSaid,
-  block: () => z.object({ reason: oneLine(MOST_NEEDED, m.row_say_what_you_need()) }),
+  block: () => z.object({ reason: oneLine(MOST_NEEDED, m.row_say_what_you_need) }),
   // Its words are read apart, since they are answered field by field.
   edit: () => z.object({ base: z.string() }),
   reassign: () => z.object({ to: z.uuid(m.common_choose_a_person()) }),

@@ -16,12 +16,12 @@ async function given(done: Parameters<typeof assignWork>[2]) {
 
 test("what lacks something is not completed, and the answer names that in words, also at its window", async () => {
   const { ana, task } = await given({ points: FIVE, needs: ["points", "photo", "words"] });
-  const all = "Still needed: all points ticked, a photo and a few words.";
+  const all = "Still needed: all points answered, a photo and a few words.";
   const move = { kind: "move", stage: "Completed", top: "true" };
   for (const [fields, message] of [
     [{ kind: "complete" }, all],
     [{ kind: "complete", message: " \n " }, all],
-    [{ kind: "complete", message: "Clean" }, "Still needed: all points ticked and a photo."],
+    [{ kind: "complete", message: "Clean" }, "Still needed: all points answered and a photo."],
     [move, all],
   ] as const) {
     expect(await command(ana, task, fields)).toMatchObject({

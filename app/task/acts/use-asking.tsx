@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { OnceOpen } from "~/core/kit/ui/once-open";
 import { loadOnIntent, onDemand } from "~/core/live/on-demand";
 import type { AskedKind } from "~/task/commands/acts";
@@ -12,8 +12,6 @@ export type AskingProps = {
   kind: AskedKind;
   task: ActingTask & { points?: ThreadTask["points"] };
   open: boolean;
-  /** Words to begin with. */
-  words: string | undefined;
   /** Where what is typed is kept until it was sent. */
   draft: string;
   /** What the server found wrong with what was sent. */
@@ -39,12 +37,12 @@ const WINDOWS = {
   complete: onDemand(LOADS.complete),
 };
 
-/** Does with a task what asks for more, perhaps with words to begin with: `ask` opens the dialog, which has to be on the page. */
-export function useAsking(kind: AskedKind, task: AskingProps["task"], words?: string) {
+/** Does with a task what asks for more: `ask` opens the dialog, which has to be on the page. */
+export function useAsking(kind: AskedKind, task: AskingProps["task"]) {
   const { run } = useTaskCommands(task);
   const [isAsking, setIsAsking] = useState(false);
   const [errors, setErrors] = useState<AskingProps["errors"]>({});
-  const draft = `${kind}:${task.id}${words ? `:${words}` : ""}`;
+  const draft = `${kind}:${task.id}`;
   const Window = WINDOWS[kind];
   useEffect(() => loadOnIntent(LOADS[kind]), [kind]);
 
@@ -53,9 +51,7 @@ export function useAsking(kind: AskedKind, task: AskingProps["task"], words?: st
     setIsAsking(true);
   }
 
-  function close() {
-    setIsAsking(false);
-  }
+  const close = useCallback(() => setIsAsking(false), []);
 
   async function send(fields: Record<string, string>, forgetDraft: () => void) {
     close();
@@ -74,12 +70,12 @@ export function useAsking(kind: AskedKind, task: AskingProps["task"], words?: st
   const dialog = (
     <OnceOpen open={isAsking} onEscape={close}>
       <Window
-        {...{ kind, task, words, draft, errors }}
+        {...{ kind, task, draft, errors }}
         open={isAsking}
         onClose={close}
         onSend={(fields, forgetDraft) => void send(fields, forgetDraft)}
       />
     </OnceOpen>
   );
-  return { ask, dialog };
+  return { ask, close, isAsking, dialog };
 }

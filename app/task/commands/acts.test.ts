@@ -13,8 +13,25 @@ test("a person answers what is new, finishes what is pending, and reopens what i
 
 test("what a standing agreement brings is refused for today, and not given back", () => {
   const rule = { unit: "day", every: 1, weekdays: null, month_day: null, nth: null } as const;
-  const daily = { ...rule, times: ["07:00"], starts_on: "2026-01-01", ends_on: null, runs: null };
-  const routine = { id: "r", name: "Bins", rule: daily, is_standing: true, next_day: null };
+  const daily = {
+    ...rule,
+    times: ["07:00"],
+    starts_on: "2026-01-01",
+    ends_on: null,
+    runs: null,
+    month: null,
+    season_from: null,
+    season_until: null,
+    week_begins: null,
+  };
+  const routine = {
+    id: "r",
+    name: "Bins",
+    rule: daily,
+    is_standing: true,
+    next_day: null,
+    next_task: null,
+  };
   expect(ownActs("New", { routine })).toEqual(["accept", "reject", "complete"]);
   expect(ownActs("Pending", { routine })).toEqual(["not_today", "complete"]);
   expect(ownActs("Pending", { routine: { ...routine, is_standing: false } })).toEqual([

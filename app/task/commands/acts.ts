@@ -38,7 +38,7 @@ export const ACTS = {
   give_back: { goal: null, undoneBy: "undo", waits: "never", takes: ["fields"] },
   deadline: { goal: null, undoneBy: "undo", waits: "never", takes: ["fields"] },
   priority: { goal: null, undoneBy: "undo", waits: "never", takes: ["fields"] },
-  pass: { goal: null, undoneBy: null, waits: "never", takes: [] },
+  pass: { goal: null, undoneBy: "undo", waits: "never", takes: [] },
   send_back: { goal: "Pending", undoneBy: null, waits: "never", takes: ["fields"] },
   nudge: { goal: null, undoneBy: null, waits: "never", takes: [] },
   withdraw: { goal: "Withdrawn", undoneBy: "restore", waits: "never", takes: [] },

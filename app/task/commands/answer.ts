@@ -33,19 +33,29 @@ const isMeanwhile = isShaped({
 /** What somebody else did with a task while an admin was deciding who gets it. */
 export type Meanwhile = Of<typeof isMeanwhile>;
 
-const isOutcome = isShaped({
+/** The result for one of several tasks. */
+export type TaskOutcome = {
+  taskId: string;
+  title: string | null;
+  outcome: string;
+  version: number | null;
+  /** The entry that it added to the conversation. */
+  entryId: string | null;
+  /** When a nudge is possible again, in words. */
+  again: string | null;
+  /** The task that came in place of one that its routine closed. */
+  next?: string | null | undefined;
+};
+
+const isOutcome = isShaped<TaskOutcome>({
   taskId: isText,
   title: isNullOr(isText),
   outcome: isText,
   version: isNullOr(isNumber),
-  /** The entry that it added to the conversation. */
   entryId: isNullOr(isText),
-  /** When a nudge is possible again, in words. */
   again: isNullOr(isText),
+  next: isMissingOr(isNullOr(isText)),
 });
-
-/** The result for one of several tasks. */
-export type TaskOutcome = Of<typeof isOutcome>;
 
 const isValue = isShaped({
   /** Somebody else's text, if it conflicts with this one. */
@@ -83,7 +93,13 @@ export function readAnswer(said: unknown): CommandAnswer | null {
  * or a later command made it needless.
  */
 export type Reply =
-  | { kind: "answered"; answer: CommandAnswer; isConflict?: boolean }
+  | {
+      kind: "answered";
+      answer: CommandAnswer;
+      isConflict?: boolean;
+      /** In how many seconds it may be sent again: it was too much at once. */
+      againInS?: number;
+    }
   | { kind: "away" | "kept" | "signed-out" | "overtaken" };
 
 /** Whether the server did what it was asked to do. */

@@ -32,8 +32,8 @@ export type Command = {
   /** The title of its task, for a decision that waits for the connection; null for what fails without one. */
   keptAs: string | null;
   decidedAt: string;
-  /** Why the server refused it, in plain words, and whether it would again. */
-  refusal?: { problem: string; isFinal: boolean } | undefined;
+  /** Why the server refused it, in plain words, whether it would again, and the task that came in place of its own. */
+  refusal?: { problem: string; isFinal: boolean; next?: string | null | undefined } | undefined;
 };
 
 const isStage = isOneOf(stages);
@@ -47,7 +47,9 @@ const isCommand = isShaped<Command>({
   goal: isNullOr(isStage),
   keptAs: isNullOr(isText),
   decidedAt: isText,
-  refusal: isMissingOr(isShaped({ problem: isText, isFinal: isFlag })),
+  refusal: isMissingOr(
+    isShaped({ problem: isText, isFinal: isFlag, next: isMissingOr(isNullOr(isText)) }),
+  ),
 });
 
 /** Commands that are kept in the browser until the server has them. */

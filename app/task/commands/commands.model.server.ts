@@ -1,6 +1,6 @@
 import type { Db } from "~/core/server/client.server";
 import { toResult } from "~/core/server/errors.server";
-import type { Database, Json } from "~/core/server/types.generated";
+import type { Json } from "~/core/server/types.generated";
 import type { DatabaseKind } from "./acts";
 
 /** A task with the version at which it was seen; null where that does not matter. */
@@ -33,14 +33,7 @@ export async function doCommand(db: Db, { id, kind, tasks, args }: Command) {
   );
 }
 
-/** For how long somebody is told nothing of a task; null: they are told again. */
-export type MuteTime = Database["public"]["Enums"]["mute_time"] | null;
-
-/**
- * The caller is told nothing of a task outside the page for so long, or is told again; the value is until when, or
- * null. Problems: not_found, denied, too_soon.
- */
-export async function muteTask(db: Db, taskId: string, time: MuteTime) {
-  const asked = { p_task_id: taskId, ...(time === null ? {} : { p_for: time }) };
-  return toResult<string | null>(await db.rpc("mute_task", asked));
+/** The caller is told nothing of a task outside the page, or is told again. Problems: not_found, denied, too_soon. */
+export async function muteTask(db: Db, taskId: string, isMuted: boolean) {
+  return toResult(await db.rpc("mute_task", { p_task_id: taskId, p_is_muted: isMuted }));
 }

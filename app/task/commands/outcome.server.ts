@@ -83,9 +83,11 @@ function lacking(status: number, details = ""): Outcome {
 }
 
 function whatBecame(taskId: string, thread: Thread | null, reason: string): TaskOutcome {
-  const { title = null, version = null, stage } = thread?.task ?? {};
+  const { title = null, version = null, stage, routine } = thread?.task ?? {};
   const why = reason === "wrong_stage" ? stage?.toLowerCase() : "changed";
-  return { taskId, title, version, outcome: (thread && why) ?? "gone", entryId: null, again: null };
+  const outcome = (thread && why) ?? "gone";
+  const next = routine?.next_task ?? null;
+  return { taskId, title, version, outcome, entryId: null, again: null, next };
 }
 
 /** What became of a task in the meantime, and who did it if the conversation says. */

@@ -13,12 +13,18 @@ export const COMMANDS = "/resources/commands";
 export const MESSAGES = "/resources/messages";
 
 const MOST_MS = 15_000;
+/** After too much at once. */
+const PAUSE_S = 5;
 
 /** Sends a command in the name of the person who decided it. It never throws: an unreachable server is an answer here. */
 export async function postCommand(command: Command, author: string): Promise<Reply> {
   const body = toFields(command);
   body.set("author", author);
-  return postForm(COMMANDS, body);
+  const reply = await postForm(COMMANDS, body);
+  if (reply.kind !== "answered" || command.taskIds.length === 1) return reply;
+  // Of several tasks the form is still there, and says so itself.
+  const { againInS: _, ...atForm } = reply;
+  return atForm;
 }
 
 /** Sends a form that is answered like a command; it never throws either. */
@@ -32,12 +38,16 @@ async function post(address: string, body: URLSearchParams): Promise<Reply> {
   if (came.kind !== "answered") return { kind: came.kind };
   if (isUnreachableStatus(came.status)) return { kind: "away" };
   const answer = readAnswer(came.said);
-  if (answer !== null) return { kind: "answered", answer, isConflict: came.status === 409 };
+  const later = came.status === 429 ? { againInS: PAUSE_S } : {};
+  if (answer !== null) {
+    return { kind: "answered", answer, isConflict: came.status === 409, ...later };
+  }
   // Something in between answered, for example a proxy with stricter limits.
   if (came.isOk) return { kind: "away" };
   return {
     kind: "answered",
     answer: answerWith({ ok: false, message: m.row_something_went_wrong_try() }),
+    ...later,
   };
 }
 

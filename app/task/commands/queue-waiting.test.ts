@@ -1,6 +1,17 @@
 import { expect, test, vi } from "vitest";
 import { type Command, decide } from "./command";
-import { AWAY, UID, kindsOf, message, ok, open, own, refused, task } from "./queue.fixture";
+import {
+  AWAY,
+  UID,
+  kindsOf,
+  message,
+  ok,
+  open,
+  own,
+  refused,
+  task,
+  tooSoon,
+} from "./queue.fixture";
 import { stageNow } from "./stage";
 
 test("a message waits for the connection and is sent again with the same id, before those after it", async () => {
@@ -212,4 +223,25 @@ test("what found no session is tried in vain as long as there is none, and never
     queue.resume();
   }
   expect(kept.get(UID)).toHaveLength(1);
+});
+
+test("what was too much at once is sent again by itself, after a pause", async () => {
+  vi.useFakeTimers();
+  try {
+    const { queue, sent } = open();
+    const reply = queue.run(message("One"));
+    void queue.run(message("Elsewhere", "u"));
+    sent[0]?.answer(tooSoon);
+    expect(await reply).toEqual({ kind: "kept" });
+    sent[1]?.answer(ok());
+    void queue.run(message("Two"));
+    await vi.advanceTimersByTimeAsync(6_900);
+    expect(kindsOf(sent)).toEqual(["One", "Elsewhere"]);
+    expect(queue.all()[0]).toMatchObject({ state: "waiting" });
+    await vi.advanceTimersByTimeAsync(200);
+    expect(kindsOf(sent)).toEqual(["One", "Elsewhere", "One"]);
+    expect(sent[2]?.command.id).toBe(sent[0]?.command.id);
+  } finally {
+    vi.useRealTimers();
+  }
 });

@@ -54,12 +54,13 @@ export function okFor(
   return answer({ ok: true, value: { theirs: null, meanwhile: null, outcomes, wasThere: false } });
 }
 
-function answer(given: Pick<CommandAnswer, "ok"> & Partial<CommandAnswer>): Reply {
+function answer(given: Pick<CommandAnswer, "ok"> & Partial<CommandAnswer>) {
   const nothing = { message: null, advice: null, version: null, reply: null, value: null };
-  return { kind: "answered", answer: { ...nothing, ...given } };
+  return { kind: "answered" as const, answer: { ...nothing, ...given } };
 }
 
-export const refused = answer({ ok: false, message: "No." });
+export const refused: Reply = answer({ ok: false, message: "No." });
+export const tooSoon: Reply = { ...answer({ ok: false, message: "Later." }), againInS: 7 };
 export const AWAY: Reply = { kind: "away" };
 
 export const task = { id: "t", version: 3, stage: "New" } as const;

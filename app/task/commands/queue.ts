@@ -22,6 +22,8 @@ export function createQueue({ post, store, isOnline, lost }: Surroundings) {
   let owner = "";
   let commands: ReadonlyArray<QueuedCommand> = [];
   let failures = 0;
+  /** Too much was sent at once: what is kept waits a moment. */
+  let isResting = false;
   const changes = createChanges();
   const answers = createChanges();
   const replies = new Map<string, (reply: Reply) => void>();
@@ -63,7 +65,15 @@ export function createQueue({ post, store, isOnline, lost }: Surroundings) {
       const parked = commands.filter(({ state, keptAs }) => state === "waiting" && keptAs !== null);
       for (const { id } of parked) resolve(id, { kind: "kept" });
     }
-    for (const command of ready) void send(command);
+    for (const command of ready) if (!isResting || !isKept(command)) void send(command);
+  }
+
+  function rest(seconds: number) {
+    isResting = true;
+    setTimeout(() => {
+      isResting = false;
+      deliver();
+    }, seconds * 1000);
   }
 
   async function send(decided: QueuedCommand) {
@@ -83,10 +93,11 @@ export function createQueue({ post, store, isOnline, lost }: Surroundings) {
     }
     if (reply.kind === "answered" && reply.answer.ok) finish(command, reply);
     else if (!isKept(command)) giveUp([command], reply);
-    else if (reply.kind === "away") change(command.id, { state: "waiting" });
+    else if (isLater(reply)) change(command.id, { state: "waiting" });
     else if (reply.kind === "answered") {
       const problem = [reply.answer.message, reply.answer.advice].filter(Boolean).join(" ");
-      const refusal = { problem, isFinal: reply.isConflict ?? false };
+      const next = reply.answer.value?.outcomes?.[0]?.next;
+      const refusal = { problem, isFinal: reply.isConflict ?? false, ...(next && { next }) };
       // A decision that was refused is not repeated by the next visit; a message is sent again.
       if (command.keptAs !== null) store.put(owner, { ...command, refusal });
       change(command.id, { state: "refused", refusal });
@@ -94,7 +105,8 @@ export function createQueue({ post, store, isOnline, lost }: Surroundings) {
       const refusal = { problem: m.row_sign_in_again_then(), isFinal: false };
       change(command.id, { state: "refused", refusal, isSignedOut: true });
     }
-    resolve(command.id, reply.kind === "away" && isKept(command) ? { kind: "kept" } : reply);
+    resolve(command.id, isLater(reply) && isKept(command) ? { kind: "kept" } : reply);
+    if (isTooSoon(reply)) rest(reply.againInS);
     if (reply.kind === "answered") {
       // So there is a session again.
       takeUp();
@@ -207,6 +219,16 @@ export function createQueue({ post, store, isOnline, lost }: Surroundings) {
       deliver();
     },
   };
+}
+
+/** Whether it was too much at once. */
+function isTooSoon(reply: Reply): reply is Reply & { againInS: number } {
+  return reply.kind === "answered" && reply.againInS !== undefined;
+}
+
+/** Whether what is kept is sent again by itself. */
+function isLater(reply: Reply): boolean {
+  return reply.kind === "away" || isTooSoon(reply);
 }
 
 function waitingAgain({ refusal: _, isSignedOut: __, ...command }: QueuedCommand): QueuedCommand {

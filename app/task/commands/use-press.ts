@@ -5,7 +5,7 @@ import { explain, useCommand } from "./use-command";
 import { offerToUndo } from "./use-commands";
 
 /**
- * Does something with a task, and says how it went; a withdrawn task can be put back for a moment. `press` returns whether
+ * Does something with a task, and says how it went; what was withdrawn or passed can be put back for a moment. `press` returns whether
  * it is done.
  */
 export function usePress(task: { id: string; version: number }) {
@@ -16,7 +16,7 @@ export function usePress(task: { id: string; version: number }) {
     if (ran === null) return false;
     const { command, reply, answer } = ran;
     if (!answer.ok) explain(m.row_not_done(), await reply);
-    else if (kind === "withdraw") offerToUndo(command, reply, answer.message);
+    else if (kind === "withdraw" || kind === "pass") offerToUndo(command, reply, answer.message);
     else notify({ type: "success", message: answer.message ?? "" });
     return answer.ok;
   }

@@ -6,7 +6,6 @@ import { useWhen } from "~/core/time/use-reader-zone";
 import { Before } from "./before";
 import { SentFiles } from "~/task/files/shown/sent-files";
 import { MessageText } from "./message-text";
-import { Translatable } from "./translatable";
 
 const LONG_TEXT = 600;
 
@@ -32,7 +31,6 @@ export function AssignmentText({ task }: { task: ThreadTask }) {
           {isShort ? m.common_show_all() : m.conversation_show_less()}
         </button>
       ) : null}
-      <Translatable text={`${task.title}\n${task.description}`} />
       <SentFiles files={task.files} by={task.assigner_name} className="mt-1.5" />
       {task.assigned_text ? <AssignedText said={task.assigned_text} /> : null}
     </>

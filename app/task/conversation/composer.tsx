@@ -2,6 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { type FormEvent, type ReactNode, Suspense, useEffect, useState } from "react";
 import { m } from "~/core/words/m";
 import { sendForm } from "~/core/kit/older";
+import { Button } from "~/core/kit/ui/button";
 import { controlClass, Field } from "~/core/kit/ui/field";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
@@ -15,6 +16,7 @@ import { endRecording, isRecording } from "~/task/files/send/voice/under-way";
 import { cn } from "~/core/kit/cn";
 import { useHydrated } from "~/core/kit/hydration";
 import { useMe } from "~/core/session/use-me";
+import { useSendToNext } from "./use-send-to-next";
 
 const ComposerFiles = onDemand(() => import("./composer-files"));
 
@@ -23,20 +25,23 @@ type ComposerProps = {
   label: string;
   /** What else than a message the files can go with. */
   filesFoot?: ReactNode;
+  /** The task that came in place of this one, which is closed. */
+  next?: string | null | undefined;
 };
 
 /**
  * The text box. Enter sends; Shift+Enter, or Enter on a touch keyboard, breaks the line; what was typed or added stays
  * until it was sent.
  */
-export function Composer({ taskId, label, filesFoot }: ComposerProps) {
+export function Composer({ taskId, label, filesFoot, next }: ComposerProps) {
   const { uid, most_file_mb: most } = useMe();
   const isHydrated = useHydrated();
   const draftKey = messageDraft(uid, taskId);
-  const { form, box, refusal, handleSubmit, handleKeyDown, forgetRefusal } = useMessageForm({
+  const { form, box, refusal, handleSubmit, handleKeyDown, forgetRefusal, take } = useMessageForm({
     draftKey,
     taskIds: [taskId],
   });
+  const sendToNext = useSendToNext();
   const [hasRecorder, setHasRecorder] = useState(false);
   // What was said of other files says nothing of these.
   const files = useFilesOf(draftKey);
@@ -50,6 +55,11 @@ export function Composer({ taskId, label, filesFoot }: ComposerProps) {
   useEffect(() => {
     if (hash === "#message") box.current?.focus();
   }, [hash, box]);
+
+  function handleNext(to: string) {
+    const text = take();
+    if (text !== null) sendToNext(to, text);
+  }
 
   /** What is being recorded goes along. */
   function handleSend(event: FormEvent) {
@@ -70,6 +80,14 @@ export function Composer({ taskId, label, filesFoot }: ComposerProps) {
       className="composer flex shrink-0 flex-wrap items-end gap-2 border-t px-3 pt-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]"
     >
       <CommandFields kind="message" task={{ id: taskId }} />
+      {next && files === "" ? (
+        <p className="text-ink-soft flex basis-full flex-wrap items-center justify-between gap-2 text-sm">
+          {m.conversation_closed_for_a_new()}
+          <Button size="sm" onClick={() => handleNext(next)}>
+            {m.conversation_send_to_the_new()}
+          </Button>
+        </p>
+      ) : null}
       {most === null ? null : isHydrated ? (
         <Suspense fallback={<ButtonsRoom />}>
           <ComposerFiles
@@ -82,7 +100,7 @@ export function Composer({ taskId, label, filesFoot }: ComposerProps) {
       ) : (
         <ButtonsRoom />
       )}
-      <Field label={label} labelHidden error={refusal} className="flex-1">
+      <Field label={label} labelHidden error={refusal} className="min-w-[min(100%,7rem)] flex-1">
         {(control) => (
           <textarea
             {...control}

@@ -31,33 +31,35 @@ export function OpeningPane({ task, here }: OpeningPaneProps) {
   const isMissing = useIsMissing();
   return (
     <div aria-busy={!isMissing} className={cn(paneClass, "conversation")}>
-      <div className="conversation-head">
-        <div className="conversation-title flex flex-col gap-2 px-4 pt-3 pb-3 max-lg:gap-1.5 max-lg:py-1">
-          <div className="flex items-start gap-1">
-            <Back
-              here={here}
-              label={m.conversation_back_to_the_list()}
-              className="-ms-2.5 lg:hidden"
-            >
-              <Icon name="arrow-left" className="size-5" />
-            </Back>
-            <h2
-              dir="auto"
-              className="line-clamp-2 min-w-0 flex-1 self-center text-lg font-semibold [overflow-wrap:anywhere]"
-            >
-              {task.title}
-            </h2>
-            <Back here={here} label={m.common_close()} className="-me-2 max-lg:hidden">
-              <Icon name="x" className="size-4.5" />
-            </Back>
+      <div className="conversation-all">
+        <div className="conversation-head">
+          <div className="conversation-title flex flex-col gap-2 px-4 pt-3 pb-3 max-lg:gap-1.5 max-lg:py-1">
+            <div className="flex items-start gap-1">
+              <Back
+                here={here}
+                label={m.conversation_back_to_the_list()}
+                className="-ms-2.5 lg:hidden"
+              >
+                <Icon name="arrow-left" className="size-5" />
+              </Back>
+              <h2
+                dir="auto"
+                className="line-clamp-2 min-w-0 flex-1 self-center text-lg font-semibold [overflow-wrap:anywhere]"
+              >
+                {task.title}
+              </h2>
+              <Back here={here} label={m.common_close()} className="-me-2 max-lg:hidden">
+                <Icon name="x" className="size-4.5" />
+              </Back>
+            </div>
+            <div className="conversation-more flex h-6 items-center">
+              <TaskState stage={task.stage} />
+            </div>
+            {isMissing ? null : <Skeleton className="conversation-more h-6 w-44" />}
           </div>
-          <div className="conversation-more flex h-6 items-center">
-            <TaskState stage={task.stage} />
-          </div>
-          {isMissing ? null : <Skeleton className="conversation-more h-6 w-44" />}
         </div>
+        {isMissing ? <Missing /> : <Coming />}
       </div>
-      {isMissing ? <Missing /> : <Coming />}
     </div>
   );
 }

@@ -75,7 +75,7 @@ export function PaneHeader(props: PaneHeaderProps) {
             <InPlace part="deadline" onChange={onChange}>
               <DueTime dueDateTime={task.due_date_time} isOpen={isOpen} named />
             </InPlace>
-            <MutedMark until={task.muted_until} />
+            <MutedMark isMuted={task.is_muted} />
             <div className="conversation-more flex flex-wrap items-center gap-x-3">
               <InPlace part="priority" onChange={onChange}>
                 <span className="flex items-center gap-x-3">

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from "react";
-import { helpWords, useQuickAnswers } from "./use-quick-answers";
+import { useQuickAnswers } from "./use-quick-answers";
 import { m } from "~/core/words/m";
 import { decide } from "~/task/commands/command";
 import { CommandFields } from "~/task/commands/command-fields";
@@ -21,8 +21,7 @@ export function QuickAnswers({ task }: QuickAnswersProps) {
   const { reason } = useBlock(task);
   const lastTap = useRef({ on: "", at: 0 });
   if (stage !== "New" && stage !== "Pending") return null;
-  const messages = answers.filter((answer) => helpWords(answer) === null);
-  if (stage === "New" && messages.length === 0) return null;
+  if (stage === "New" && answers.length === 0) return null;
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
@@ -38,16 +37,15 @@ export function QuickAnswers({ task }: QuickAnswersProps) {
   }
 
   // Only an accepted task can be blocked.
-  const calls = stage === "Pending" && reason === null ? answers : [];
   const block = stage === "Pending" ? <BlockChip task={task} /> : null;
   return (
     <div role="group" aria-label={m.common_quick_answers()} className="quick-answers">
       <FoldedRow more={m.acts_more_quick_answers()} fewer={m.acts_fewer_quick_answers()}>
         {reason === null ? null : block}
-        {messages.length === 0 ? null : (
+        {answers.length === 0 ? null : (
           <form method="post" action={COMMANDS} onSubmit={handleSubmit} className="contents">
             <CommandFields kind="message" task={{ id: task.id }} />
-            {messages.map((answer) => (
+            {answers.map((answer) => (
               <button
                 key={answer}
                 name="message"
@@ -62,10 +60,6 @@ export function QuickAnswers({ task }: QuickAnswersProps) {
             ))}
           </form>
         )}
-        {calls.map((answer) => {
-          const words = helpWords(answer);
-          return words === null ? null : <BlockChip key={answer} task={task} words={words} />;
-        })}
         {reason === null ? block : null}
       </FoldedRow>
     </div>

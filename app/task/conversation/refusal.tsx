@@ -8,6 +8,7 @@ import { commands } from "~/task/commands/commands";
 import { signInAgain } from "~/task/commands/post-command";
 import { cn } from "~/core/kit/cn";
 import { PassingButton } from "./passing-button";
+import { useSendToNext } from "./use-send-to-next";
 
 type RefusalProps = {
   command: QueuedCommand;
@@ -16,11 +17,27 @@ type RefusalProps = {
   className?: string;
 };
 
+/** Sends what was typed for a task that its routine closed in the meantime to the one that came in its place. */
+function SendToNext({ next, command }: { next: string; command: QueuedCommand }) {
+  const sendToNext = useSendToNext();
+  return (
+    <PassingButton
+      onPress={() => {
+        sendToNext(next, command.args.message ?? "");
+        commands.discard(command.id);
+      }}
+    >
+      {m.conversation_send_to_the_new()}
+    </PassingButton>
+  );
+}
+
 /** What the server did not do, why, and what can be done about it. It stays until one of these is pressed. */
 export function Refusal({ command, what, className }: RefusalProps) {
   const { uid } = useMe();
   const { message = "" } = command.args;
   const isMessage = command.kind === "message";
+  const next = message === "" || command.args.files ? null : command.refusal?.next;
   return (
     <div className={cn("flex max-w-full flex-wrap items-center gap-1", className)}>
       <p role="alert" className="text-danger flex items-center gap-1.5 text-xs font-medium">
@@ -38,6 +55,7 @@ export function Refusal({ command, what, className }: RefusalProps) {
             {m.conversation_copy()}
           </Button>
         )}
+        {next ? <SendToNext next={next} command={command} /> : null}
         {isMessage ? (
           <Button
             size="sm"

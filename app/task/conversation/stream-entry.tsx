@@ -22,7 +22,6 @@ import { PlainCorrection } from "~/task/acts/correct/plain-correction";
 import { SentFiles } from "~/task/files/shown/sent-files";
 import { MessageText } from "./message-text";
 import { RejectionWords } from "./task-details";
-import { Translatable } from "./translatable";
 
 const OwnMessage = onDemand(() => import("./own-message"));
 
@@ -91,7 +90,6 @@ export function StreamEntry({ entry, isFirst, readAt, children }: StreamEntryPro
   const text = children ?? (
     <>
       <Said entry={entry} by={name} />
-      {isOwn ? null : <Translatable text={entry.message} />}
     </>
   );
   if (entry.editable_until === null) return <Bubble {...bubble}>{text}</Bubble>;

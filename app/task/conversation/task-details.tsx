@@ -16,6 +16,7 @@ import { useTimeSettings } from "~/core/time/use-time-settings";
 import { BlockedNote } from "~/task/acts/block/blocked-line";
 import { FilesButton } from "~/task/files/shown/list/files-button";
 import { MessageText } from "./message-text";
+import { joined } from "~/core/words/said";
 
 const ReminderField = onDemand(() => import("~/task/acts/remind/reminder-field"));
 
@@ -114,7 +115,7 @@ function progressText(task: ThreadTask): string {
   const counts = parts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
   return m.conversation_one_of_assignment_total({
     assignmentTotal: task.assignment_total,
-    counts: counts.join(", "),
+    counts: joined(counts),
   });
 }
 

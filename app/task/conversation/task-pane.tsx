@@ -6,6 +6,7 @@ import { onDemand } from "~/core/live/on-demand";
 import { useBeforePaint, useHydrated } from "~/core/kit/hydration";
 import { usePending, useStage } from "~/task/commands/use-commands";
 import { cn } from "~/core/kit/cn";
+import { Points } from "~/task/acts/tick/points";
 import { AnswerButtons } from "~/task/acts/answer/answer-buttons";
 import { AssignmentText } from "./assignment-text";
 import { Composer } from "./composer";
@@ -26,7 +27,6 @@ import { useOpened } from "./use-opened";
 
 const CompleteWith = onDemand(() => import("~/task/files/send/complete-with"));
 const CheckNote = onDemand(() => import("~/task/acts/check/check-note"));
-const Points = onDemand(() => import("~/task/acts/tick/points"));
 const TaskRoutine = onDemand(() => import("~/task/routine/task-routine"));
 const GoneTask = onDemand(() => import("./gone-task"));
 
@@ -117,11 +117,7 @@ function OpenThread({ thread, actions, onChange }: OpenThreadProps) {
           ) : null}
         </div>
         <PhotoViewer sent={sentIn(task, entries)}>
-          {task.done && isUsable ? (
-            <Suspense>
-              <Points task={task} done={task.done} isMine={isMine} />
-            </Suspense>
-          ) : null}
+          {task.done ? <Points task={task} done={task.done} isMine={isMine} /> : null}
           <Stream
             entries={entries}
             pending={pending}
@@ -140,6 +136,7 @@ function OpenThread({ thread, actions, onChange }: OpenThreadProps) {
         <Composer
           taskId={task.id}
           label={m.conversation_message_about_title({ title: task.title })}
+          next={isMine ? task.routine?.next_task : null}
           filesFoot={isMine ? <CompleteWith task={task} /> : null}
         />
         <WithoutScripts />

@@ -27,8 +27,7 @@ export function useKeptConversations(rows: ReadonlyArray<Row>, isAdmin: boolean)
     if (navigator.serviceWorker.controller === null) return undefined;
     const left = new AbortController();
     async function keepAll(): Promise<void> {
-      const { keepAhead, keepSharePage } = await import("~/core/live/offline/keep-ahead");
-      await keepSharePage();
+      const { keepAhead } = await import("~/core/live/offline/keep-ahead");
       for (const sign of key.split("\n")) {
         const url = new URL(`${pathname}.data?task=${sign.split(" ")[0]}`, window.location.href);
         await keepAhead(url.href, sign, left.signal);

@@ -11,9 +11,3 @@ export const QuickAnswersProvider = QuickAnswersContext.Provider;
 export function useQuickAnswers(): ReadonlyArray<string> {
   return useContext(QuickAnswersContext);
 }
-
-/** What somebody needs, if a quick answer asks for help: "I need help" of "I need help…"; null for a message. */
-export function helpWords(answer: string): string | null {
-  const words = answer.endsWith("…") ? answer.slice(0, -1).trimEnd() : "";
-  return words === "" ? null : words;
-}

@@ -2,16 +2,11 @@ import { type FieldMetadata, getInputProps } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
 import { m } from "~/core/words/m";
 import { Button } from "~/core/kit/ui/button";
-import { DateTimeField } from "~/core/kit/ui/text-field";
+import { TextField } from "~/core/kit/ui/text-field";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import { DeadlineWords } from "./deadline-words";
 import { saidBack } from "~/core/time/reader-zone";
-import {
-  type TimeSettings,
-  daysFromToday,
-  deadlineChoices,
-  fromDateTimeLocal,
-} from "~/core/time/time";
+import { daysFromToday, deadlineChoices, fromDateTimeLocal } from "~/core/time/time";
 import { useNow } from "~/core/time/use-now";
 import { useReaderZone } from "~/core/time/use-reader-zone";
 import { worldNow } from "~/core/time/world-time";
@@ -29,12 +24,20 @@ export function DeadlineField({ field, onEnter }: DeadlineFieldProps) {
   const [isImpossible, setIsImpossible] = useState(false);
   const zone = useReaderZone();
   const now = useNow();
+  const moment = fromDateTimeLocal(field.value ?? "", timeSettings.time_zone);
+  const isPast = moment !== null && (daysFromToday(moment, timeSettings) ?? 0) < 0;
+  const isSaidBack = !field.errors && moment !== null && !isPast;
 
   // The browser sends 30 February as an empty value; only its own validation knows better.
   function look() {
     setIsImpossible(input.current?.validity.badInput ?? false);
   }
   useEffect(look, [field.errors]);
+
+  function hint(): string {
+    if (moment === null) return m.time_time_zone_time_zone({ timeZone: timeSettings.time_zone });
+    return isPast ? m.time_in_the_past_the() : saidBack(moment, timeSettings, zone);
+  }
 
   function choose(label: string) {
     const choices = deadlineChoices(new Date(worldNow()), timeSettings);
@@ -52,13 +55,14 @@ export function DeadlineField({ field, onEnter }: DeadlineFieldProps) {
   return (
     <div className="flex flex-col gap-2">
       <DeadlineWords date={input} onUnderstood={enter} onEnter={onEnter} />
-      <DateTimeField
+      <TextField
         {...getInputProps(field, { type: "datetime-local" })}
         ref={input}
         label={m.common_deadline()}
         error={field.errors && isImpossible ? m.time_enter_a_date_and() : field.errors}
         // An error replaces the hint.
-        description={field.errors ? undefined : inWords(field.value, timeSettings, zone)}
+        description={field.errors ? undefined : hint()}
+        isSaidBack={isSaidBack}
         onKeyUp={look}
         onBlur={look}
         required
@@ -78,15 +82,4 @@ export function DeadlineField({ field, onEnter }: DeadlineFieldProps) {
       </div>
     </div>
   );
-}
-
-function inWords(
-  value: string | undefined,
-  timeSettings: TimeSettings,
-  zone: string | null,
-): string {
-  const moment = fromDateTimeLocal(value ?? "", timeSettings.time_zone);
-  if (moment === null) return m.time_time_zone_time_zone({ timeZone: timeSettings.time_zone });
-  if ((daysFromToday(moment, timeSettings) ?? 0) < 0) return m.time_in_the_past_the();
-  return saidBack(moment, timeSettings, zone);
 }

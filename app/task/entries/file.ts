@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { late } from "~/core/words/late";
 import { m } from "~/core/words/m";
 import { Constants } from "~/core/server/types.generated";
 
@@ -24,12 +23,10 @@ export type SentFile = z.infer<typeof SentFileSchema>;
 export const MOST_FILES = 10;
 
 /** The ids of files as the one field of a command that names them. */
-export const FileIdsSchema = late(() =>
+export const FileIdsSchema = z.pipe(
+  z._default(z.string(), ""),
   z.pipe(
-    z._default(z.string(), ""),
-    z.pipe(
-      z.transform((ids: string) => ids.split(" ").filter((id) => id !== "")),
-      z.array(z.uuid()).check(z.maxLength(MOST_FILES, m.entries_you_can_send_at())),
-    ),
+    z.transform((ids: string) => ids.split(" ").filter((id) => id !== "")),
+    z.array(z.uuid()).check(z.maxLength(MOST_FILES, { error: m.entries_you_can_send_at })),
   ),
 );

@@ -1,5 +1,5 @@
 import type { Database } from "~/core/server/types.generated";
-import type { CHOICE_GROUPS, NEWS } from "./news.words";
+import type { NEWS } from "./news.words";
 
 export type NewsKind = Database["public"]["Enums"]["delivery_kind"];
 
@@ -24,10 +24,6 @@ type Known = {
 export type NewsWords = {
   /** In an admin's list of deliveries. */
   name: string;
-  /** In "no more mails about …". */
-  mails: string;
-  /** Where people choose what they are told; null for what nobody chooses. */
-  choice: { group: keyof typeof CHOICE_GROUPS; label: string } | null;
   /** How much of it there is where several pieces of news are told in one; null for what is never among them. */
   amount: ((count: number, who: string) => string) | null;
   /** By push, on a screen that others may read. */

@@ -1,23 +1,10 @@
 import type { NewsKind, NewsWords } from "./news";
 import { late } from "~/core/words/late";
 import { m } from "~/core/words/m";
-
-/** What people choose to be told, in groups, in their order. */
-export const CHOICE_GROUPS = late(() => ({
-  todo: m.entries_what_i_have_to(),
-  changes: m.entries_what_changes_about_my(),
-  needs: m.entries_what_people_write_and(),
-  others: m.entries_how_others_are_getting(),
-  rest: m.entries_everything_else(),
-}));
-
-/** "5 rejected by Ana and 2 others": what the people of tasks do, which admins read with their names. */
-function by(count: number, who: string) {
-  return { count, who, isBy: String(who !== "") };
-}
+import { by, routineNews } from "./routine-news.words";
 
 /**
- * Each kind of news: how settings and mails name it, and what people are told by push and mail. On which channels it goes
+ * Each kind of news: how an admin's list of deliveries names it, and what people are told by push and mail. On which channels it goes
  * out, and when, is in private.delivery_kinds. No page loads this: it has the words of all mails.
  */
 export const NEWS = late(
@@ -25,8 +12,6 @@ export const NEWS = late(
     ({
       assigned: {
         name: m.entries_new_task_2(),
-        mails: m.entries_tasks_that_are_assigned(),
-        choice: { group: "todo", label: m.entries_a_new_task_for() },
         amount: (count) => m.entries_new_tasks({ count }),
         locked: m.entries_you_have_a_new(),
         push: ({ who, due }) => m.entries_who_assigned_you_this({ who, due }),
@@ -34,8 +19,6 @@ export const NEWS = late(
       },
       nudged: {
         name: m.entries_nudge(),
-        mails: m.entries_nudges(),
-        choice: { group: "todo", label: m.entries_i_am_asked_to() },
         amount: (count) => m.entries_waiting_for_your_answer({ count }),
         locked: m.entries_somebody_is_waiting_for(),
         push: ({ who }) => m.entries_who_asked_for_your({ who, isOwn: "false" }),
@@ -43,8 +26,6 @@ export const NEWS = late(
       },
       asked: {
         name: m.entries_question_about_a_late_task(),
-        mails: m.entries_questions_about_late_tasks(),
-        choice: { group: "todo", label: m.entries_i_am_asked_how() },
         amount: (count) => m.entries_questions_about_late({ count }),
         locked: m.entries_somebody_asks_how_a(),
         push: ({ who, due }) => m.entries_who_asks_how_this({ who, due }),
@@ -52,8 +33,6 @@ export const NEWS = late(
       },
       due_soon: {
         name: m.entries_due_soon_2(),
-        mails: m.entries_tasks_that_are_due(),
-        choice: { group: "todo", label: m.entries_a_task_is_due() },
         amount: (count) => m.entries_due_soon_count({ count }),
         locked: m.entries_a_task_is_due(),
         push: ({ due }) => m.entries_due_soon_due({ due }),
@@ -61,8 +40,6 @@ export const NEWS = late(
       },
       late: {
         name: m.entries_late(),
-        mails: m.entries_tasks_that_have_become(),
-        choice: { group: "todo", label: m.entries_a_task_is_late() },
         amount: (count) => m.entries_late_count({ count }),
         locked: m.entries_a_task_is_late(),
         push: ({ due }) => m.entries_late_it_was_due({ due }),
@@ -70,8 +47,6 @@ export const NEWS = late(
       },
       unanswered: {
         name: m.entries_no_answer_yet(),
-        mails: m.entries_tasks_that_wait_for(),
-        choice: { group: "todo", label: m.entries_a_task_waits_for() },
         amount: (count) => m.entries_without_an_answer({ count }),
         locked: m.entries_a_task_has_no(),
         push: ({ who, isOwn, unanswered }) => {
@@ -82,8 +57,6 @@ export const NEWS = late(
       },
       away: {
         name: m.entries_away(),
-        mails: m.entries_people_who_are_away(),
-        choice: { group: "others", label: m.entries_somebody_i_assigned_to() },
         amount: (count) => m.entries_people_away({ count }),
         locked: m.entries_somebody_is_away(),
         push: ({ away }) => away,
@@ -92,8 +65,6 @@ export const NEWS = late(
       },
       sooner: {
         name: m.entries_due_earlier_2(),
-        mails: m.entries_tasks_that_are_due_earlier(),
-        choice: { group: "changes", label: m.entries_a_task_is_due_earlier() },
         amount: (count) => m.entries_due_earlier({ count }),
         locked: m.entries_a_task_is_due_earlier_2(),
         push: ({ who, due }) => m.entries_who_made_this_due({ who, due }),
@@ -101,8 +72,6 @@ export const NEWS = late(
       },
       raised: {
         name: m.entries_high_priority(),
-        mails: m.entries_tasks_that_get_high(),
-        choice: { group: "changes", label: m.entries_a_task_gets_high() },
         amount: (count) => m.entries_of_high_priority({ count }),
         locked: m.entries_a_task_has_high(),
         push: ({ who, due }) => m.entries_who_gave_this_high({ who, due }),
@@ -110,8 +79,6 @@ export const NEWS = late(
       },
       later: {
         name: m.entries_due_later_2(),
-        mails: m.entries_tasks_that_are_due_later(),
-        choice: { group: "changes", label: m.entries_a_task_is_due_later() },
         amount: (count) => m.entries_due_later({ count }),
         locked: m.entries_a_task_is_due_later_2(),
         push: ({ who, due }) => m.entries_who_made_this_due_later({ who, due }),
@@ -119,8 +86,6 @@ export const NEWS = late(
       },
       edited: {
         name: m.entries_edited_task(),
-        mails: m.entries_tasks_whose_title_or(),
-        choice: { group: "changes", label: m.entries_a_task_i_accepted() },
         amount: (count) => m.entries_edited({ count }),
         locked: m.entries_a_task_was_edited(),
         push: ({ who }) => m.entries_who_edited_this({ who }),
@@ -128,8 +93,6 @@ export const NEWS = late(
       },
       changed: {
         name: m.entries_changed_task(),
-        mails: m.entries_tasks_that_are_changed(),
-        choice: { group: "changes", label: m.entries_a_task_is_changed() },
         amount: (count) => m.entries_changed({ count }),
         locked: m.entries_a_task_was_changed(),
         push: ({ who }) => m.entries_who_changed_this({ who, isOwn: "false" }),
@@ -137,8 +100,6 @@ export const NEWS = late(
       },
       withdrawn: {
         name: m.entries_withdrawn_task(),
-        mails: m.entries_tasks_that_are_withdrawn(),
-        choice: { group: "changes", label: m.entries_a_task_of_mine() },
         amount: (count) => m.entries_withdrawn({ count }),
         locked: m.entries_a_task_was_withdrawn(),
         push: ({ who }) => m.entries_who_withdrew_this({ who, isOwn: "false" }),
@@ -146,8 +107,6 @@ export const NEWS = late(
       },
       restored: {
         name: m.entries_task_put_back(),
-        mails: m.entries_tasks_that_are_put(),
-        choice: { group: "changes", label: m.entries_a_withdrawn_task_is() },
         amount: (count) => m.entries_put_back({ count }),
         locked: m.entries_a_task_was_put(),
         push: ({ who, due }) => m.entries_who_put_this_back({ who, due }),
@@ -155,8 +114,6 @@ export const NEWS = late(
       },
       reopened: {
         name: m.entries_reopened_task(),
-        mails: m.entries_reopened_tasks(),
-        choice: { group: "changes", label: m.entries_a_task_is_reopened() },
         amount: (count) => m.entries_reopened({ count }),
         locked: m.entries_a_task_was_reopened(),
         push: ({ who, due, words }) =>
@@ -165,8 +122,6 @@ export const NEWS = late(
       },
       reassigned: {
         name: m.entries_reassigned_task(),
-        mails: m.entries_tasks_that_are_reassigned(),
-        choice: { group: "changes", label: m.entries_a_task_of_mine_is() },
         amount: (count) => m.entries_reassigned({ count }),
         locked: m.entries_a_task_was_reassigned(),
         push: ({ who }) => m.entries_who_reassigned_a_task({ who }),
@@ -174,8 +129,6 @@ export const NEWS = late(
       },
       rejected: {
         name: m.entries_rejected_task(),
-        mails: m.entries_tasks_that_are_rejected(),
-        choice: { group: "needs", label: m.entries_a_task_is_rejected() },
         amount: (...told) => m.entries_rejected_by(by(...told)),
         locked: m.entries_somebody_rejected_a_task(),
         push: ({ who, reason, words }) =>
@@ -187,8 +140,6 @@ export const NEWS = late(
       },
       blocked: {
         name: m.entries_blocked_task(),
-        mails: m.entries_blocked_tasks(),
-        choice: { group: "needs", label: m.entries_a_task_is_blocked() },
         amount: (...told) => m.entries_blocked_by(by(...told)),
         locked: m.entries_a_task_is_blocked(),
         push: ({ who, words }) => m.entries_who_is_blocked({ who, words }),
@@ -197,8 +148,6 @@ export const NEWS = late(
       },
       unblocked: {
         name: m.entries_unblocked_task(),
-        mails: m.entries_tasks_that_are_no(),
-        choice: { group: "changes", label: m.entries_a_task_is_no() },
         amount: (count) => m.entries_no_longer_blocked({ count }),
         locked: m.entries_a_task_is_no(),
         push: ({ who }) => m.entries_who_unblocked_this({ who }),
@@ -206,8 +155,6 @@ export const NEWS = late(
       },
       released: {
         name: m.entries_back_to_new(),
-        mails: m.entries_tasks_that_go_back(),
-        choice: { group: "others", label: m.entries_a_task_goes_back() },
         amount: (...told) => m.entries_back_in_new_by(by(...told)),
         locked: m.entries_a_task_is_new(),
         push: ({ who }) => m.entries_who_moved_this_back({ who, isOwn: "false" }),
@@ -215,8 +162,6 @@ export const NEWS = late(
       },
       accepted: {
         name: m.entries_accepted_task(),
-        mails: m.entries_accepted_tasks(),
-        choice: { group: "others", label: m.entries_a_task_is_accepted() },
         amount: (...told) => m.entries_accepted_by(by(...told)),
         locked: m.entries_a_task_was_accepted(),
         push: ({ who }) => m.entries_who_accepted_this({ who }),
@@ -224,8 +169,6 @@ export const NEWS = late(
       },
       completed: {
         name: m.entries_completed_task(),
-        mails: m.entries_completed_tasks(),
-        choice: { group: "others", label: m.entries_a_task_is_completed() },
         amount: (...told) => m.entries_completed_by(by(...told)),
         locked: m.entries_a_task_was_completed(),
         push: ({ who }) => m.entries_who_completed_this({ who, isOwn: "false" }),
@@ -233,8 +176,6 @@ export const NEWS = late(
       },
       sent_back: {
         name: m.entries_task_sent_back(),
-        mails: m.entries_tasks_sent_back(),
-        choice: { group: "todo", label: m.entries_a_task_is_sent_back() },
         amount: (count) => m.entries_sent_back_count({ count }),
         locked: m.entries_a_task_was_sent_back(),
         push: ({ who, words }) => m.entries_who_sent_this_back({ who, words }),
@@ -243,8 +184,6 @@ export const NEWS = late(
       },
       passed: {
         name: m.entries_checked_task(),
-        mails: m.entries_checked_tasks(),
-        choice: { group: "changes", label: m.entries_a_task_of_mine_is_checked() },
         amount: (count) => m.entries_checked_count({ count }),
         locked: m.entries_a_task_was_checked(),
         push: ({ who }) => m.entries_who_checked_this({ who, isOwn: "false" }),
@@ -252,8 +191,6 @@ export const NEWS = late(
       },
       to_check: {
         name: m.entries_task_to_check(),
-        mails: m.entries_tasks_to_check(),
-        choice: { group: "needs", label: m.entries_a_task_waits_to_be_checked() },
         amount: (count) => m.entries_to_check_count({ count }),
         locked: m.entries_a_task_waits_to_be_checked(),
         push: () => m.entries_completed_and_nobody_checked(),
@@ -262,8 +199,6 @@ export const NEWS = late(
       },
       replied: {
         name: m.entries_reply(),
-        mails: m.entries_replies(),
-        choice: { group: "needs", label: m.entries_a_message_about_a() },
         amount: (...told) => m.entries_messages_from(by(...told)),
         locked: m.entries_you_have_a_new_message(),
         push: ({ who, words, files }) =>
@@ -272,37 +207,16 @@ export const NEWS = late(
             : `${who}: ${words}`,
         mail: (who) => m.entries_who_replied({ who }),
       },
-      again: {
-        name: m.entries_snoozed_task(),
-        mails: m.entries_tasks_that_you_have(),
-        choice: null,
-        amount: (count) => m.entries_back_after_a_pause({ count }),
-        locked: m.entries_a_task_that_you(),
-        push: ({ due }) => m.entries_you_snoozed_this_until({ due }),
-        mail: () => m.entries_you_snoozed_this_task(),
-      },
       joining: {
         name: m.entries_asks_to_join(),
-        mails: m.entries_people_who_ask_to(),
-        choice: { group: "rest", label: m.entries_people_ask_to_join() },
         amount: (count) => m.entries_people_ask_to_join_count({ count }),
         locked: m.entries_people_ask_to_join(),
         push: ({ amount }) => amount,
         mail: null,
       },
-      nobody: {
-        name: m.entries_nobody_for_routine(),
-        mails: m.entries_nobody_for_routine(),
-        choice: { group: "rest", label: m.entries_nobody_is_there_for() },
-        amount: (count) => m.entries_routines_without_anybody({ count }),
-        locked: m.entries_nobody_is_there_for(),
-        push: ({ amount }) => amount,
-        mail: null,
-      },
+      ...routineNews(),
       role: {
         name: m.entries_new_role(),
-        mails: m.entries_your_role(),
-        choice: { group: "rest", label: m.entries_my_role_changes() },
         amount: () => m.entries_a_new_role_for(),
         locked: m.entries_your_role_in_daymark(),
         push: null,
@@ -310,8 +224,6 @@ export const NEWS = late(
       },
       morning: {
         name: m.entries_mail_of_the_day(),
-        mails: m.entries_your_day_in_the(),
-        choice: { group: "rest", label: m.entries_my_day_each_morning() },
         amount: null,
         locked: "",
         push: null,
@@ -319,8 +231,6 @@ export const NEWS = late(
       },
       overview: {
         name: m.entries_mail_of_the_day_about(),
-        mails: m.entries_the_team_once_a(),
-        choice: { group: "rest", label: m.entries_the_team_each_morning() },
         amount: null,
         locked: "",
         push: null,
@@ -328,8 +238,6 @@ export const NEWS = late(
       },
       trial: {
         name: m.entries_test(),
-        mails: m.entries_tests(),
-        choice: null,
         amount: null,
         locked: m.entries_this_is_how_daymark(),
         push: null,

@@ -1,24 +1,21 @@
 import * as z from "zod/mini";
-import { late } from "~/core/words/late";
 import { SentFileSchema } from "./file";
 
-const PointSchema = late(() =>
-  z.object({
-    id: z.string(),
-    words: z.string(),
-    wants_photo: z.boolean(),
-    /** Taken out after it was ticked: it is crossed out. */
-    is_removed: z.boolean(),
-    /** When it was answered, and by whom; null while it is open. */
-    at: z.nullable(z.string()),
-    by: z.nullable(z.string()),
-    /** Why it is not possible; it then counts as open. */
-    why_not: z.nullable(z.string()),
-    photo: z.nullable(SentFileSchema),
-  }),
-);
+const PointSchema = z.object({
+  id: z.string(),
+  words: z.string(),
+  wants_photo: z.boolean(),
+  /** Taken out after it was ticked: it is crossed out. */
+  is_removed: z.boolean(),
+  /** When it was answered, and by whom; null while it is open. */
+  at: z.nullable(z.string()),
+  by: z.nullable(z.string()),
+  /** Why it is not possible; it then counts as open. */
+  why_not: z.nullable(z.string()),
+  photo: z.nullable(SentFileSchema),
+});
 
 /** A point of a task, with its answer. */
 export type Point = z.infer<typeof PointSchema>;
 
-export const PointsSchema = late(() => z.array(PointSchema));
+export const PointsSchema = z.array(PointSchema);

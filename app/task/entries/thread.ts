@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { late } from "~/core/words/late";
 import { m } from "~/core/words/m";
 import { Constants, type Database } from "~/core/server/types.generated";
 import { SentFileSchema, type SentFile } from "./file";
@@ -9,36 +8,34 @@ import type { TaskRow } from "~/task/row/task-row";
 import type { Point } from "./point";
 import { type Said, SaidSchema } from "~/task/text/said";
 
-const EntrySchema = late(() =>
-  z.object({
-    id: z.string(),
-    seq: z.number(),
-    kind: z.enum(Constants.public.Enums.notification_kind),
-    message: z.string(),
-    sender_id: z.nullable(z.string()),
-    sender_name: z.nullable(z.string()),
-    recipient_id: z.nullable(z.string()),
-    created_at: z.string(),
-    read_at: z.nullable(z.string()),
-    /** For a rejection: why, and when they could do it instead. */
-    reject_reason: z.nullable(RejectReasonSchema),
-    proposed_due_date_time: z.nullable(z.string()),
-    /** For a change: the task's text before and after. */
-    changed_from: z.nullable(SaidSchema),
-    changed_to: z.nullable(SaidSchema),
-    /** For a reassignment: who has the task now. */
-    given_to: z.nullable(z.string()),
-    /** For a message: when its author last changed it, and until when this reader can. */
-    edited_at: z.nullable(z.string()),
-    editable_until: z.nullable(z.string()),
-    is_taken_back: z.boolean(),
-    /** How many files were sent with it, and what they all are. */
-    file_count: z.number(),
-    file_kind: z.nullable(z.enum(Constants.public.Enums.attachment_kind)),
-    /** These, for people who see the task; left out if there are none. */
-    files: z.optional(z.array(SentFileSchema)),
-  }),
-);
+const EntrySchema = z.object({
+  id: z.string(),
+  seq: z.number(),
+  kind: z.enum(Constants.public.Enums.notification_kind),
+  message: z.string(),
+  sender_id: z.nullable(z.string()),
+  sender_name: z.nullable(z.string()),
+  recipient_id: z.nullable(z.string()),
+  created_at: z.string(),
+  read_at: z.nullable(z.string()),
+  /** For a rejection: why, and when they could do it instead. */
+  reject_reason: z.nullable(RejectReasonSchema),
+  proposed_due_date_time: z.nullable(z.string()),
+  /** For a change: the task's text before and after. */
+  changed_from: z.nullable(SaidSchema),
+  changed_to: z.nullable(SaidSchema),
+  /** For a reassignment: who has the task now. */
+  given_to: z.nullable(z.string()),
+  /** For a message: when its author last changed it, and until when this reader can. */
+  edited_at: z.nullable(z.string()),
+  editable_until: z.nullable(z.string()),
+  is_taken_back: z.boolean(),
+  /** How many files were sent with it, and what they all are. */
+  file_count: z.number(),
+  file_kind: z.nullable(z.enum(Constants.public.Enums.attachment_kind)),
+  /** These, for people who see the task; left out if there are none. */
+  files: z.optional(z.array(SentFileSchema)),
+});
 
 /** Something said or done on a task. */
 export type Entry = z.infer<typeof EntrySchema>;
@@ -49,12 +46,10 @@ export function authorOf({ sender_name: name }: Pick<Entry, "sender_name">): str
 }
 
 /** A page of a conversation as the resource route returns it. */
-export const EntriesPageSchema = late(() =>
-  z.object({
-    entries: z.array(EntrySchema),
-    earlier: z.nullable(z.number()),
-  }),
-);
+export const EntriesPageSchema = z.object({
+  entries: z.array(EntrySchema),
+  earlier: z.nullable(z.number()),
+});
 
 /** A task as the header of its conversation shows it. */
 export type ThreadTask = TaskRow &

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { problemResponse } from "~/core/server/errors.server";
 import { requirePersonWith } from "~/core/session/guards.server";
 import { fileToRead, seesFile } from "./files.model.server";
-import { previewOf, signRead } from "./storage.model.server";
+import { openKept, previewOf, signRead } from "./storage.model.server";
 
 /** What a browser shows; everything else it only saves. */
 const SHOWN = ["image", "pdf", "audio"];
@@ -15,7 +15,8 @@ const PREVIEW_READ_S = 3600;
 /**
  * Redirects to the bytes of a file that the caller sees, at an address for a minute, under its name if it is to be saved. A
  * preview's works for an hour: each opening of a conversation shows the same ones, and no browser has to load them again.
- * A photo that was small enough for none is its own.
+ * A photo that was small enough for none is its own. A PDF is passed on: what shows it saves it too, and Storage names
+ * only what is downloaded.
  */
 export async function readFile(args: LoaderFunctionArgs, what: "file" | "preview") {
   const { success, data: id = "" } = z.uuid().safeParse(args.params.id);
@@ -28,6 +29,7 @@ export async function readFile(args: LoaderFunctionArgs, what: "file" | "preview
     return gone(headers);
   const { path, kind, name } = found;
   const isSaved = !SHOWN.includes(kind) || new URL(args.request.url).searchParams.has("save");
+  if (kind === "pdf" && !isSaved) return passOn(args.request.signal, path, name, headers);
   const signed = isPreview
     ? await signRead(found.has_preview ? previewOf(path) : path, null, PREVIEW_READ_S)
     : await signRead(path, isSaved ? name : null);
@@ -36,6 +38,24 @@ export async function readFile(args: LoaderFunctionArgs, what: "file" | "preview
     headers.set("Cache-Control", `private, max-age=${PREVIEW_KEPT_S}`);
   if (!signed.ok) return problemResponse(signed.problem);
   return signed.value === null ? gone(headers) : redirect(signed.value, { headers });
+}
+
+async function passOn(signal: AbortSignal, path: string, name: string, headers: Headers) {
+  const opened = await openKept(path, signal);
+  if (!opened.ok) return problemResponse(opened.problem);
+  headers.set("Content-Type", "application/pdf");
+  headers.set("Content-Disposition", `inline; filename*=UTF-8''${extended(name)}`);
+  // The policy that everything else has hinders what shows it in some browsers.
+  headers.set("Content-Security-Policy", "script-src 'none'; frame-ancestors 'none'");
+  return new Response(opened.value, { headers });
+}
+
+/** A name as a parameter of a header, by RFC 8187. */
+function extended(name: string): string {
+  return encodeURIComponent(name).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16)}`,
+  );
 }
 
 function gone(headers: Headers) {

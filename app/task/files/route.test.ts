@@ -3,12 +3,12 @@ import { afterAll, expect, test, vi } from "vitest";
 import { send } from "../../../tests/fixtures/commands";
 import { ownerConnection } from "../../../tests/fixtures/database";
 import { deactivate, seedPeople, serviceClient } from "../../../tests/fixtures/people";
+import { put } from "../../../tests/fixtures/put";
 import {
   aboutFile,
   finishForm,
   PICTURE,
   pictureForm,
-  put,
   sendBytes,
   type Sent,
 } from "../../../tests/fixtures/sent-files";
@@ -83,6 +83,12 @@ test("a form that no page sends, and what is out of bounds, is refused with why"
     [{ bytes: "26214401" }, 422, /at most 25 MB/],
     [{ name: "../tap.png" }, 422, /name of one line/],
     [{ name: "" }, 422, /name of one line/],
+    [{ name: "a\nb.png" }, 422, /name of one line/],
+    [{ name: "a".repeat(5000) }, 422, /name of one line/],
+    [{ mime: "image/png\r\nX-A: b" }, 422, /Send it as a file/],
+    [{ mime: "image/png\0" }, 422, /cannot be saved/],
+    [{ kind: "file", mime: "a/b\nc" }, 422, /Send it as a file/],
+    [{ kind: "file", mime: `a/${"b".repeat(5000)}` }, 422, /Send it as a file/],
     [{ mime: "image/svg+xml" }, 422, /Send it as a file/],
     [{ kind: "file", mime: "text/plain", preview: "true" }, 422, /Send it as a file/],
     [{ thumb: "<svg>" }, 422, /Send it as a file/],

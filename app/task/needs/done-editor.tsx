@@ -6,7 +6,6 @@ import { SelectField } from "~/core/kit/ui/select-field";
 import { PersonPicker } from "~/core/person/picker/person-picker";
 import { type Done, NEEDS, needText, NOTHING, readDone, writeDone } from "./done";
 import type { DoneFieldProps } from "./done-field";
-import { PointLists } from "./lists/point-lists";
 import { PointsField } from "./points-field";
 import { usePoints } from "./use-points";
 
@@ -18,14 +17,14 @@ type DoneEditorProps = DoneFieldProps & {
 };
 
 /** What done means: the points, what is needed beside them, and who checks it. */
-export default function DoneEditor({ text, error, begins, isWindow, onChange }: DoneEditorProps) {
+export default function DoneEditor({ text, error, begins, isWindow, ...props }: DoneEditorProps) {
   const [done, setDone] = useState(() => readDone(text) ?? NOTHING);
   const [names, setNames] = useState(done.checker !== null);
   const [given, setGiven] = useState<Array<string>>([]);
 
   function put(next: Done) {
     setDone(next);
-    onChange(writeDone(next));
+    props.onChange(writeDone(next));
   }
 
   const points = usePoints(done.points, (next) => put({ ...done, points: next }));
@@ -36,7 +35,7 @@ export default function DoneEditor({ text, error, begins, isWindow, onChange }: 
         <legend className="px-1 text-sm font-medium">{m.needs_what_done_means()}</legend>
       )}
       <PointsField points={points} begins={begins} />
-      <PointLists points={done.points} onUse={points.add} />
+      {props.children}
       <div role="group" aria-label={m.needs_done_needs()} className="flex flex-wrap gap-x-4">
         <span className="touch:py-3 py-1 text-sm font-medium">{m.needs_done_needs()}</span>
         {NEEDS.map((need) => (

@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from "react";
+import { type ReactNode, Suspense, useRef, useState } from "react";
 import { m } from "~/core/words/m";
 import { onDemand } from "~/core/live/on-demand";
 import { Button } from "~/core/kit/ui/button";
@@ -10,6 +10,8 @@ export type DoneFieldProps = {
   text: string;
   error: ReadonlyArray<string> | undefined;
   onChange: (text: string) => void;
+  /** Another way to points, below them. */
+  children?: ReactNode;
 };
 
 /** One quiet line until somebody says what done means. */
@@ -34,7 +36,10 @@ export function DoneField({ isOpen = false, ...props }: DoneFieldProps & { isOpe
   );
 }
 
-type KeptProps = Pick<DoneFieldProps, "error"> & { initial?: string | undefined; isOpen?: boolean };
+type KeptProps = Pick<DoneFieldProps, "error" | "children"> & {
+  initial?: string | undefined;
+  isOpen?: boolean;
+};
 
 /** The same in a form of which a draft is kept: the hidden field is a part of it. */
 export function KeptDoneField({ initial = "", ...props }: KeptProps) {

@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
-import { late } from "~/core/words/late";
 import { m } from "~/core/words/m";
 import { oneLine } from "~/core/kit/text-schema";
 import { isUuid } from "~/core/kit/shape";
 import { LONGEST_POINT, MOST_POINTS, readDone } from "./done";
 
-const Words = late(() => oneLine(LONGEST_POINT, m.needs_write_what_there_is()));
+const Words = oneLine(LONGEST_POINT, m.needs_write_what_there_is);
 
 /** What is wrong with the words of a point, if anything. */
 export function pointProblem(words: string): string | null {
@@ -14,33 +13,34 @@ export function pointProblem(words: string): string | null {
 }
 
 /** The field that says what done means, as the database takes it; null if it says nothing. */
-export const DoneSchema = late(() =>
-  z.pipe(
-    z._default(z.string(), ""),
-    z.transform((text, context) => {
-      const done = readDone(text);
-      const checker = done?.checker?.uid ?? null;
-      if (done === null || (checker !== null && !isUuid(checker))) {
-        context.issues.push({ code: "custom", message: m.server_this_page_is_out(), input: text });
-        return z.NEVER;
-      }
-      const { points, needs, is_checked } = done;
-      const problems = points.flatMap(({ words }, place) => {
-        const problem = pointProblem(words);
-        return problem === null ? [] : m.needs_point_place_problem({ place: place + 1, problem });
-      });
-      if (points.length > MOST_POINTS) {
-        problems.push(m.needs_at_most_most_points({ most: MOST_POINTS, points: points.length }));
-      }
-      for (const message of problems) {
-        context.issues.push({ code: "custom", message, input: text });
-      }
-      return text === "" ? null : { points, needs, is_checked, checker };
-    }),
-  ),
+export const DoneSchema = z.pipe(
+  z._default(z.string(), ""),
+  z.transform((text, context) => {
+    const done = readDone(text);
+    const checker = done?.checker?.uid ?? null;
+    if (done === null || (checker !== null && !isUuid(checker))) {
+      context.issues.push({ code: "custom", message: m.server_this_page_is_out(), input: text });
+      return z.NEVER;
+    }
+    const { points, needs, is_checked } = done;
+    const problems = points.flatMap(({ words }, place) => {
+      const problem = pointProblem(words);
+      return problem === null ? [] : m.needs_point_place_problem({ place: place + 1, problem });
+    });
+    if (points.length > MOST_POINTS) {
+      problems.push(m.needs_at_most_most_points({ most: MOST_POINTS, points: points.length }));
+    }
+    for (const message of problems) {
+      context.issues.push({ code: "custom", message, input: text });
+    }
+    const said = points.map(({ words, wants_photo, was }) =>
+      was?.isSame ? { words, wants_photo, id: was.id } : { words, wants_photo },
+    );
+    return text === "" ? null : { points: said, needs, is_checked, checker };
+  }),
 );
 
 /** For each of several tasks that are given at once. */
-export const DonesSchema = late(() => z.array(DoneSchema));
+export const DonesSchema = z.array(DoneSchema);
 
 export type SaidDone = z.infer<typeof DoneSchema>;

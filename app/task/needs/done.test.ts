@@ -54,6 +54,17 @@ test("each wrong point is named by its place, and too many by their number", () 
   ]);
 });
 
+test("a point in other words is the same unless somebody says that it is another", () => {
+  const was = { id: "known", words: "Sewep", answers: 3, isSame: true };
+  const points = [{ ...ONE, was }, { ...ONE, was: { ...was, isSame: false } }, ONE];
+  const text = writeDone({ ...NOTHING, points });
+  expect(readDone(text)?.points).toEqual(points);
+  expect(DoneSchema.safeParse(text).data?.points).toEqual([{ ...ONE, id: "known" }, ONE, ONE]);
+  expect(readDone(writeDone({ ...NOTHING, points: [{ ...ONE, was }] }))?.points[0]?.was).toEqual(
+    was,
+  );
+});
+
 test("it is read as lines, with who checks it", () => {
   const done = { ...NOTHING, points: [ONE], needs: ["points" as const, "words" as const] };
   expect(doneText(done)).toEqual(["Sweep", "Done needs: All points, Words"]);

@@ -1,7 +1,9 @@
 import {
   isFlag,
   isListOf,
+  isMissingOr,
   isNullOr,
+  isNumber,
   isOneOf,
   isShaped,
   isText,
@@ -11,12 +13,31 @@ import {
 import type { Database } from "~/core/server/types.generated";
 import { m } from "~/core/words/m";
 import { unmarked } from "~/core/kit/list-marks";
+import { joined } from "~/core/words/said";
 
 export const NEEDS = ["points", "photo", "words"] as const;
 export const MOST_POINTS = 50;
 export const LONGEST_POINT = 200;
 
-export const arePoints = isListOf(isShaped({ words: isText, wants_photo: isFlag }));
+const areKnown = isListOf(
+  isShaped({ id: isText, words: isText, wants_photo: isFlag, answers: isNumber }),
+);
+
+/** A point as a form writes it, and what it was before it was edited. */
+export type NewPoint = {
+  words: string;
+  wants_photo: boolean;
+  /** How many answers it has, and whether it keeps them. */
+  was?: { id: string; words: string; answers: number; isSame: boolean } | undefined;
+};
+
+const arePoints = isListOf(
+  isShaped<NewPoint>({
+    words: isText,
+    wants_photo: isFlag,
+    was: isMissingOr(isShaped({ id: isText, words: isText, answers: isNumber, isSame: isFlag })),
+  }),
+);
 
 export const isDone = isShaped({
   points: arePoints,
@@ -28,7 +49,6 @@ export const isDone = isShaped({
 
 /** What done means, as a form writes it: its points, what else is needed, and who checks it. */
 export type Done = Of<typeof isDone>;
-export type NewPoint = Done["points"][number];
 
 export const NOTHING: Done = { points: [], needs: [], is_checked: false, checker: null };
 
@@ -45,16 +65,29 @@ export function writeDone({ points, needs, is_checked, checker }: Done): string 
 
 type Read = Database["public"]["Functions"]["get_needs"]["Returns"][number];
 
-/** What the database says of an assignment, as a form shows it. */
+/** What the database says of an assignment, as a form shows it that gives it again. */
 export function doneOf({
-  points,
   needs,
   is_checked,
   checker: uid,
   checker_name: name,
+  ...read
 }: Read): Done {
   const checker = uid === null ? null : { uid, full_name: name ?? "" };
-  return readDone(JSON.stringify({ points, needs, is_checked, checker })) ?? NOTHING;
+  const known = arePoints(read.points) ? read.points : [];
+  const points = known.map(({ words, wants_photo }) => ({ words, wants_photo }));
+  return { points, needs, is_checked, checker };
+}
+
+/** The same as a form shows it that edits it: a point in other words keeps its answers unless somebody says otherwise. */
+export function ownDoneOf(read: Read): Done {
+  if (!areKnown(read.points)) return doneOf(read);
+  const points = read.points.map(({ id, words, wants_photo, answers }) => ({
+    words,
+    wants_photo,
+    was: { id, words, answers, isSame: true },
+  }));
+  return { ...doneOf(read), points };
 }
 
 /** What a box for one of the needs says. */
@@ -68,7 +101,7 @@ export function doneText({ points, needs, is_checked, checker }: Done): Array<st
   const who = checker?.full_name ?? m.needs_who_assigns_it();
   return [
     ...points.map(({ words }) => words),
-    ...(needs.length > 0 ? [`${m.needs_done_needs()}: ${needs.map(needText).join(", ")}`] : []),
+    ...(needs.length > 0 ? [`${m.needs_done_needs()}: ${joined(needs.map(needText))}`] : []),
     ...(is_checked ? [`${m.needs_checked_by()}: ${who}`] : []),
   ];
 }

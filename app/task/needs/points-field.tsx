@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { m } from "~/core/words/m";
+import { Checkbox } from "~/core/kit/ui/checkbox";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
 import { Menu } from "~/core/kit/ui/menu";
@@ -38,11 +39,11 @@ export function PointsField({ points, begins }: PointsFieldProps) {
   return (
     <>
       <ol ref={list} aria-label={m.needs_points()} className="flex flex-col gap-1.5">
-        {lines.map(({ id, words, wants_photo: wantsPhoto }, index) => {
+        {lines.map(({ id, words, wants_photo: wantsPhoto, was }, index) => {
           const place = index + 1;
           const problem = words.trim() === "" ? null : pointProblem(words);
           return (
-            <li key={id} className="flex items-start gap-1">
+            <li key={id} className="flex flex-wrap items-start gap-1">
               <TextField
                 label={m.needs_point_place({ place })}
                 labelHidden
@@ -91,6 +92,16 @@ export function PointsField({ points, begins }: PointsFieldProps) {
                   ],
                 ]}
               />
+              {was && was.answers > 0 && words.trim() !== "" && words.trim() !== was.words ? (
+                <Checkbox
+                  label={m.needs_same_point({ count: was.answers })}
+                  checked={was.isSame}
+                  onChange={({ currentTarget: { checked: isSame } }) =>
+                    change(id, { was: { ...was, isSame } })
+                  }
+                  className="w-full ps-2"
+                />
+              ) : null}
             </li>
           );
         })}

@@ -4,8 +4,8 @@ import { type NewPoint, pointLines } from "./done";
 
 export type Line = NewPoint & { id: string };
 
-function toLine(words = "", wants_photo = false): Line {
-  return { id: newId(), words, wants_photo };
+function toLine(words = "", wants_photo = false, was?: Line["was"]): Line {
+  return { id: newId(), words, wants_photo, was };
 }
 
 /** The lines with these in the place of as many as say so. */
@@ -19,8 +19,8 @@ export function usePoints(
   onChange: (points: Array<NewPoint>) => void,
 ) {
   const [lines, setLines] = useState(() =>
-    (given.length > 0 ? given : [{ words: "", wants_photo: false }]).map((one) =>
-      toLine(one.words, one.wants_photo),
+    (given.length > 0 ? given : [toLine()]).map((one) =>
+      toLine(one.words, one.wants_photo, one.was),
     ),
   );
   const [focus, setFocus] = useState<string | null>(null);
@@ -32,7 +32,7 @@ export function usePoints(
     onChange(
       kept
         .filter(({ words }) => words.trim() !== "")
-        .map(({ words, wants_photo }) => ({ words, wants_photo })),
+        .map(({ words, wants_photo, was }) => ({ words, wants_photo, was })),
     );
   }
 
@@ -66,10 +66,5 @@ export function usePoints(
     return true;
   }
 
-  function add(more: ReadonlyArray<NewPoint>) {
-    const added = more.map(({ words, wants_photo }) => toLine(words, wants_photo));
-    put([...lines.filter(({ words }) => words.trim() !== ""), ...added], added.at(-1));
-  }
-
-  return { lines, focus, change, below, remove, move, paste, add };
+  return { lines, focus, change, below, remove, move, paste };
 }

@@ -1,6 +1,7 @@
-import { clockText } from "~/core/time/time-settings";
+import { clockText, type TimeSettings } from "~/core/time/time-settings";
 import { formatDay } from "~/core/time/time";
-import { weekDays } from "~/core/time/named";
+import { wallTime } from "~/core/time/local-time";
+import { named, weekDays } from "~/core/time/named";
 import { listText } from "~/core/words/said";
 import { m } from "~/core/words/m";
 import type { Database } from "~/core/server/types.generated";
@@ -8,15 +9,29 @@ import type { Database } from "~/core/server/types.generated";
 /** When a routine's work is to be done. */
 export type RoutineRule = Database["public"]["CompositeTypes"]["routine_rule"];
 
-/** "Every weekday at 07:00", "On the last day of every month at 09:00, until 1 May 2027". */
-export function ruleText(rule: RoutineRule, hourCycle: number | null): string {
-  const times = listText(rule.times.map((at) => clockText(at.slice(0, 5), hourCycle)));
-  const said = m.routine_at({ rule: daysText(rule), times });
-  if (rule.ends_on !== null) return m.routine_until({ rule: said, day: formatDay(rule.ends_on) });
-  return rule.runs === null ? said : m.routine_times_in_all({ rule: said, runs: rule.runs });
+/** What is needed to say a rule. */
+export type RuleTime = Pick<TimeSettings, "hour_cycle" | "today">;
+
+/** "Every weekday at 07:00", "On the last day of March, June, September and December at 09:00, until 1 May 2027". */
+export function ruleText(rule: RoutineRule, time: RuleTime): string {
+  const { season_from: from, season_until: until, ends_on: end, runs } = rule;
+  const times = listText(rule.times.map((at) => clockText(at.slice(0, 5), time.hour_cycle)));
+  let said = m.routine_at({ rule: daysText(rule), times });
+  if (from !== null && until !== null) {
+    said = m.routine_season({ rule: said, from: seasonDay(from), until: seasonDay(until) });
+  }
+  if (rule.unit === "week" && rule.every > 1 && (rule.week_begins ?? 1) > 1) {
+    const first = weekDays().find(({ value }) => value === rule.week_begins);
+    said = m.routine_weeks_begin({ rule: said, day: first?.label ?? "" });
+  }
+  const start = startText(rule, time.today);
+  if (start !== null) said = m.routine_from({ rule: said, day: start });
+  if (end !== null) said = m.routine_until({ rule: said, day: formatDay(end) });
+  return runs === null ? said : m.routine_times_in_all({ rule: said, runs });
 }
 
-function daysText({ unit, every: n, weekdays, month_day: day, nth }: RoutineRule): string {
+function daysText(rule: RoutineRule): string {
+  const { unit, every: n, weekdays, month_day: day, nth } = rule;
   const days = weekDays().filter(({ value }) => weekdays?.includes(value));
   const names = listText(days.map(({ label }) => label));
   if (unit === "day") return m.routine_every_days({ n });
@@ -26,6 +41,49 @@ function daysText({ unit, every: n, weekdays, month_day: day, nth }: RoutineRule
       return m.routine_every_weekday();
     return m.routine_every_weeks({ n, days: names });
   }
+  if (n > 1 && 12 % n === 0) {
+    const all = monthsOf(rule);
+    const months = listText(all.map(monthName));
+    const count = all.length;
+    if (nth !== null)
+      return m.routine_nth_of_months({ nth: String(nth), day: names, months, count });
+    return day === 31
+      ? m.routine_last_of_months({ months, count })
+      : m.routine_day_of_months({ day: day ?? 1, months, count });
+  }
   if (nth !== null) return m.routine_nth_weekday({ n, nth: String(nth), day: names });
   return day === 31 ? m.routine_last_of_month({ n }) : m.routine_day_of_month({ n, day: day ?? 1 });
+}
+
+/** The months of a rule that comes in the same ones each year, from 0. */
+function monthsOf(rule: RoutineRule): Array<number> {
+  const first = firstMonth(rule) % rule.every;
+  return Array.from({ length: 12 / rule.every }, (_, at) => first + at * rule.every);
+}
+
+function firstMonth({ month, starts_on: start }: RoutineRule): number {
+  return (month ?? Number(start.slice(5, 7))) - 1;
+}
+
+/** From when a rule is, where that says something: it is ahead, or what comes now and then is counted from it. */
+function startText(rule: RoutineRule, today: string): string | null {
+  const { unit, every, starts_on: start, month } = rule;
+  if (unit === "month" && 12 % every !== 0) {
+    // From the first one of that name.
+    const isNextYear = month !== null && month < Number(start.slice(5, 7));
+    const year = Number(start.slice(0, 4)) + (isNextYear ? 1 : 0);
+    return m.routine_month_year({ month: monthName(firstMonth(rule)), year: String(year) });
+  }
+  const isCounted = every > 1 && (unit === "day" || unit === "week");
+  return isCounted || start > today ? formatDay(start) : null;
+}
+
+function monthName(month: number): string {
+  return named(wallTime(Date.UTC(2000, month)), "long").month;
+}
+
+/** The day of a year that a season begins or ends with, 501 for 1 May. */
+function seasonDay(day: number): string {
+  const moment = Date.UTC(2000, Math.floor(day / 100) - 1, day % 100);
+  return m.time_day_month(named(wallTime(moment), "long"));
 }

@@ -17,10 +17,10 @@ type TaskRoutineProps = { routine: Database["public"]["CompositeTypes"]["task_ro
 /** What brought a task: the routine, for people who plan it; when it comes, and when again, for everybody. */
 export default function TaskRoutine({ routine }: TaskRoutineProps) {
   const me = useMe();
-  const { today, hour_cycle: hourCycle } = useTimeSettings();
+  const time = useTimeSettings();
   const { id, name, rule, next_day: next } = routine;
   const to = href("/admin-dashboard/routines/edit", { routine: id });
-  const again = next === null ? null : againText(next, today);
+  const again = next === null ? null : againText(next, time.today);
   const parts = [
     may(me, "assign")
       ? around(
@@ -30,7 +30,7 @@ export default function TaskRoutine({ routine }: TaskRoutineProps) {
           </Link>,
         )
       : null,
-    rule === null ? null : ruleText(rule, hourCycle),
+    rule === null ? null : ruleText(rule, time),
     again,
   ].filter((part) => part !== null);
   if (parts.length === 0) return null;

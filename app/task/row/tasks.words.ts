@@ -32,8 +32,6 @@ export const LOGOUT_TEXTS = late(() => ({
 
 /** In the text of a message. */
 export const MESSAGE_TEXTS = late(() => ({
-  /** Unfolds that many lines that are quoted. */
-  moreLines: (count: number) => m.row_count_more_lines({ count }),
   /** Above the plain text of what could not be drawn. */
   notDrawn: m.row_this_browser_cant_show(),
 }));

@@ -37,6 +37,9 @@ describe("what was just ticked counts at once", () => {
   test("the last tick of all leaves the rest missing, and one with a photo not that", () => {
     const all = [tick("a", "open", "ticked"), tick("c", "impossible", "ticked")];
     expect(countedNow(DONE, all)).toMatchObject({ ticked: 3, missing: ["photo", "words"] });
+    // That one is not possible is an answer.
+    const none = [tick("a", "open", "impossible")];
+    expect(countedNow(DONE, none)).toMatchObject({ impossible: 2, missing: ["photo", "words"] });
     const shown = [tick("a", "open", "ticked", "file"), ...all.slice(1)];
     expect(countedNow(DONE, shown).missing).toEqual(["words"]);
     // Ticked on the page, and taken back just now.

@@ -27,7 +27,9 @@ export type TickNow = {
 
 type Now = { ticks: ReadonlyArray<TickNow>; turn: number };
 
-let now: Now = { ticks: [], turn: 0 };
+/** What the server knows, and so the page until it is taken over. */
+const NONE: Now = { ticks: [], turn: 0 };
+let now = NONE;
 const changes = createChanges();
 
 /** Says which answers the page may not have yet: those on their way, and those that the server has just taken. */
@@ -53,7 +55,7 @@ export function useTicksNow(taskId: string, page: object): ReadonlyArray<TickNow
   const { ticks } = useSyncExternalStore(
     changes.subscribe,
     () => now,
-    () => now,
+    () => NONE,
   );
   const turn = cameIn(page);
   return ticks.filter((one) => one.taskId === taskId && (one.at === null || one.at > turn));
@@ -68,10 +70,17 @@ export function countedNow(done: Done, ticks: ReadonlyArray<TickNow>): Done {
     return [...last.values()].filter((as) => as === answer).length - before;
   }
   const ticked = done.ticked + more("ticked");
-  const isAll = ticked >= done.points;
+  const impossible = done.impossible + more("impossible");
   const isShown = ticks.some(({ as, files }) => as === "ticked" && files !== null);
   const missing = done.needs.filter((need) =>
-    need === "points" ? !isAll : done.missing.includes(need) && !(need === "photo" && isShown),
+    need === "points"
+      ? toGo({ ...done, ticked, impossible }) > 0
+      : done.missing.includes(need) && !(need === "photo" && isShown),
   );
-  return { ...done, ticked, impossible: done.impossible + more("impossible"), missing };
+  return { ...done, ticked, impossible, missing };
+}
+
+/** How many points have no answer yet. */
+export function toGo({ points, ticked, impossible }: Done): number {
+  return points - ticked - impossible;
 }

@@ -6,15 +6,13 @@ import { late } from "~/core/words/late";
 import { m } from "~/core/words/m";
 
 /** Parts of a task's text at some time. */
-export const SaidSchema = late(() =>
-  z.partial(
-    z.object({
-      title: z.string(),
-      due_date_time: z.string(),
-      priority: PrioritySchema,
-      description: z.string(),
-    } satisfies Record<keyof StoredText, z.ZodMiniType>),
-  ),
+export const SaidSchema = z.partial(
+  z.object({
+    title: z.string(),
+    due_date_time: z.string(),
+    priority: PrioritySchema,
+    description: z.string(),
+  } satisfies Record<keyof StoredText, z.ZodMiniType>),
 );
 
 export type Said = z.infer<typeof SaidSchema>;

@@ -1,19 +1,16 @@
 import * as z from "zod/mini";
-import { late } from "~/core/words/late";
 import { m } from "~/core/words/m";
 import { maybeText, oneLine, someText } from "~/core/kit/text-schema";
 import { priorities, priorityOf } from "./priority";
 import { readDeadline, type StoredText } from "./task-text";
 
 /** A priority, however it is written. */
-export const PrioritySchema = late(() =>
+export const PrioritySchema = z.pipe(
   z.pipe(
-    z.pipe(
-      z.string(),
-      z.transform((text) => priorityOf(text) ?? text),
-    ),
-    z.enum(priorities, m.text_choose_a_priority()),
+    z.string(),
+    z.transform((text) => priorityOf(text) ?? text),
   ),
+  z.enum(priorities, { error: m.text_choose_a_priority }),
 );
 
 /** The value of a datetime-local field, read in the workspace's time zone, as a moment. */
@@ -32,8 +29,8 @@ export function deadlineSchema(timeZone: string) {
 /** The texts of a task, as a form sends them; only one that was created in brief may be without a description. */
 export function taskTextSchema(timeZone: string, { describes = true } = {}) {
   return z.object({
-    title: oneLine(200, m.text_title_is_required()),
-    description: describes ? someText(5000, m.text_description_is_required()) : maybeText(5000),
+    title: oneLine(200, m.text_title_is_required),
+    description: describes ? someText(5000, m.text_description_is_required) : maybeText(5000),
     deadline: deadlineSchema(timeZone),
     priority: PrioritySchema,
   });

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { parseJson } from "../gateway/replies.ts";
-import { refusals } from "./errors.ts";
+import { checkHeader, refusals } from "./errors.ts";
 
 const MOST_JSON_BYTES = 1_000_000;
 
@@ -30,5 +30,6 @@ export function readUpload(incoming: IncomingMessage, limit: number): Upload {
   if (type.startsWith("multipart/form-data")) throw refusals.noContent();
   if (Number(headers["content-length"] ?? 0) > limit) throw refusals.tooLarge();
   const cacheControl = headers["cache-control"] ?? "no-cache";
+  checkHeader("Cache-Control", cacheControl);
   return { bytes: partsOf(incoming), mimetype: type, cacheControl };
 }

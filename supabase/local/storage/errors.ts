@@ -47,6 +47,7 @@ export const refusals = {
   signature: (message = "Invalid signature") => refusal(400, "InvalidSignature", message),
   request: (message: string) => refusal(400, "InvalidRequest", message, "Error"),
   noContent: () => refusal(400, "InvalidRequest", "No content provided"),
+  text: () => refusal(400, "InvalidRequest", "A text has what Postgres does not store", "Error"),
   database: (code: string) => refusal(500, "DatabaseError", `database error, code: ${code}`),
   away: () =>
     new StorageError({
@@ -76,7 +77,13 @@ export const refusals = {
 
 // What S3 keeps safely, and what it needs special handling for.
 const OBJECT = /^[A-Za-z0-9_/!.*'() &$=@;:+,?-]+$/;
+const HEADER = /^[ -~]{1,255}$/;
 const BUCKET = /^[A-Za-z0-9_!.*'() &$=@;:+,?-]{1,100}$/;
+
+/** Throws unless this can be a header of each answer with the object's bytes. */
+export function checkHeader(name: string, value: string): void {
+  if (!HEADER.test(value)) throw refusals.request(`Invalid ${name}`);
+}
 
 /** Throws unless a bucket may have this name. */
 export function checkBucketName(name: string): void {

@@ -2,7 +2,7 @@ import { FileStore } from "@tus/file-store";
 import { Metadata, Server, type ServerOptions, type Upload } from "@tus/server";
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
-import { readdir, rm, stat } from "node:fs/promises";
+import { readdir, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import type { Streamed } from "../gateway/server.ts";
 import type { Secrets } from "../secrets.ts";
@@ -11,7 +11,7 @@ import { type Caller, callerOf, SERVICE } from "./callers.ts";
 import { checkBucketName, checkKey, refusals, StorageError } from "./errors.ts";
 import type { Files } from "./files.ts";
 import type { Rows } from "./rows.ts";
-import type { Signatures } from "./signatures.ts";
+import { type Signatures, UPLOAD_SECONDS } from "./signatures.ts";
 import { checkType, type Uploads } from "./uploads.ts";
 
 type Parts = {
@@ -26,23 +26,31 @@ type Parts = {
 /** As the library passes it on, which has types of its own for fetch. */
 type Asked = Parameters<NonNullable<ServerOptions["onIncomingRequest"]>>[0];
 type Rights = { caller: Caller; owner: string | undefined; upsert: boolean; isSigned: boolean };
+type Resumable = Streamed & { stop: () => void };
 type Target = { bucket: string; name: string };
 
 const PATH = "/storage/v1/upload/resumable";
-const DAY_MS = 24 * 60 * 60 * 1000;
+const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 const ID = /\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /**
- * Returns the server of uploads that go on where they broke off. As hosted one ends a day after it began; what is left of
- * it, and of those that were finished, goes when the server starts or the next one begins.
+ * Returns the server of uploads that go on where they broke off. As hosted one ends a day after it began, and a finished
+ * one with its signature, which is all that may ask about it; what is left of them goes when the server starts, and then
+ * at every interval.
  */
-export async function openResumable(parts: Parts): Promise<Streamed> {
+export async function openResumable(parts: Parts, sweepEveryMs = HOUR_MS): Promise<Resumable> {
   const { secrets, rows, files, buckets, uploads, signatures } = parts;
   const datastore = new FileStore({
     directory: files.resumable,
     expirationPeriodInMilliseconds: DAY_MS,
   });
-  await forget(files.resumable, Date.now() - DAY_MS);
+  function sweep(): Promise<void> {
+    return forget(files.resumable, Date.now() - DAY_MS);
+  }
+  await sweep();
+  // A folder that has gone is swept.
+  const timer = setInterval(() => void sweep().catch(() => undefined), sweepEveryMs);
 
   function rightsOf({ url, headers }: Asked, { bucket, name }: Target): Rights {
     if (isSigned(new URL(url).pathname)) {
@@ -84,10 +92,9 @@ export async function openResumable(parts: Parts): Promise<Streamed> {
       await rows.checkUpload(caller, target, upsert);
     },
     async onUploadCreate(_asked, { metadata }) {
-      await forget(files.resumable, Date.now() - DAY_MS);
       const { types } = await buckets.limits(targetOf(metadata).bucket);
       if (typeof metadata?.contentType === "string") checkType(metadata.contentType, types);
-      const seconds = /^-?\d+$/.exec(metadata?.cacheControl ?? "")?.[0];
+      const seconds = /^-?\d{1,10}$/.exec(metadata?.cacheControl ?? "")?.[0];
       const cacheControl = seconds === undefined ? "no-cache" : `max-age=${seconds}`;
       return { metadata: { ...metadata, cacheControl } };
     },
@@ -106,7 +113,8 @@ export async function openResumable(parts: Parts): Promise<Streamed> {
         await datastore.remove(id);
         throw error;
       }
-      // The parts stay: a client that did not get this answer asks how much has arrived, and is told: all of it.
+      // A client that did not get this answer asks how much has arrived, and is told: all of it.
+      await keepFor(join(files.resumable, id), UPLOAD_SECONDS * 1000);
       return { headers: { "Tus-Complete": "1" } };
     },
     onResponseError(_asked, error) {
@@ -116,6 +124,7 @@ export async function openResumable(parts: Parts): Promise<Streamed> {
   });
 
   return {
+    stop: () => clearInterval(timer),
     takes: (path) => path === PATH || path.startsWith(`${PATH}/`),
     async answer(incoming, outgoing) {
       const { pathname } = new URL(incoming.url ?? "/", "http://storage");
@@ -148,6 +157,12 @@ function targetOf(metadata: Upload["metadata"]): Target {
   checkBucketName(bucket);
   checkKey(name);
   return { bucket, name };
+}
+
+/** Makes an upload so old that only this much of its day is left. */
+async function keepFor(path: string, ms: number): Promise<void> {
+  const at = new Date(Date.now() - DAY_MS + ms);
+  await Promise.all([path, `${path}.json`].map((file) => utimes(file, at, at)));
 }
 
 async function forget(folder: string, before: number): Promise<void> {

@@ -158,6 +158,10 @@ function inWords(error: postgres.PostgresError): Error {
       );
     case "23503":
       return refusals.noRelated();
+    // A NUL, as text and in JSON.
+    case "22021":
+    case "22P05":
+      return refusals.text();
     default:
       return refusals.database(error.code);
   }

@@ -20,13 +20,15 @@ type Options = {
   dataDir: string;
   durable: boolean;
   log: (line: string) => void;
+  /** How often what is left of uploads in pieces is swept; every hour by default. */
+  sweepEveryMs?: number | undefined;
 };
 
 const PREFIX = "/storage/v1/";
 
 /** Returns Storage: rows in the database, files in the data folder. */
-export async function openStorage(options: Options): Promise<Streamed> {
-  const { owner, secrets, dataDir, durable, log } = options;
+export async function openStorage(options: Options): Promise<Streamed & { stop: () => void }> {
+  const { owner, secrets, dataDir, durable, log, sweepEveryMs } = options;
   const rows = openRows(owner);
   const files = await openFiles(dataDir, durable);
   await files.sweep(await rows.versions());
@@ -36,9 +38,10 @@ export async function openStorage(options: Options): Promise<Streamed> {
   const signatures = createSignatures(secrets);
   const parts = { secrets, rows, files, buckets, objects, uploads, signatures };
   const route = createRoutes(parts);
-  const resumable = await openResumable(parts);
+  const resumable = await openResumable(parts, sweepEveryMs);
 
   return {
+    stop: resumable.stop,
     takes: (url) => url.startsWith(PREFIX),
     async answer(incoming, outgoing) {
       if (isPreflight(incoming)) {

@@ -4,7 +4,7 @@ import type { Secrets } from "../secrets.ts";
 import { readUnexpired } from "./callers.ts";
 import { refusals } from "./errors.ts";
 
-const UPLOAD_SECONDS = 2 * 60 * 60;
+export const UPLOAD_SECONDS = 2 * 60 * 60;
 
 const UploadSchema = z.object({
   scope: z.literal("upload"),

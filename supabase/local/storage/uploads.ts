@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { type Upload, readUpload } from "./bodies.ts";
 import type { Buckets } from "./buckets.ts";
 import { type Caller, SERVICE } from "./callers.ts";
-import { checkKey, refusals } from "./errors.ts";
+import { checkHeader, checkKey, refusals } from "./errors.ts";
 import type { Files, Received } from "./files.ts";
 import type { ObjectMetadata, Rows } from "./rows.ts";
 
@@ -59,8 +59,9 @@ export function createUploads({ rows, files, buckets }: Parts) {
   };
 }
 
-/** Throws unless a bucket with these types, of which none means all, takes this one. */
+/** Throws unless this is a type, and a bucket with these, of which none means all, takes it. */
 export function checkType(type: string, allowed: Array<string>): void {
+  checkHeader("Content-Type", type);
   const [kind] = type.split("/");
   const isAllowed = allowed.length === 0 || allowed.includes(type) || allowed.includes(`${kind}/*`);
   if (!isAllowed) throw refusals.wrongType(type);

@@ -7,8 +7,8 @@ create type public.audit_action as enum (
   'members_removed', 'view_shared', 'view_unshared', 'view_renamed', 'view_deleted', 'settings_changed', 'sessions_changed',
   'answers_changed', 'deliveries_changed', 'feed_made', 'department_added', 'department_changed', 'departments_merged',
   'details_changed', 'username_changed', 'join_link_made', 'join_link_ended', 'join_refused', 'files_changed', 'file_removed',
-  'language_changed', 'check_hours_changed', 'point_list_kept', 'point_list_deleted',
-  'routine_kept', 'routine_deleted', 'closed_days_changed'
+  'language_changed', 'check_hours_changed',
+  'routine_kept', 'routine_given', 'routine_deleted', 'closed_days_changed'
 );
 comment on type public.audit_action is 'The actions in the audit log.';
 

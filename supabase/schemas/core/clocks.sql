@@ -11,8 +11,7 @@ begin
     select o.id from private.deliveries o
     where o.outcome is null and o.channel in ('push', 'mail') and o.is_urgent in (true, false) and o.not_before > ahead
       and o.noted_at > ahead))
-    -- Except that somebody snoozed a task until then.
-    and d.kind = any (array(select k.kind from private.delivery_kinds k where k.is_planned and k.kind <> 'again'));
+    and d.kind = any (array(select k.kind from private.delivery_kinds k where k.is_planned));
   update private.deliveries d
   set settled_at = case when d.settled_at > now() then now() else d.settled_at end,
     told_at = case when d.told_at > now() then now() else d.told_at end,

@@ -219,6 +219,10 @@ begin
     order by n.seq desc limit 1
   ) e on true;
   update private.commands c set (answer, states) = (told, before) where c.id = p_id;
+  -- Entries are counted as they are added; of what leaves none, this is all that counts.
+  if step is not null or not jsonb_path_exists(told, '$[*].entry_id ? (@ != null)') then
+    perform private.count_own('acts', 300, interval '1 second');
+  end if;
   return told;
 end;
 $$;
@@ -259,7 +263,7 @@ comment on function public.do_command is
   'message, nudge and undo: the others are changed then. p_args by kind: reject {reason, text, proposed_due_date_time, '
   'files}; move {stage, before, after, top}; message {message, files}; reassign {to}; give_back and deadline '
   '{due_date_time}; priority {priority}; edit a task_text; block {reason, files}; complete {files}; reopen {message}, '
-  'which may be missing; undo {command}, the id of an own reassign, give_back, deadline or priority; files: the ids of '
+  'which may be missing; undo {command}, the id of an own reassign, give_back, deadline, priority or pass; files: the ids of '
   'at most ten that are ready; a message with some may be without a text; none for accept, release, unblock, withdraw, '
   'restore and nudge. Several are for admins, and for kinds that admins may do, but not for edit. Returns a row for each task: outcome is done '
   'or, of several, why not: changed (in the meantime), completed, withdrawn or gone, not_blocked, and of nudges '
@@ -272,7 +276,7 @@ comment on function public.do_command is
   'for 30 days. Errors: 42501 not_active, admins_only or not_your_task, PT404 task_not_found, PT409 task_changed, '
   'wrong_stage with the stage as detail, not_blocked, file_not_ready, message_exists or command_exists for an id of '
   'somebody else''s or of another command, PT422 number_of_tasks, number_of_files or person_not_assignable, PT429 '
-  'too_many_moves, too_many_messages or too_many_acts with the seconds to wait, 23502 incomplete_command or for a text '
+  'too_many_messages or too_many_acts with the seconds to wait, 23502 incomplete_command or for a text '
   'or date that is missing, 23514 reason_required or for one out of bounds. Null: version, stage, title, user_name, '
   'entry_id, recipient_id, again_at.';
 

@@ -32,7 +32,7 @@ begin
     counted.due_today := (select count(*) from public.tasks t
       where t.is_open and t.due_date_time >= starts and t.due_date_time < ends);
     counted.overdue := (select count(*) from public.tasks t where t.is_open and t.due_date_time < starts);
-    counted.to_check := private.count_to_check(scope);
+    counted.to_check := (private.count_to_check(scope)).mine;
   else
     counted.to_check := 0;
     counted.due_today := private.count_own_due(scope.person, starts, ends);
@@ -52,8 +52,8 @@ end;
 $$;
 comment on function private.counts_of is
   'How many tasks within a scope are due in this time, today, and how many before; and how many of the person''s own '
-  'are to be accepted, wait for an answer of any kind, how many entries are unread, and how many tasks of others wait '
-  'to be checked.';
+  'are to be accepted, wait for an answer of any kind, how many entries are unread, and how many tasks wait '
+  'to be checked by them.';
 
 create function public.counts()
 returns table (due_today integer, overdue integer, to_accept integer, to_answer integer, unread integer)
@@ -122,7 +122,7 @@ comment on function public.me is
   'answers, whose the password is, until when they are away, what people must have, what the workspace is called and '
   'when its sign was last changed, how large a file may be in MB (null if there are none), when somebody last asked '
   'that they be told on a device (within 14 days), and for admins when the last open task of today is due, whether '
-  'mail rests, whether hardly any space is left for files, how many people ask to join and tasks wait to be checked (0 for others) and whose '
+  'mail rests, whether hardly any space is left for files, how many people ask to join and tasks wait to be checked by them (0 for others) and whose '
   'devices are quiet after what they just did; what they may do without a task being named (acts); and which language '
   'they and the workspace chose. No row when nobody is signed in or the person is deactivated. Null: email, username, contact, department, joining_date, gender, '
   'hour_cycle, last_due_today, away, workspace_name, told_question_at, sign_at, most_file_mb, held_back, '

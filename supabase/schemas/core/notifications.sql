@@ -125,7 +125,7 @@ begin
     where n.task_id = task.id and n.kind in ('message', 'nudge', 'asked') and n.taken_back_at is null and n.copy_of is null
       and n.created_at >= task.assigned_at and p.uid <> task.assigned_to and p.uid is distinct from p_but
       and not exists (
-        select from private.mutes m where m.task_id = task.id and m.person = p.uid and m.until = 'infinity');
+        select from private.mutes m where m.task_id = task.id and m.person = p.uid);
 end;
 $$;
 comment on function private.askers_of is

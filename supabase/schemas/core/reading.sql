@@ -42,11 +42,12 @@ begin
   perform private.refuse_if(newest is null, 'PT404', 'nothing_received', 'Nothing came in on this task.');
   update public.notifications n set first_read_at = coalesce(n.first_read_at, n.read_at), read_at = null
   where n.id = newest and n.read_at is not null;
+  perform private.count_own('marks', 300, interval '1 second');
 end;
 $$;
 comment on function public.mark_unread is
   'Marks the last entry that the signed-in person received on a task as unread. Its sender still sees that it was '
-  'read, and nothing is pushed or mailed about it again. Errors: 42501, PT404 nothing_received.';
+  'read, and nothing is pushed or mailed about it again. Errors: 42501, PT404 nothing_received, PT429 too_many_marks.';
 
 create function public.mark_all_read() returns integer
 language plpgsql security definer set search_path = '' as $$

@@ -5,16 +5,16 @@ create type public.task_row as (
   stage public.task_stage, created_at timestamptz, assigned_at timestamptz, seen_at timestamptz, accepted_at timestamptz,
   completed_at timestamptz, rejected_at timestamptz, blocked_at timestamptz, blocked_reason text, user_id uuid, user_name text, department_label text, assigned_by uuid,
   assigner_name text, last_kind public.notification_kind, last_message text, last_at timestamptz, last_sender_id uuid,
-  last_sender_name text, unread integer, muted_until timestamptz, last_file_count smallint,
+  last_sender_name text, unread integer, is_muted boolean, last_file_count smallint,
   last_file_kind public.attachment_kind, file_count integer, done public.task_done,
   routine public.task_routine
 );
 comment on type public.task_row is
   'A task with the names of its person, their department and its assigner, the last entry of its conversation with how '
-  'many files it has and what they are, how many entries the caller has not read, until when they are told nothing of '
-  'it (infinity: muted), how many files it has with those of its assignment, what done means, if that is said, and the routine that brought it. Null: seen_at, accepted_at, '
+  'many files it has and what they are, how many entries the caller has not read, whether they have '
+  'muted it, how many files it has with those of its assignment, what done means, if that is said, and the routine that brought it. Null: seen_at, accepted_at, '
   'completed_at, rejected_at, blocked_at, blocked_reason, department_label, last_kind, last_message, last_at, '
-  'last_sender_id, last_sender_name, muted_until, last_file_count, last_file_kind, done, routine.';
+  'last_sender_id, last_sender_name, last_file_count, last_file_kind, done, routine.';
 
 -- A list finds its ids first, in an index alone; the columns of its rows are then looked up for these few, by one
 -- kept plan that follows indexes however many are requested.
@@ -42,7 +42,7 @@ begin
   select t.id, t.version, t.title, left(t.description, p_longest), t.due_date_time, t.priority, t.stage, t.created_at,
     t.assigned_at, t.seen_at, t.accepted_at, t.completed_at, t.rejected_at, t.blocked_at, t.blocked_reason, t.assigned_to,
     person.full_name, d.label, t.assigned_by, assigner.full_name, last.kind, left(last.message, p_longest), last.created_at,
-    last.sender_id, sender.full_name, coalesce(unread.entries, 0), m.until, last.files,
+    last.sender_id, sender.full_name, coalesce(unread.entries, 0), m.person is not null, last.files,
     last.file_kind, coalesce(files.number, 0), dones.done, routines.routine
   from unnest(p_ids) with ordinality asked (id, place)
   join public.tasks t on t.id = asked.id and private.sees(t, scope)
@@ -55,7 +55,7 @@ begin
   left join files on files.task_id = t.id
   left join private.dones(p_ids) dones on dones.task_id = t.id
   left join private.routines_of(p_ids) routines on routines.task_id = t.id
-  left join private.mutes m on m.task_id = t.id and m.person = caller and m.until > now()
+  left join private.mutes m on m.task_id = t.id and m.person = caller
   order by asked.place;
 end;
 $$;

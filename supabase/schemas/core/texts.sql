@@ -74,11 +74,11 @@ comment on function private.one_line is
 create function private.some_text(value text, longest integer) returns boolean
 language plpgsql immutable set search_path = '' as $$
 begin
-  return length(value) <= longest and btrim(value, E' \t\r\n') <> '';
+  return length(value) <= longest and private.shows_something(private.without_hidden(value));
 end;
 $$;
 comment on function private.some_text is
-  'True for text, possibly of several lines, that is not blank and has at most `longest` characters.';
+  'True for text, possibly of several lines, that shows something and has at most `longest` characters.';
 
 create function private.are_short_texts(texts text[], most integer, longest integer) returns boolean
 language plpgsql immutable set search_path = '' as $$

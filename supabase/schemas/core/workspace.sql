@@ -6,7 +6,7 @@ create table public.workspace_settings (
   updated_at timestamptz not null default now(),
   version integer not null default 1,
   idle_hours integer not null default 720 check (idle_hours between 2 and 8760),
-  quick_answers text[] not null default '{On it,10 minutes,I need help…}' check (private.are_short_texts(quick_answers, 6, 40)),
+  quick_answers text[] not null default '{On it,10 minutes}' check (private.are_short_texts(quick_answers, 6, 40)),
   zone_is_chosen boolean not null default false,
   name text check (private.one_line(name, 80)),
   contact_rule public.contact_rule not null default 'ten_digits',

@@ -5,21 +5,26 @@ create table private.check_settings (
   hours integer default 24 check (hours between 1 and 500)
 );
 comment on table private.check_settings is
-  'One row: after how many working hours (working_hours_ago) its checker is told of what nobody has checked, and after '
-  'twice as many somebody else. Null: never.';
+  'One row: after how many working hours (working_hours_ago) somebody else than its checker is told of what nobody has '
+  'checked. Null: never.';
 
 insert into private.check_settings default values;
 
-create function public.list_to_check(p_limit integer default 20, p_id uuid default null)
-returns table (task public.task_row, words text, files jsonb, points jsonb, checker_name text, total integer)
+create type private.checks as (mine integer, all_of_them integer);
+comment on type private.checks is 'How many tasks wait to be checked by somebody, and in all.';
+
+create function public.list_to_check(p_limit integer default 20, p_id uuid default null, p_of_all boolean default false)
+returns table (
+  task public.task_row, words text, files jsonb, points jsonb, checker_name text, is_mine boolean
+)
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   scope private.scope := private.scope_of(private.require('oversee'));
-  page uuid[] := private.waiting_for_check(scope, least(greatest(p_limit, 1), 50), p_id);
+  page uuid[] := private.waiting_for_check(scope, least(greatest(p_limit, 1), 50), p_id, p_of_all);
 begin
   return query
     select r, said.message, coalesce(said.files, '[]'), case when (r.done).points > 0 then private.points_of(r.id) else '[]' end,
-      p.full_name, private.count_to_check(scope)
+      p.full_name, coalesce(c.checker = scope.person, false)
     from private.task_rows(page, scope) r
     left join private.checkers_of(page) c on c.task_id = r.id
     left join public.profiles p on p.uid = c.checker
@@ -39,58 +44,87 @@ begin
 end;
 $$;
 comment on function public.list_to_check is
-  'The tasks that wait to be checked and are not the caller''s own, for admins, what has waited longest first; p_id: '
-  'this one alone. words: what its person completed it with; files: the last 20 that they sent since it was given or '
-  'sent back, and points, as list_conversation and points_of return them; checker_name: who checks it; total counts '
-  'all. At most 50 rows. Error: 42501. Null: words, checker_name.';
+  'The tasks that wait to be checked and are not the caller''s own work, for admins: those that they are to check, what '
+  'has waited longest first; then, if p_of_all, everybody else''s; p_id: this one alone, whosever it is. words: what its person completed it with; files: the last 20 that they sent since it was given or '
+  'sent back, and points, as list_conversation and points_of return them; checker_name: who checks it, '
+  'is_mine: that this is the caller. At most 50 rows. Error: 42501. Null: words, checker_name.';
 
-create function private.waiting_for_check(p_scope private.scope, p_limit integer, p_id uuid default null) returns uuid[]
+create function private.to_check(p_scope private.scope) returns table (task_id uuid, waits_since timestamptz, is_mine boolean)
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  -- Who is there checks what was given to them to check; only what is nobody's of these has to be looked up.
+  there uuid[] := array(
+    select p.uid from public.profiles p left join private.absences a on a.uid = p.uid and a.until > private.today()
+    where p.role = 'admin' and p.deactivated_at is null and a.uid is null);
+begin
+  return query
+    select w.id, w.since, case when w.chosen = any (there) and w.chosen <> w.assigned_to then w.chosen = p_scope.person
+      else exists (select from private.checkers_of(array[w.id]) c where c.checker = p_scope.person) end
+    from (
+      select t.id, r.waits_since as since, t.assigned_to, coalesce(n.checker, t.assigned_by) as chosen
+      from private.proofs r join public.tasks t on t.id = r.task_id join private.needs n on n.assignment_id = t.assignment_id
+      where p_scope.sees_all and r.waits_since is not null and t.stage = 'Completed' and t.assigned_to <> p_scope.person
+    ) w;
+end;
+$$;
+comment on function private.to_check is
+  'The tasks that wait to be checked, since when, and whether by this person, without their own work; nothing for '
+  'somebody who does not see all.';
+
+create function public.count_checks() returns table (mine integer, total integer)
+language plpgsql stable security definer set search_path = '' as $$
+declare counted private.checks := private.count_to_check(private.scope_of(private.require('oversee')));
+begin
+  return query select counted.mine, counted.all_of_them;
+end;
+$$;
+comment on function public.count_checks is
+  'How many tasks list_to_check has for an admin, of those that they are to check and in all. Error: 42501.';
+
+create function private.waiting_for_check(
+  p_scope private.scope, p_limit integer, p_id uuid default null, p_of_all boolean default false
+) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return array(
-    select t.id from private.proofs r join public.tasks t on t.id = r.task_id
-    where r.waits_since is not null and t.stage = 'Completed' and private.sees(t, p_scope)
-      and t.assigned_to is distinct from p_scope.person and (p_id is null or t.id = p_id)
-    order by r.waits_since, r.task_id limit p_limit);
+    select c.task_id from private.to_check(p_scope) c
+    where case when p_id is null then p_of_all or c.is_mine else c.task_id = p_id end
+    order by c.is_mine desc, c.waits_since, c.task_id limit p_limit);
 end;
 $$;
 comment on function private.waiting_for_check is
-  'The tasks within a scope that wait to be checked and are not its person''s own, what has waited longest first.';
+  'The tasks that somebody is to check, what has waited longest first, and after these, if p_of_all, everybody else''s.';
 
-create function private.count_to_check(p_scope private.scope) returns integer
+create function private.count_to_check(p_scope private.scope) returns private.checks
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return (
-    select count(*) from private.proofs r join public.tasks t on t.id = r.task_id
-    where r.waits_since is not null and t.stage = 'Completed' and p_scope.sees_all and t.assigned_to <> p_scope.person);
+  return (select row(count(*) filter (where c.is_mine), count(*))::private.checks from private.to_check(p_scope) c);
 end;
 $$;
 comment on function private.count_to_check is
-  'How many tasks wait to be checked, for somebody who sees all, without their own; 0 for others.';
+  'How many tasks wait to be checked, without somebody''s own work: by them, and in all; none for who does not see all.';
 
 create function private.news_of_unchecked_tasks() returns private.news[]
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
   hours integer := (select s.hours from private.check_settings s);
   begun timestamptz := (select min(c.since) from private.delivery_channels c where c.served_at > now() - interval '1 day');
-  first timestamptz := private.working_hours_ago(hours);
-  second timestamptz := private.working_hours_ago(2 * hours);
-  ids uuid[];
-begin
-  if hours is null then
-    return null;
-  end if;
-  ids := array(
+  oldest timestamptz := greatest(begun, now() - interval '7 days');
+  second timestamptz := case when hours is not null then private.working_hours_ago(hours) end;
+  fresh uuid[] := array(
     select r.task_id from private.proofs r join public.tasks t on t.id = r.task_id
-    where r.waits_since <= first and r.waits_since > greatest(begun, first - interval '7 days') and t.stage = 'Completed'
+    where r.waits_since > oldest and t.stage = 'Completed' and not exists (
+      select from private.deliveries d where d.kind = 'to_check' and d.task_id = r.task_id and d.occasion = r.waits_since offset 0)
     order by r.waits_since limit 500);
+  old uuid[] := array(
+    select r.task_id from private.proofs r join public.tasks t on t.id = r.task_id
+    where r.waits_since <= second and r.waits_since > oldest - (now() - second) and t.stage = 'Completed'
+    order by r.waits_since limit 500);
+begin
   return (
     select array_agg((c.checker, 'to_check', c.task_id, null, r.waits_since, now())::private.news)
-    from (
-      select * from private.checkers_of(ids)
-      union all
-      select next.* from private.checkers_of(ids, 2) next join private.proofs o on o.task_id = next.task_id and o.waits_since <= second
-    ) c join private.proofs r on r.task_id = c.task_id
+    from (select * from private.checkers_of(fresh) union select * from private.checkers_of(old, 2)) c
+    join private.proofs r on r.task_id = c.task_id
     where not exists (
       select from private.deliveries d
       where d.person = c.checker and d.kind = 'to_check' and d.task_id = c.task_id and d.occasion = r.waits_since offset 0)
@@ -98,8 +132,9 @@ begin
 end;
 $$;
 comment on function private.news_of_unchecked_tasks is
-  'The tasks that nobody has checked for so many working hours, for their checker, and after twice as many for the '
-  'next after them. Nothing that was planned already, nor anything older than a week or the worker; at most 500 at once.';
+  'The tasks that wait to be checked, for their checker, and those that nobody has checked for so many working '
+  'hours, for the next after them. Nothing that was planned already, nor anything older than a week or the worker; at '
+  'most 500 of each at once.';
 
 create function public.check_hours() returns table (is_used boolean, hours integer)
 language plpgsql stable security definer set search_path = '' as $$
@@ -109,7 +144,7 @@ begin
 end;
 $$;
 comment on function public.check_hours is
-  'After how many working hours admins are told of what nobody has checked; null: never. is_used: whether '
+  'After how many working hours somebody else is told of what nobody has checked; null: never. is_used: whether '
   'anything is to be checked in this workspace. For admins. Error: 42501. Null: hours.';
 
 create function public.set_check_hours(p_hours integer default null) returns void
@@ -127,4 +162,4 @@ $$;
 comment on function public.set_check_hours is
   'Admins set that, 1 to 500, or null. Errors: 42501, 23514.';
 
-grant execute on function public.list_to_check, public.check_hours, public.set_check_hours to authenticated;
+grant execute on function public.list_to_check, public.count_checks, public.check_hours, public.set_check_hours to authenticated;

@@ -122,12 +122,16 @@ language plpgsql security definer set search_path = '' as $$
 declare caller uuid := private.require_active();
 begin
   update private.feeds f set alarm_minutes = p_minutes where f.uid = caller and f.department is not distinct from p_department;
-  return found;
+  if not found then
+    return false;
+  end if;
+  perform private.count_own('choices', 60, interval '1 second');
+  return true;
 end;
 $$;
 comment on function public.set_feed_alarm is
   'How many minutes before a task is due a calendar that reads the caller''s feed is to remind of it: 0, 15, 60, 1440, '
-  'or null for never; false if there is no such feed. Errors: 42501, 23514.';
+  'or null for never; false if there is no such feed. Errors: 42501, 23514, PT429 too_many_choices.';
 
 create function public.list_my_feeds()
 returns table (department text, made_at timestamptz, read_at timestamptz, alarm_minutes integer)

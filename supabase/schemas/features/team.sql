@@ -125,30 +125,4 @@ comment on function public.list_team is
   'away, with _asc or _desc; equal ones by name, and those without such a figure last. total counts all pages; at most '
   '100 rows. Errors: 42501, 22023 no_such_sort. Null: department, department_label, deactivated_at, away.';
 
-create function public.list_neediest(p_most integer default 3)
-returns table (uid uuid, full_name text, late integer, unanswered integer)
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
-#variable_conflict use_column
-declare scope private.scope := private.scope_of(private.require('oversee'));
-begin
-  return query
-  -- The dashboard shows only these, so nothing else is counted for it.
-  with counted (person, late, unanswered, behind) as (
-    select t.assigned_to, count(*), 0, count(*)
-    from public.tasks t where t.is_open and t.due_date_time < now() and private.sees(t, scope) group by 1
-    union all
-    select t.assigned_to, 0, count(*), count(*) filter (where t.due_date_time >= now())
-    from public.tasks t where t.is_open and t.accepted_at is null and private.sees(t, scope) group by 1
-  )
-  select p.uid, p.full_name, sum(c.late)::integer, sum(c.unanswered)::integer
-  from counted c join public.profiles p on p.uid = c.person
-  where p.removed_at is null and private.sees(p.uid, scope)
-  group by p.uid
-  order by sum(c.behind) desc, p.full_name, p.uid limit least(greatest(p_most, 1), 10);
-end;
-$$;
-comment on function public.list_neediest is
-  'The first p_most people of list_team (at most 10) who have late or unanswered tasks, for admins, with how many of '
-  'each. Error: 42501.';
-
-grant execute on function public.list_team, public.list_neediest to authenticated;
+grant execute on function public.list_team to authenticated;

@@ -61,7 +61,7 @@ from (values
   ('withdraw', '{admin}', '{New,Pending,Completed,Rejected}', 'withdrawn', '{several}'),
   ('restore', '{admin}', '{Withdrawn}', 'restored', '{several}'),
   ('give_back', '{admin}', '{Rejected}', null, '{several,undoable}'),
-  ('pass', '{admin}', '{Completed}', 'passed', '{several}'),
+  ('pass', '{admin}', '{Completed}', 'passed', '{several,undoable}'),
   ('send_back', '{admin}', '{Completed}', 'sent_back', '{}'),
   ('nudge', '{admin}', '{New,Pending}', null, '{several,unversioned,asks}'),
   ('undo', '{admin}', null, null, '{several,unversioned}'),
@@ -91,7 +91,7 @@ comment on type private.judgement is
 
 create type public.done_need as enum ('points', 'photo', 'words');
 comment on type public.done_need is
-  'What a task may need before it is done: all of its points ticked, a photo, words.';
+  'What a task may need before it is done: all of its points answered, a photo, words.';
 
 create type public.task_done as (
   points integer, ticked integer, impossible integer, needs public.done_need[], missing public.done_need[],

@@ -21,14 +21,17 @@ create table private.points (
   words text not null constraint point_is_one_line check (private.one_line(words, 200)),
   wants_photo boolean not null default false,
   added_in integer not null,
-  removed_in integer
+  removed_in integer,
+  became uuid references private.points (id) on delete cascade
 );
 comment on table private.points is
-  'The points of assignments, of which every task of theirs is shown the same. One that gets other words is another '
-  'point, so that a tick says what its person has read.';
+  'The points of assignments, of which every task of theirs is shown the same. A tick says what its person has read: '
+  'one that gets other words is another row, to which the answers go along if it is said to be the same point.';
 comment on column private.points.added_in is 'Since which version of the needs it counts.';
 comment on column private.points.removed_in is
-  'Since which version it no longer counts; people who had ticked it see it crossed out.';
+  'Since which version it no longer counts; people who had answered it see it crossed out.';
+comment on column private.points.became is 'The same point in other words, which counts in its place.';
+create index points_by_became on private.points (became) where became is not null;
 create index points_of_assignment on private.points (assignment_id, place);
 
 create table private.ticks (
@@ -41,7 +44,7 @@ create table private.ticks (
   primary key (task_id, point_id)
 );
 comment on table private.ticks is
-  'The answered points of tasks. why_not: it is not possible, for this reason, and counts as open.';
+  'The answered points of tasks. why_not: it is not possible, for this reason.';
 create index ticks_by_point on private.ticks (point_id);
 create index ticks_by_person on private.ticks (by);
 create index ticks_by_photo on private.ticks (photo) where photo is not null;
@@ -65,7 +68,7 @@ comment on table private.proofs is
   'that it was completed with.';
 comment on column private.proofs.done_in is
   'With which version of the needs it was completed: moments of two transactions would not tell. Null: it is not completed.';
-comment on column private.proofs.since is 'Photos count as its proof from then on: since it was given or sent back.';
+comment on column private.proofs.since is 'Photos count as its proof from then on: since it was given, sent back or opened again.';
 comment on column private.proofs.waits_since is 'Since when it is completed and to be checked.';
 comment on column private.proofs.rounds is 'How often it was sent back.';
 create index proofs_waiting on private.proofs (waits_since, task_id) where waits_since is not null;
@@ -140,7 +143,8 @@ begin
   with wanted as (
     select w.*, row_number() over (partition by w.words, w.wants_photo order by w.place) as nth
     from (
-      select coalesce(private.readable(one.value ->> 'words'), '') as words, coalesce((one.value ->> 'wants_photo')::boolean, false) as wants_photo, one.place
+      select coalesce(private.readable(one.value ->> 'words'), '') as words, coalesce((one.value ->> 'wants_photo')::boolean, false) as wants_photo, one.place,
+        (one.value ->> 'id')::uuid as id
       from jsonb_array_elements(p_done -> 'points') with ordinality one (value, place)
     ) w
   ), kept as (
@@ -149,14 +153,24 @@ begin
       select o.*, row_number() over (partition by o.words, o.wants_photo order by o.place) as nth
       from private.points o where o.assignment_id = p_assignment_id and o.removed_in is null
     ) p join wanted w using (words, wants_photo, nth)
+  ), same as (
+    select distinct on (p.id) p.id, w.place, gen_random_uuid() as became
+    from wanted w join private.points p on p.id = w.id and p.assignment_id = p_assignment_id and p.removed_in is null
+    where p.id not in (select k.id from kept k) and w.place not in (select k.place from kept k) order by p.id, w.place
   ), removed as (
-    update private.points p set removed_in = now_in
+    update private.points p set removed_in = now_in, became = (select s.became from same s where s.id = p.id)
     where p.assignment_id = p_assignment_id and p.removed_in is null and p.id not in (select k.id from kept k)
   ), moved as (
     update private.points p set place = k.place from kept k where p.id = k.id and p.place <> k.place
   )
-  insert into private.points (assignment_id, place, words, wants_photo, added_in)
-  select p_assignment_id, w.place, w.words, w.wants_photo, now_in from wanted w where w.place not in (select k.place from kept k);
+  insert into private.points (id, assignment_id, place, words, wants_photo, added_in)
+  select coalesce(s.became, gen_random_uuid()), p_assignment_id, w.place, w.words, w.wants_photo, now_in
+  from wanted w left join same s using (place) where w.place not in (select k.place from kept k);
+  insert into private.ticks (task_id, point_id, at, by, why_not, photo)
+  select k.task_id, p.id, k.at, k.by, k.why_not, k.photo
+  from private.points was join private.points p on p.id = was.became join private.ticks k on k.point_id = was.id
+  where was.assignment_id = p_assignment_id and was.removed_in = now_in
+    and (k.why_not is not null or k.photo is not null or not p.wants_photo);
   insert into private.proofs (task_id, done_in)
   select t.id, case when t.completed_at is not null then 0 end from public.tasks t where t.assignment_id = p_assignment_id
   on conflict (task_id) do nothing;
@@ -168,7 +182,8 @@ begin
 end;
 $$;
 comment on function private.set_needs is
-  'Sets what done means for an assignment: points (words, wants_photo), needs, is_checked and checker. A point with the '
+  'Sets what done means for an assignment: points (words, wants_photo, and the id of that which it was, if it is the '
+  'same point in other words and keeps its answers), needs, is_checked and checker. A point with the '
   'same words stays as it is, wherever it is now. Errors: PT422 number_of_points or checker_not_admin, 23514 '
   'point_is_one_line, 22P02 for another need.';
 
@@ -208,19 +223,31 @@ create function public.edit_needs(p_assignment_id uuid, p_version integer, p_don
 language plpgsql security definer set search_path = '' as $$
 declare
   given public.assignments := private.locked_assignment(p_assignment_id);
-  version integer := coalesce((select n.version from private.needs n where n.assignment_id = given.id), 0);
+  was private.needs := (select n from private.needs n where n.assignment_id = given.id);
+  is_other boolean := was.is_checked and (coalesce((p_done ->> 'is_checked')::boolean, false), (p_done ->> 'checker')::uuid)
+    is distinct from (true, was.checker);
+  waiting uuid[] := array(
+    select t.id from public.tasks t join private.proofs r on r.task_id = t.id
+    where is_other and t.assignment_id = given.id and r.waits_since is not null);
 begin
-  perform private.refuse_if(version <> p_version, 'PT409', 'needs_changed', 'Somebody changed it in the meantime.');
+  perform private.refuse_if(coalesce(was.version, 0) <> p_version, 'PT409', 'needs_changed', 'Somebody changed it in the meantime.');
+  -- Nor after opening it again, for this.
+  perform private.refuse_if(is_other and exists (
+    select from public.tasks t join public.notifications n on n.task_id = t.id
+    where t.assignment_id = given.id and t.assigned_to = private.caller() and n.kind = 'completed'
+      and n.sender_id = private.caller() and n.copy_of is null),
+    '42501', 'own_check', 'Who completed a task changes nothing of its check.');
   perform private.set_needs(given.id, p_done);
   perform private.record(
-    array(select t.id from public.tasks t where t.assignment_id = given.id and t.is_open), 'changed');
-  return version + 1;
+    array(select t.id from public.tasks t where t.assignment_id = given.id and (t.is_open or t.id = any (waiting))), 'changed');
+  return p_version + 1;
 end;
 $$;
 comment on function public.edit_needs is
   'Admins change what done means for an assignment, for all its tasks that are not completed; each person of an open '
-  'one is notified. p_version: that which was seen, 0 if it had none. Returns the new version. Errors: as set_needs, '
-  '42501, PT404 assignment_not_found, PT409 needs_changed.';
+  'one is notified, and of one that waits for a check that ends or becomes another''s. p_version: that which was seen, 0 '
+  'if it had none. Returns the new version. Errors: as set_needs, 42501 admins_only, or own_check for who completed one '
+  'of its tasks and would change its check, PT404 assignment_not_found, PT409 needs_changed.';
 
 create function public.get_needs(p_id uuid)
 returns table (
@@ -232,7 +259,9 @@ begin
   perform private.require('several');
   return query
     select a.id, coalesce(n.version, 0), coalesce((
-        select jsonb_agg(jsonb_build_object('words', p.words, 'wants_photo', p.wants_photo) order by p.place, p.id)
+        select jsonb_agg(jsonb_build_object('words', p.words, 'wants_photo', p.wants_photo, 'id', p.id, 'answers', (
+          select count(*) from private.ticks k join public.tasks t on t.id = k.task_id
+          where k.point_id = p.id and t.completed_at is null)) order by p.place, p.id)
         from private.points p where p.assignment_id = a.id and p.removed_in is null), '[]'),
       coalesce(n.needs, '{}'), coalesce(n.is_checked, false), n.checker, c.full_name,
       (select count(*)::integer from public.tasks t where t.assignment_id = a.id and t.completed_at is null)
@@ -241,7 +270,10 @@ begin
     left join public.profiles c on c.uid = n.checker
     where a.id = coalesce((select t.assignment_id from public.tasks t where t.id = p_id), p_id)
     union all
-    select r.id, 0, coalesce(r.done -> 'points', '[]'),
+    select r.id, 0, coalesce((
+        select jsonb_agg(jsonb_build_object('words', p.point -> 'words',
+          'wants_photo', coalesce((p.point ->> 'wants_photo')::boolean, false)) order by p.place)
+        from jsonb_array_elements(r.done -> 'points') with ordinality p (point, place)), '[]'),
       array(select need::public.done_need from jsonb_array_elements_text(coalesce(r.done -> 'needs', '[]')) need),
       coalesce((r.done ->> 'is_checked')::boolean, false), c.uid, c.full_name, 0
     from private.routines r left join public.profiles c on c.uid = (private.done_now(r.done) ->> 'checker')::uuid
@@ -250,7 +282,8 @@ end;
 $$;
 comment on function public.get_needs is
   'What done means for an assignment, for that of this task or for a routine, as it is edited and given again, for admins: its id, '
-  'points in their order (words, wants_photo), and how many of its tasks are not completed. version 0: nothing is '
+  'points in their order (words, wants_photo, of an assignment''s also id and how many answers its tasks that are not '
+  'completed have), and how many of its tasks are not completed. version 0: nothing is '
   'said. Error: 42501. Null: checker, checker_name.';
 
 create function private.points_of(p_task_id uuid) returns jsonb
@@ -268,11 +301,11 @@ language sql stable security definer set search_path = '' as $$
   left join private.ticks k on k.task_id = t.id and k.point_id = p.id
   left join public.profiles s on s.uid = k.by
   left join public.attachments f on f.id = k.photo
-  where t.id = p_task_id and (not p.is_removed or k.why_not is null and k.point_id is not null);
+  where t.id = p_task_id and (not p.is_removed or p.became is null and k.point_id is not null);
 $$;
 comment on function private.points_of is
   'The points of a task in their order, as objects of id, words, wants_photo, is_removed (crossed out, since it was '
-  'ticked before), at and by (when it was answered, by whom), why_not and photo (as list_conversation returns files). '
+  'answered before), at and by (when it was answered, by whom), why_not and photo (as list_conversation returns files). '
   'Of a completed task those that it was completed with.';
 
 create function private.missing_of(p_task_ids uuid[], p_files uuid[] default '{}', p_words text default '')
@@ -280,7 +313,7 @@ returns table (task_id uuid, missing public.done_need[])
 language sql stable security definer set search_path = '' as $$
   select t.id, array(
     select need from unnest(n.needs) need
-    where case need when 'points' then r.ticked < r.points when 'words' then coalesce(p_words, '') = ''
+    where case need when 'points' then r.ticked + r.impossible < r.points when 'words' then coalesce(p_words, '') = ''
       else not exists (
         select from public.attachments a
         where a.task_id = t.id and a.kind = 'image' and a.state = 'ready' and a.sent_by = t.assigned_to
@@ -291,7 +324,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.missing_of is
   'What these tasks still need before they are done, if these files and words come with it: of words always, a photo '
-  'sent by their person since it was given or sent back, all points ticked. No row for tasks that need nothing.';
+  'sent by their person since it was given, sent back or opened again, all points ticked or said not to be possible. '
+  'No row for tasks that need nothing.';
 
 create function private.dones(p_task_ids uuid[]) returns table (task_id uuid, done public.task_done)
 language plpgsql stable security definer rows 1 set search_path = '' as $$

@@ -17,6 +17,7 @@ import { createPerson, type Person, readIn, seedPeople } from "../../fixtures/pe
 import { notice } from "../../fixtures/returned-mail.ts";
 import { headerOf, type Inbox, openInbox } from "../../fixtures/smtp.ts";
 import { assignTask } from "../../fixtures/tasks.ts";
+import { PATIENCE_MS } from "../../setup/patience.ts";
 
 const sql = ownerConnection();
 const stop = new AbortController();
@@ -26,8 +27,6 @@ let workers: Array<Promise<void>>;
 const written: Array<[person: string, language: string]> = [];
 
 beforeAll(async () => {
-  // Another file's worker would take what is mailed here.
-  await sql`select pg_advisory_lock(hashtext('daymark.mail-worker'))`;
   inbox = await openInbox();
   const settings = {
     url: inbox.url,
@@ -50,7 +49,7 @@ beforeAll(async () => {
     };
     return deliver([noting], stop.signal, { restMs: 50, planMs: 200, most: 20 });
   });
-}, 300_000);
+});
 
 afterAll(async () => {
   stop.abort();
@@ -65,11 +64,11 @@ async function soon({ uid }: Person) {
 }
 
 /** Somebody's mails, once that many have arrived. */
-async function mailed({ email }: Person, count: number) {
+async function mailed({ email }: Person, count: number, timeout = PATIENCE_MS) {
   function own() {
     return inbox.mails.filter(({ to }) => to === email).map(({ mail }) => mail);
   }
-  await vi.waitFor(() => expect(own()).toHaveLength(count));
+  await vi.waitFor(() => expect(own()).toHaveLength(count), { timeout });
   expect(new Set(own().map(({ messageId }) => messageId)).size).toBe(count);
   return own();
 }
@@ -113,7 +112,7 @@ test("two hundred mails at once are written each in the language of its reader",
   await sql`insert into private.deliveries (person, channel, kind, occasion, wanted_at, not_before)
     select uid, 'mail', 'trial', now() + n * interval '1 second', now(), now()
     from unnest(${people.map(({ uid }) => uid)}::uuid[]) uid, generate_series(1, 50) n`;
-  await Promise.all(people.map((person) => mailed(person, 50)));
+  await Promise.all(people.map((person) => mailed(person, 50, 10 * PATIENCE_MS)));
   for (const { uid, language } of chosen) {
     function own() {
       return written.filter(([person]) => person === uid).map(([, read]) => read);
@@ -145,10 +144,15 @@ test("an assignment that nobody saw is mailed once, and one that was seen in the
   await mailed(ben, 0);
 });
 
-test("who wants a mail of what is reopened reads in it what is still to do", async () => {
+test("who wants mail of all that is new reads in that of a reopened task what is still to do", async () => {
   const { admin, ana } = await seedPeople();
   await ana.db
-    .rpc("choose_delivery", { p_kind: "reopened", p_channel: "mail", p_is_on: true })
+    .rpc("save_delivery_habits", {
+      p_has_own_quiet: false,
+      p_quiet_days: [],
+      p_shows_text: true,
+      p_mail_level: "all",
+    })
     .throwOnError();
   const { id } = await assignTask(admin, ana, { title: "Clean the sinks" });
   await send(ana, "accept", id).throwOnError();
@@ -171,7 +175,7 @@ test("the morning mail lists what is due, once, and the address in it stops it",
   const address = /<(.+)>/.exec(headerOf(mail!, "List-Unsubscribe") ?? "")?.[1] ?? "";
   const key = readUnsubscribeToken(new URL(address).searchParams.get("token") ?? "");
   expect(await findMail(key ?? "")).toMatchObject({ kind: "morning", person: ana.uid });
-  expect(await stopMails(ana.uid, "morning")).toBe(true);
+  expect(await stopMails(ana.uid)).toBe(true);
   await sql`delete from private.deliveries where person = ${ana.uid} and kind = 'morning'`;
   await ana.db.rpc("try_delivery").throwOnError();
   // A morning mail would have come before the trial.
@@ -189,7 +193,7 @@ test.each([
     language: "ar",
     direction: "rtl",
     assigned:
-      /أسند إليك .* مهمة\n(.*\n)*الأولوية: متوسطة\nالاستحقاق: \P{L}*2\P{L}+يناير\P{L}+2026/u,
+      /: إسناد مهمة إليك\n(.*\n)*الأولوية: متوسطة\nالاستحقاق: \P{L}*2\P{L}+يناير\P{L}+2026/u,
     morning: /^مهامك ليوم .*متأخرة: \P{L}?1\P{L}?$/u,
   },
 ])(

@@ -24,7 +24,7 @@ beforeAll(async () => {
     send: async (delivery, signal) =>
       outcomes.get(delivery.person)?.() ?? (await channel.send(delivery, signal)),
   }));
-}, 300_000);
+});
 
 afterAll(async () => {
   await worker.close();

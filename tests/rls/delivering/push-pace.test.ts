@@ -10,7 +10,7 @@ let worker: Awaited<ReturnType<typeof openPushWorker>>;
 
 beforeAll(async () => {
   worker = await openPushWorker();
-}, 300_000);
+});
 
 afterAll(async () => {
   await worker.close();

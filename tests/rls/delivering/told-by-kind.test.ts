@@ -17,7 +17,6 @@ let mail: Promise<void>;
 
 beforeAll(async () => {
   push = await openPushWorker();
-  await sql`select pg_advisory_lock(hashtext('daymark.mail-worker'))`;
   inbox = await openInbox();
   const channel = openMail({
     url: inbox.url,
@@ -27,7 +26,7 @@ beforeAll(async () => {
   });
   if (channel === null) throw new Error("There is a mail server");
   mail = deliver([channel], stop.signal, { restMs: 50, planMs: 200 });
-}, 300_000);
+});
 
 afterAll(async () => {
   stop.abort();
@@ -126,4 +125,4 @@ test("every kind reaches who it is for, by push and mail as it should, once, and
   expect(told.flatMap((one) => (one.status === "rejected" ? [String(one.reason)] : []))).toEqual(
     [],
   );
-}, 240_000);
+});

@@ -30,7 +30,7 @@ export async function listTables(sql: Sql): Promise<Array<Table>> {
 export async function listFunctions(sql: Sql): Promise<Array<Fn>> {
   const rows = await sql<Array<Parameter & { fn: string }>>`
     select p.proname as fn, coalesce(p.proargnames[n], '') as name, t.typname as type,
-      coalesce((select array_agg(enumlabel::text) from pg_enum where enumtypid = t.oid), '{}') as labels
+      coalesce((select array_agg(enumlabel::text) from pg_enum where enumtypid in (t.oid, t.typelem)), '{}') as labels
     from pg_proc p
     left join lateral unnest(p.proargtypes::oid[]) with ordinality args (arg, n) on true
     left join pg_type t on t.oid = args.arg
@@ -71,9 +71,9 @@ export function argumentsOf({ parameters }: Fn, id: string): Record<string, unkn
 }
 
 function valueOf({ type, labels }: Omit<Parameter, "name">, id: string): unknown {
+  if (type.startsWith("_")) return [valueOf({ type: type.slice(1), labels }, id)];
   if (labels.length > 0) return labels[0];
   if (type === "uuid") return id;
-  if (type.startsWith("_")) return [valueOf({ type: type.slice(1), labels: [] }, id)];
   if (/^(int|float|numeric)/.test(type)) return 1;
   if (type === "bool") return true;
   if (type === "date") return "2026-01-05";

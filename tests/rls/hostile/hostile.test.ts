@@ -24,7 +24,7 @@ beforeAll(async () => {
   world = await makeWorld(sql);
   before = await world.snapshot();
   expect(before.filter((row) => row.includes(world.secrets[0] ?? "?")).length).toBeGreaterThan(4);
-}, 60_000);
+});
 
 afterAll(() => sql.end());
 

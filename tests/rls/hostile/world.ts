@@ -73,7 +73,6 @@ export async function makeWorld(sql: Sql): Promise<World> {
       union all select 'assignment ' || to_jsonb(a)::text from public.assignments a where assigned_by = any (${people}::uuid[])
       union all select 'reminder ' || to_jsonb(r)::text from private.task_reminders r join public.tasks t on t.id = r.task_id
         where t.assigned_to = any (${people}::uuid[])
-      union all select 'choice ' || to_jsonb(c)::text from private.delivery_choices c where c.person in (${ana.uid}, ${admin.uid})
       union all select 'habits ' || to_jsonb(h)::text from private.delivery_habits h where h.person in (${ana.uid}, ${admin.uid})
       union all select 'view ' || to_jsonb(v)::text from public.saved_views v where v.uid in (${ana.uid}, ${admin.uid})
       union all select 'log ' || count(*) from public.audit_log where actor_id = any (${people}::uuid[])

@@ -39,7 +39,7 @@ test("nobody reads over REST what others' mails say, stops them, or reports them
     overview_rows: { p_person: other?.uid },
     list_returned_mails: { p_person: other?.uid },
     mail_by_key: { p_key: "0123456789abcdef" },
-    stop_mails: { p_person: other?.uid, p_kind: "morning" },
+    stop_mails: { p_person: other?.uid },
     note_refused_mail: { p_delivery: randomUUID(), p_problem: "550" },
     note_returned_mail: { p_delivery: randomUUID(), p_problem: "550" },
   };

@@ -15,13 +15,13 @@ const database: { sql?: Sql } = {};
 beforeAll(async () => {
   const { dbUrl } = await start;
   database.sql = ownerConnection(dbUrl);
-}, 90_000);
+});
 
 afterAll(async () => {
   vi.unstubAllEnvs();
   await database.sql?.end();
   await (await start).stop();
-}, 30_000);
+});
 
 type Look = {
   id: string;
@@ -31,6 +31,8 @@ type Look = {
   version: number;
   waits: boolean;
   checked_by: string | null;
+  /** Who is to check it. */
+  checker: string | null;
   /** As they are stored, and as they are counted again. */
   counts: [number, number];
   recounted: [number, number];
@@ -46,13 +48,14 @@ const LISTED =
 function look({ tx, assignment }: Game) {
   return tx<Array<Look>>`
     select t.id, t.assigned_to, t.status, t.stage, t.version, r.waits_since is not null as waits, r.checked_by,
-      jsonb_build_array(r.points, r.ticked) as counts,
+      (select c.checker from private.checkers_of(array[t.id]) c) as checker,
+      jsonb_build_array(r.points, r.ticked + r.impossible) as counts,
       jsonb_build_array(
         (select count(*) from private.points p where p.assignment_id = t.assignment_id and p.removed_in is null),
         (select count(*) from private.points p join private.ticks k on k.point_id = p.id and k.task_id = t.id
-          where p.assignment_id = t.assignment_id and p.removed_in is null and k.why_not is null)) as recounted,
+          where p.assignment_id = t.assignment_id and p.removed_in is null)) as recounted,
       jsonb_build_array((select count(*) from ${tx.unsafe(LISTED)}),
-        (select count(*) from ${tx.unsafe(LISTED)} and p ->> 'at' is not null and p ->> 'why_not' is null)) as listed,
+        (select count(*) from ${tx.unsafe(LISTED)} and p ->> 'at' is not null)) as listed,
       array(select p.id from private.points p where p.assignment_id = t.assignment_id order by p.removed_in nulls first, p.place) as points,
       (select n.message from public.notifications n
         where n.task_id = t.id and n.kind = 'completed' and n.copy_of is null order by n.seq desc limit 1) as said
@@ -84,20 +87,20 @@ function deed(move: Move, game: Game, now: ReadonlyArray<Look>): string {
     is_checked: true,
   };
   const tick = act("tick", `${point}, 'as', 'ticked'`, undefined, "null");
+  const back = act("send_back", "'message', 'Not yet'");
+  const complete = act("complete", "'message', 'Clean'");
+  // Half of what can only be done to a few, which hardly a game would do by chance.
+  if (task.waits && move.deed % 2 === 0) return back;
+  if (task.counts[0] === task.counts[1] && move.deed % 2 === 0) return complete;
   const calls = [
     ...[tick, tick, tick, tick],
     act("tick", `${point}, 'as', 'open'`, undefined, "null"),
     act("tick", `${point}, 'as', 'impossible', 'why_not', 'Broken'`, undefined, "null"),
-    ...[act("complete", "'message', 'Clean'"), act("complete", "'message', 'Clean'")],
-    act("complete"),
+    ...[complete, complete, act("complete")],
     act("complete", "'message', 'All'", both, versions),
     act("move", "'stage', 'Completed', 'top', true"),
     ...["accept", "reopen", "withdraw", "restore", "pass"].map((kind) => act(kind)),
-    ...[
-      act("pass", "", both, versions),
-      act("send_back", "'message', 'Not yet'"),
-      act("send_back"),
-    ],
+    ...[act("pass", "", both, versions), act("send_back"), back],
     act("reassign", `'to', '${to}'`),
     `public.edit_needs('${game.assignment}', (select version from private.needs where assignment_id = '${game.assignment}'), '${JSON.stringify(done)}')`,
     `public.edit_needs('${game.assignment}', 1, '${JSON.stringify(done)}')`,
@@ -123,13 +126,15 @@ async function isCounted(game: Game, admin: string, now: ReadonlyArray<Look>): P
     ({ waits, stage, assigned_to: own }) => waits && stage === "Completed" && own !== admin,
   );
   const [row] = await seen(game.tx, admin);
-  expect(row).toEqual({ listed: expected.length, to_check: expected.length });
+  const mine = expected.filter(({ checker }) => checker === admin).length;
+  expect(row).toEqual({ listed: mine, all: expected.length, to_check: mine });
 }
 
 async function seen(tx: Transaction, admin: string) {
   await tx`select set_config('request.jwt.claims', json_build_object('sub', ${admin}::text, 'role', 'authenticated', 'session_id', ${admin}::text)::text, true),
     set_config('request.jwt.claim.sub', ${admin}, true)`;
-  return tx`select (select count(*)::integer from public.list_to_check(50)) as listed, (select to_check from public.me()) as to_check`;
+  return tx`select (select count(*)::integer from public.list_to_check(50)) as listed,
+    (select count(*)::integer from public.list_to_check(50, p_of_all => true)) as all, (select to_check from public.me()) as to_check`;
 }
 
 test(

@@ -32,6 +32,10 @@ type Rule = {
   starts_on: string;
   ends_on: string | null;
   runs: number | null;
+  month: number | null;
+  season_from: number | null;
+  season_until: number | null;
+  week_begins: number | null;
 };
 
 const day = fc.integer({ min: 0, max: 1400 }).map((days) => {
@@ -48,6 +52,13 @@ const times = fc.uniqueArray(fc.oneof(time, fc.constantFrom("01:30", "02:00", "0
   maxLength: 4,
 });
 
+const dayOfYear = fc.oneof(
+  fc
+    .tuple(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 1, max: 28 }))
+    .map(([month, date]) => month * 100 + date),
+  fc.constantFrom(101, 228, 229, 301, 1231),
+);
+
 const rule: fc.Arbitrary<Rule> = fc
   .record({
     kind: fc.constantFrom("day", "week", "month", "nth"),
@@ -59,14 +70,20 @@ const rule: fc.Arbitrary<Rule> = fc
     starts_on: day,
     ends_on: fc.option(day, { freq: 3 }),
     runs: fc.option(fc.integer({ min: 1, max: 40 }), { freq: 3 }),
+    month: fc.option(fc.integer({ min: 1, max: 12 })),
+    season: fc.option(fc.tuple(dayOfYear, dayOfYear), { freq: 3 }),
+    week_begins: fc.constantFrom(null, 1, 6, 7),
   })
-  .map(({ kind, weekdays, month_day, nth, ...parts }) => ({
+  .map(({ kind, weekdays, month_day, nth, month, season, ...parts }) => ({
     ...parts,
     unit: kind === "nth" ? "month" : kind,
     weekdays: kind === "week" ? weekdays : kind === "nth" ? weekdays.slice(0, 1) : null,
     month_day: kind === "month" ? month_day : null,
     nth: kind === "nth" ? nth : null,
     runs: parts.ends_on === null ? parts.runs : null,
+    month: kind === "month" || kind === "nth" ? month : null,
+    season_from: season?.[0] ?? null,
+    season_until: season?.[1] ?? null,
   }));
 
 function two(value: number): string {
@@ -74,20 +91,51 @@ function two(value: number): string {
 }
 
 /** The days of a rule by the library, which knows nothing of zones here. */
-function daysOf({ unit, every, weekdays, month_day: of, nth, starts_on, ends_on }: Rule) {
+function daysOf({ unit, every, weekdays, month_day: of, nth, starts_on, ends_on, ...rest }: Rule) {
   const short = of !== null && of > 28 ? Array.from({ length: of - 27 }, (_, at) => at + 28) : [of];
   const parts = [
     `FREQ=${{ day: "DAILY", week: "WEEKLY", month: "MONTHLY" }[unit]}`,
     `INTERVAL=${every}`,
-    "WKST=MO",
+    `WKST=${DAYS[(rest.week_begins ?? 1) - 1]}`,
     ...(unit === "week" ? [`BYDAY=${weekdays?.map((at) => DAYS[at - 1]).join(",")}`] : []),
     ...(nth === null ? [] : [`BYDAY=${nth}${DAYS[(weekdays?.[0] ?? 1) - 1]}`]),
     ...(of === null ? [] : [`BYMONTHDAY=${short.join(",")};BYSETPOS=-1`]),
     `UNTIL=${[ends_on ?? TO, TO].toSorted()[0]?.replaceAll("-", "")}T235959Z`,
   ];
-  const dtstart = Temporal.PlainDate.from(starts_on).toZonedDateTime("UTC");
+  const dtstart = firstOf(rest.month, every, starts_on).toZonedDateTime("UTC");
   const found = new RRuleTemporal({ rruleString: parts.join(";"), dtstart }).all();
-  return found.map((each) => each.toPlainDate());
+  return found
+    .map((each) => each.toPlainDate())
+    .filter((each) => each.toString() >= starts_on && isInSeason(each, rest));
+}
+
+/** From where the library counts: the first month of the cycle that the rule names, as far back as its first day. */
+function firstOf(month: number | null, every: number, starts_on: string): Temporal.PlainDate {
+  const start = Temporal.PlainDate.from(starts_on);
+  if (month === null) return start;
+  let at = start.with({ day: 1 });
+  while (at.month !== month) at = at.add({ months: 1 });
+  while (at.subtract({ months: every }).toString() >= starts_on.slice(0, 7)) {
+    at = at.subtract({ months: every });
+  }
+  return at;
+}
+
+const YEAR = Array.from({ length: 366 }, (_, days) => {
+  const { month, day: date } = Temporal.PlainDate.from("2000-01-01").add({ days });
+  return month * 100 + date;
+});
+
+/** Whether it comes around the year no later than the end does: nothing that the database compares. */
+function isInSeason(
+  { month, day: date }: Temporal.PlainDate,
+  { season_from: from, season_until: until }: Pick<Rule, "season_from" | "season_until">,
+): boolean {
+  if (from === null || until === null) return true;
+  const [at, end] = [month * 100 + date, until].map(
+    (each) => (YEAR.indexOf(each) - YEAR.indexOf(from) + 366) % 366,
+  );
+  return at! <= end!;
 }
 
 /** The moments of a rule in a zone: what clocks skip is as much later, of what they show twice the first. */
@@ -138,6 +186,10 @@ const PLAIN: Rule = {
   starts_on: "2027-03-27",
   ends_on: "2027-03-29",
   runs: null,
+  month: null,
+  season_from: null,
+  season_until: null,
+  week_begins: null,
 };
 
 test.each<[string, Partial<Rule>, string, Array<string>]>([

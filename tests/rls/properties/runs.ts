@@ -5,13 +5,13 @@ export function isInBrief(): boolean {
   return process.env.PROPERTIES === "a tenth";
 }
 
-/** How often a property is tried: a tenth as often in `npm test`, which finds what is plainly wrong. */
+/** How often a property is tried: a tenth as often in a quick run, which finds what is plainly wrong. */
 export function runs(inFull: number): number {
   return isInBrief() ? Math.ceil(inFull / 10) : inFull;
 }
 
 /**
- * What a test tries of these: in `npm test` a tenth, at least one, drawn by the seed that the run prints. With another
+ * What a test tries of these: in a quick run a tenth, at least one, drawn by the seed that the run prints. With another
  * salt another tenth.
  */
 export function drawn<One>(all: ReadonlyArray<One>, salt = 0): Array<One> {

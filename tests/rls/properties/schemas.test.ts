@@ -86,8 +86,8 @@ const contact = fc.oneof(
 );
 
 test.each([
-  ["a name", oneLine(80, "?"), text, "private.one_line(v, 80)"],
-  ["a text", someText(80, "?"), text, "private.some_text(v, 80)"],
+  ["a name", oneLine(80, () => "?"), text, "private.one_line(v, 80)"],
+  ["a text", someText(80, () => "?"), text, "private.some_text(v, 80)"],
   [
     "words of a rejection",
     pipe(

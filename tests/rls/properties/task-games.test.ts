@@ -24,14 +24,14 @@ const database: { sql?: Sql } = {};
 beforeAll(async () => {
   const { dbUrl } = await start;
   database.sql = ownerConnection(dbUrl);
-}, 90_000);
+});
 
 afterAll(async () => {
   // Vitest imports the worker's next file before it restores this itself.
   vi.unstubAllEnvs();
   await database.sql?.end();
   await (await start).stop();
-}, 30_000);
+});
 
 function stageFitsFields(now: Now): void {
   for (const task of now.tasks) {

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 const ACTS = [
   ...["assign", "assign", "withdraw", "withdraw", "restore", "restore", "reassign", "reassign"],
-  ...["undo", "undo", "sooner", "later", "reject", "open", "say", "mute", "snooze", "unmute"],
+  ...["undo", "undo", "sooner", "later", "reject", "open", "say", "mute", "unmute"],
   ...["away", "back", "deactivate", "reactivate", "quiet", "loud", "unwanted", "wanted"],
   ...["addDevice", "removeDevice", "noAddress", "address"],
 ] as const;
@@ -69,11 +69,22 @@ function command(kind: string, task: string, args = "'{}'", id = randomUUID()): 
     array(select version from public.tasks where id = '${task}'), ${args})`;
 }
 
-function habits(isQuiet: boolean): string {
-  const hours = isQuiet
-    ? "(now() at time zone 'UTC')::time - interval '2 hours', (now() at time zone 'UTC')::time + interval '2 hours'"
-    : "null, null";
-  return `public.save_delivery_habits(true, '{}', true, ${hours})`;
+const HERE = "(now() at time zone 'UTC')::time";
+/** What somebody's habits are from now on. */
+const HABITS = new Map<string, string>([
+  [
+    "quiet",
+    `has_own_quiet = true, quiet_from = ${HERE} - interval '2 hours', quiet_until = ${HERE} + interval '2 hours'`,
+  ],
+  ["loud", "has_own_quiet = true, quiet_from = null, quiet_until = null"],
+  ["unwanted", "push_level = 'nothing'"],
+  ["wanted", "push_level = 'needs_me'"],
+  ["unmailed", "mail_level = 'nothing'"],
+]);
+
+async function choose(tx: Transaction, uid: string, habit: string): Promise<void> {
+  await tx`insert into private.delivery_habits (person) values (${uid}) on conflict do nothing`;
+  await tx.unsafe(`update private.delivery_habits set ${habit} where person = '${uid}'`);
 }
 
 /** Who does it, and the call; null for what nobody calls. */
@@ -85,11 +96,8 @@ function callOf(world: World, { act, who, task: place }: Move): [by: string, cal
   const due = { sooner: "2 days", later: "20 days" };
   if (act === "back") return [uid, "public.end_absence()"];
   if (act === "away") return [uid, "public.set_absence(private.today() + 7)"];
-  if (act === "quiet" || act === "loud") return [uid, habits(act === "quiet")];
   if (act === "deactivate" || act === "reactivate")
     return [boss, `public.set_person_active('${uid}', ${act === "reactivate"})`];
-  if (act === "wanted" || act === "unwanted")
-    return [uid, `public.choose_delivery('assigned', 'push', ${act === "wanted"})`];
   if (act === "undo") {
     return last ? [boss, command("undo", last.task, `'{"command":"${last.id}"}'`)] : null;
   }
@@ -104,16 +112,17 @@ function callOf(world: World, { act, who, task: place }: Move): [by: string, cal
   if (act === "say") return [boss, command("message", task, `'{"message":"Which ones?"}'`)];
   if (act === "reject") return [uid, command("reject", task, `'{"reason":"too_much"}'`)];
   if (act === "open") return [uid, `public.open_task('${task}')`];
-  const times = { mute: "'ever'", snooze: "'hour'", unmute: "null" };
-  return act in times && (act === "mute" || act === "snooze" || act === "unmute")
-    ? [uid, `public.mute_task('${task}', ${times[act]})`]
+  return act === "mute" || act === "unmute"
+    ? [uid, `public.mute_task('${task}', ${act === "mute"})`]
     : null;
 }
 
 async function play(world: World, move: Move): Promise<void> {
   const { tx } = world;
   const { uid, email } = people[move.who]!;
-  if (move.act === "assign") {
+  const habit = HABITS.get(move.act);
+  if (habit !== undefined) await choose(tx, uid, habit);
+  else if (move.act === "assign") {
     const due = "now() + interval '10 days'";
     const text = `jsonb_populate_record(null::public.task_text, jsonb_build_object('title', 'Water the plants',
       'description', 'All of them', 'due_date_time', ${due}, 'priority', 'Medium'))`;
@@ -156,7 +165,6 @@ async function pass({ tx, tasks }: World, pause: string, nth: number): Promise<v
     occasion = occasion - ${by}::interval where person = any (${uids}::uuid[])`;
   await tx`update public.notifications set created_at = created_at - ${by}::interval where task_id = any (${tasks}::uuid[])`;
   await tx`update private.commands set at = at - ${by}::interval where person = any (${uids}::uuid[])`;
-  await tx`update private.mutes set until = until - ${by}::interval where person = any (${uids}::uuid[])`;
   await tx`update private.closings set not_before = not_before - ${by}::interval`;
 }
 
@@ -213,8 +221,7 @@ test("who has a task knows of it after the holds, whatever was undone, ended or 
         await signIn(tx, [admin.uid, ...people.map(({ uid }) => uid)]);
         const world: World = { tx, tasks: [], commands: [], heard: new Set() };
         for (const [who, { uid }] of people.entries()) {
-          if (!wantsMail)
-            await attempt(world, uid, "public.choose_delivery('assigned', 'mail', false)");
+          if (!wantsMail) await choose(tx, uid, HABITS.get("unmailed")!);
           if (hasDevices) await play(world, { ...QUICK, who, act: "addDevice" });
         }
         for (const [n, move] of moves.entries()) {
@@ -246,4 +253,4 @@ test("who has a task knows of it after the holds, whatever was undone, ended or 
     ),
     { numRuns: runs(20) },
   );
-}, 240_000);
+});

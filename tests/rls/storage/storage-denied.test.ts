@@ -249,3 +249,32 @@ test("SQL deletes neither objects nor buckets", async () => {
   );
   expect(await exists(name)).toBe(true);
 });
+
+test("texts that no row or no header can have are refused with 400, also to the server itself", async () => {
+  const { SUPABASE_SECRET_KEY: apikey } = testEnv();
+  const [path, nul] = [`photos/${unique()}`, "a\0b"];
+  async function post(to: string, body: object, method = "POST"): Promise<Response> {
+    const headers = { apikey, "content-type": "application/json" };
+    return fetch(`${storageUrl()}/${to}`, { method, headers, body: JSON.stringify(body) });
+  }
+  const token = await uploadToken(path);
+  const types = ["image/ü", "a".repeat(300)];
+  for (const answer of [
+    await post(`object/list/${bucket.id}`, { prefix: nul }),
+    await post(`object/list/${bucket.id}%00`, { prefix: "" }),
+    await post(`object/${bucket.id}`, { prefixes: [nul] }, "DELETE"),
+    await post("object/move", { bucketId: bucket.id, sourceKey: nul, destinationKey: "a" }),
+    await post("object/move", { bucketId: bucket.id, sourceKey: name, destinationKey: nul }),
+    await post("object/move", { bucketId: nul, sourceKey: name, destinationKey: "a" }),
+    await post("bucket", { name: nul, id: nul, public: false }),
+    await post(`object/upload/sign/${bucket.id}/${path}%00`, {}),
+    await post(`object/sign/${bucket.id}/${path}%0d%0a`, { expiresIn: 60 }),
+    ...(await Promise.all(
+      types.map((type) => put(path, token, { headers: { "content-type": type } })),
+    )),
+  ]) {
+    const said = `${answer.url}: ${await answer.text()}`;
+    expect([answer.status, said]).toEqual([400, expect.stringContaining('"statusCode":"400"')]);
+  }
+  expect(await exists(path)).toBe(false);
+});

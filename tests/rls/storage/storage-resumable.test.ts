@@ -172,6 +172,51 @@ test("more bytes than were announced are refused", async () => {
   expect(await stored(name)).toBeNull();
 });
 
+/** Begins an upload with this metadata; its status, and what is said. */
+async function beginWith(headers: Record<string, string>, metadata: Record<string, string>) {
+  const pairs = Object.entries(metadata).map(
+    ([key, value]) => `${key} ${Buffer.from(value).toString("base64")}`,
+  );
+  const answer = await fetch(`${storageUrl()}${SIGNED}`, {
+    method: "POST",
+    headers: {
+      "tus-resumable": "1.0.0",
+      "upload-length": "10",
+      "upload-metadata": pairs.join(),
+      ...headers,
+    },
+  });
+  return { status: answer.status, said: await answer.text() };
+}
+
+test("metadata that can be in no header, or in no row, is refused with 400 before a byte is sent", async () => {
+  const name = `photos/${unique()}`;
+  const headers = await signature(name);
+  const right = { bucketName: bucket.id, objectName: name, contentType: "image/png" };
+  expect(await beginWith(headers, right)).toMatchObject({ status: 201 });
+  const odd = ["image/png\n", "image/png\r\nX-A: b", "image/png\0", "图/png", "a".repeat(300)];
+  for (const [wrong, words] of [
+    ...odd.map((contentType) => [{ ...right, contentType }, /^Invalid Content-Type/] as const),
+    ...["\n", "\0", "ä", "\ud800"].map(
+      (end) => [{ ...right, objectName: name + end }, /^Invalid key/] as const,
+    ),
+    ...["\n", "\0", "ä"].map(
+      (end) => [{ ...right, bucketName: bucket.id + end }, /^Bucket name invalid/] as const,
+    ),
+  ] as const) {
+    const refused = await beginWith(headers, wrong);
+    expect(refused, JSON.stringify(wrong)).toMatchObject({ status: 400 });
+    expect(refused.said).toMatch(words);
+  }
+  expect(await beginWith({ ...headers, "upload-length": "many" }, right)).toMatchObject({
+    status: 400,
+  });
+  expect(await beginWith({ ...headers, "upload-metadata": "bucketName %%%" }, right)).toMatchObject(
+    { status: 400 },
+  );
+  expect(await beginWith({ "x-signature": "ä.b.c" }, right)).toMatchObject({ status: 400 });
+});
+
 test("an upload that does not exist does not go on", async () => {
   const name = `photos/${unique()}`;
   for (const id of ["..%2f..%2fsecrets.json", "b3e0b4b4-3bb6-4f4e-9d2b-0a3c3a7a1d11"]) {

@@ -3,6 +3,7 @@ import { send as sendCommand } from "../../../../tests/fixtures/commands";
 import { ownerConnection } from "../../../../tests/fixtures/database";
 import { newDepartment } from "../../../../tests/fixtures/departments";
 import { createPerson, type Person } from "../../../../tests/fixtures/people";
+import { restoreSettings } from "../../../../tests/fixtures/restored";
 import { assignTask, taskIn } from "../../../../tests/fixtures/tasks";
 import { send, visit } from "../../../../tests/fixtures/visits";
 import { action as chooseZone } from "~/areas/settings/route";
@@ -10,6 +11,7 @@ import { loader } from "./route";
 
 const sql = ownerConnection();
 afterAll(() => sql.end());
+restoreSettings();
 
 async function open(admin: Person) {
   const { data } = await loader(await visit(admin, "/admin-dashboard"));

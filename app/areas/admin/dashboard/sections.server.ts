@@ -1,7 +1,6 @@
 import { overviewSection } from "~/features/overview/section.server";
 import { reportRowName } from "~/features/reports/report-names";
 import { getReport } from "~/features/reports/reports.model.server";
-import { listNeediest } from "~/features/team/team.model.server";
 import { firstSteps } from "~/features/setup/setup.model.server";
 import { zoneInQuestion } from "~/features/settings/settings.model.server";
 import type { Guarded } from "~/core/session/guards.server";
@@ -18,7 +17,6 @@ export const dashboardSections = {
       return steps.has_accepted && (steps.is_over || steps.task_id === null) ? null : steps;
     },
   },
-  neediest: { load: async ({ db }: Given) => ({ people: await listNeediest(db) }) },
   overview: overviewSection,
   /** The last seven days, today last. */
   week: {

@@ -2,7 +2,6 @@ import type { LoadedBy, Views } from "~/core/shell/sections";
 import { FoldingGuide } from "~/features/overview/folding-guide";
 import { type DashboardPlace, Overview } from "~/features/overview/overview-view";
 import { SevenDays } from "~/features/reports/seven-days";
-import { WhoNeedsYou } from "~/features/team/who-needs-you";
 import { FirstSteps } from "~/features/setup/first-steps";
 import { ZoneQuestion } from "~/features/settings/zone-question";
 import type { dashboardSections } from "./sections.server";
@@ -11,7 +10,6 @@ import type { dashboardSections } from "./sections.server";
 export const dashboardViews: Views<LoadedBy<typeof dashboardSections>, DashboardPlace> = {
   zone: ZoneQuestion,
   steps: FirstSteps,
-  neediest: WhoNeedsYou,
   overview: Overview,
   week: SevenDays,
   guide: FoldingGuide,

@@ -6,11 +6,6 @@ import { loader } from "./route";
 const HERE = "/user-dashboard/notifications";
 const UNREAD = "/user-dashboard/conversations?show=unread";
 
-test("nobody signed in is sent to sign in and back", async () => {
-  const signIn = "/?next=%2Fuser-dashboard%2Fnotifications";
-  expect(await redirectOf(loader(await visit(null, HERE)))).toBe(signIn);
-});
-
 test("the address of a person's notifications leads to what is unread, with the task that it opens", async () => {
   const { ana } = await seedPeople();
   const task = crypto.randomUUID();

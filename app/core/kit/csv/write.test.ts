@@ -1,7 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { isLanguage, LANGUAGES } from "~/core/words/languages";
+import { readsIn } from "~/core/words/reads-in";
 import { csvStream, toCsv } from "./write";
 import { parseCsv } from "../../../features/people/import/read-csv";
+
+const languages = Object.keys(LANGUAGES).filter(isLanguage);
 
 /** The worst that names can contain. */
 const cell = fc.oneof(
@@ -31,7 +35,7 @@ const cell = fc.oneof(
       },
     )
     .map((parts) => parts.join("")),
-  fc.constantFrom('x;=HYPERLINK("http://evil.test");y', "; '=1", "＝1+1"),
+  fc.constantFrom('x;=HYPERLINK("http://evil.test");y', "; '=1", ",=1", ", '=1", "＝1+1"),
   fc.constantFrom("=cmd|' /C calc'!A0", "'=1+1", "''@x", 'Ann "The Rock" O\'Neil', "\uFEFFx"),
 );
 /** At least one cell has text: empty lines are left out. */
@@ -40,33 +44,61 @@ const row = fc
   .filter((cells) => cells.some((text) => text.trim() !== ""));
 const HEADER = ["Name", "Motto", "Note"];
 
-test("whatever is written is read back unchanged, and no spreadsheet runs it §threat.185", () => {
-  fc.assert(
-    fc.property(fc.array(row, { maxLength: 6 }), (rows) => {
-      const text = toCsv(HEADER, rows);
-      const parsed = parseCsv(text);
-      expect(parsed).toMatchObject({ ok: true });
-      if (!parsed.ok) return;
-      expect(parsed.rows.map(({ cells }) => cells)).toEqual([HEADER, ...rows]);
-      for (const shown of rawCells(text)) expect(shown).not.toMatch(/^[=+\-@＝\t\r\n]/);
-      for (const shown of rawCells(text)) expect(shown).not.toMatch(/[;\t\r\n][\s"]*[=+\-@＝]/);
-    }),
-    { numRuns: 500 },
-  );
-});
+test.each(languages)(
+  "whatever is written for a reader of %s is read back unchanged, and no spreadsheet runs it §threat.185",
+  (language) => {
+    fc.assert(
+      fc.property(fc.array(row, { maxLength: 6 }), (rows) => {
+        const text = readsIn(language, () => toCsv(HEADER, rows));
+        const parsed = parseCsv(text);
+        expect(parsed).toMatchObject({ ok: true });
+        if (!parsed.ok) return;
+        expect(parsed.rows.map(({ cells }) => cells)).toEqual([HEADER, ...rows]);
+        for (const shown of rawCells(text, language === "en" ? "," : ";")) {
+          expect(shown).not.toMatch(/^[=+\-@＝\t\r\n]/);
+          expect(shown).not.toMatch(/[,;\t\r\n][\s"]*[=+\-@＝]/);
+        }
+      }),
+      { numRuns: 500 },
+    );
+  },
+);
 
-test("a spreadsheet that divides at semicolons, whatever quotes say, runs nothing either", () => {
-  const text = toCsv(
-    ["Name", "Motto"],
-    [["Ada", 'x;=HYPERLINK("http://evil.test");\t"@y', "a\n-1"]],
-  );
-  const pieces = text.split(/[;\t\r\n]/).map((piece) => piece.replace(/^[\s"]+/, ""));
-  expect(pieces.filter((piece) => /^[=+\-@]/.test(piece))).toEqual([]);
+test.each(languages)(
+  "a spreadsheet that divides the file of a reader of %s at another mark, whatever quotes say, runs nothing either",
+  (language) => {
+    const text = readsIn(language, () =>
+      toCsv(
+        ["Name", "Motto"],
+        [["Ada", 'x;=HYPERLINK("http://evil.test");\t"@y,=1+1, "+2', "a\n-1"]],
+      ),
+    );
+    for (const divider of [/[;\t\r\n]/, /[,\t\r\n]/]) {
+      const pieces = text.split(divider).map((piece) => piece.replace(/^[\s"]+/, ""));
+      expect(pieces.filter((piece) => /^[=+\-@]/.test(piece))).toEqual([]);
+    }
+  },
+);
+
+test.each([
+  ["en", "a,b\r\n1.5,x\r\n"],
+  ["de", "a;b\r\n1.5;x\r\n"],
+  ["ar", "a;b\r\n1.5;x\r\n"],
+] as const)("a file for a reader of %s opens in columns in their Excel", async (language, file) => {
+  const rows = [["1.5", "x"]];
+  expect(readsIn(language, () => toCsv(["a", "b"], rows))).toBe(`\uFEFF${file}`);
+  async function* each() {
+    yield* rows;
+  }
+  // It is read after the request has been answered.
+  const stream = readsIn(language, () => csvStream(["a", "b"], each()));
+  expect(await new Response(stream).text()).toBe(file);
 });
 
 /** The cells as a spreadsheet shows them. */
-function rawCells(text: string): Array<string> {
-  const cells = text.slice(1).match(/(?<=^|,|\r\n)(?:"(?:[^"]|"")*"|[^",\r\n]*)(?=,|\r\n)/g) ?? [];
+function rawCells(text: string, divider: string): Array<string> {
+  const pattern = `(?<=^|${divider}|\\r\\n)(?:"(?:[^"]|"")*"|[^"${divider}\\r\\n]*)(?=${divider}|\\r\\n)`;
+  const cells = text.slice(1).match(new RegExp(pattern, "g")) ?? [];
   return cells.map((shown) => shown.replace(/^"([^]*)"$/, "$1").replaceAll('""', '"'));
 }
 

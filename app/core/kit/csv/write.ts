@@ -1,3 +1,6 @@
+import { CELLS_DIVIDED_BY } from "~/core/words/languages";
+import { readerLanguage } from "~/core/words/reads-in";
+
 /** Tells spreadsheets that a file is UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
 const LINE_END = "\r\n";
@@ -6,22 +9,26 @@ const CHUNK_LENGTH = 32_768;
 /** A spreadsheet runs a cell that begins like this, unless an apostrophe comes first. */
 const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/;
 const MADE_SAFE = /^'+[=+\-@＝＋－＠\t\r\n]/;
-/** Where a cell begins for a spreadsheet that splits at semicolons and ignores quotes inside a line. */
-const INNER_FORMULA = /([;\t\r\n][\s"]*)(?='*[=+\-@＝＋－＠])/g;
-const INNER_MADE_SAFE = /([;\t\r\n][\s"]*)'(?='*[=+\-@＝＋－＠])/g;
-/** Some spreadsheets are set to split at a semicolon or a tab too. */
+/** Where a cell begins for a spreadsheet that splits at another mark than ours and ignores quotes inside a line. */
+const INNER_FORMULA = /([,;\t\r\n][\s"]*)(?='*[=+\-@＝＋－＠])/g;
+const INNER_MADE_SAFE = /([,;\t\r\n][\s"]*)'(?='*[=+\-@＝＋－＠])/g;
+/** Some spreadsheets are set to split at another mark, or at a tab too. */
 const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
 
 type Cells = ReadonlyArray<string>;
 
-/** A whole file: quoted as RFC 4180 says, with a byte order mark and no cell that a spreadsheet would run. */
+/**
+ * A whole file: quoted as RFC 4180 says, with a byte order mark and no cell that a spreadsheet would run. It is divided
+ * as in the reader's language; a line sep=; would have Excel take the file for one in its old code page.
+ */
 export function toCsv(header: Cells, rows: Iterable<Cells>): string {
-  return BYTE_ORDER_MARK + [header, ...rows].map(toLine).join("");
+  return BYTE_ORDER_MARK + [header, ...rows].map(lineWriter()).join("");
 }
 
 /** The same file in chunks, each made when it is requested, so that its length does not matter. */
 export function csvStream(header: Cells, rows: AsyncIterable<Cells>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
+  const toLine = lineWriter();
   const iterator = rows[Symbol.asyncIterator]();
   let text = BYTE_ORDER_MARK + toLine(header);
   return new ReadableStream(
@@ -45,8 +52,10 @@ export function csvStream(header: Cells, rows: AsyncIterable<Cells>): ReadableSt
   );
 }
 
-function toLine(cells: Cells): string {
-  return cells.map((cell) => quoted(withoutFormula(cell))).join(",") + LINE_END;
+function lineWriter() {
+  const divider = CELLS_DIVIDED_BY[readerLanguage()] ?? ",";
+  return (cells: Cells) =>
+    cells.map((cell) => quoted(withoutFormula(cell))).join(divider) + LINE_END;
 }
 
 function withoutFormula(cell: string): string {

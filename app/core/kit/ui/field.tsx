@@ -28,6 +28,8 @@ export type ControlProps = {
 type FieldShellProps = FieldProps & {
   /** At the right end of the label's line, e.g. "12 of 500". */
   aside?: ReactNode;
+  /** If that describes the control. */
+  asideId?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 };
 
@@ -41,6 +43,7 @@ export function Field({
   id,
   className,
   aside,
+  asideId,
   children,
 }: FieldShellProps) {
   const ownId = useId();
@@ -48,7 +51,7 @@ export function Field({
   const text = listErrors(error).join(" ");
   const descriptionId = description ? `${controlId}-description` : undefined;
   const errorId = text ? `${controlId}-error` : undefined;
-  const describedBy = [errorId, descriptionId].filter(Boolean).join(" ");
+  const describedBy = [errorId, descriptionId, asideId].filter(Boolean).join(" ");
 
   return (
     <div className={cn("flex min-w-0 flex-col gap-1.5", className)}>
@@ -74,6 +77,9 @@ export function Field({
         "aria-invalid": errorId ? true : undefined,
         "aria-describedby": describedBy || undefined,
       })}
+      {labelHidden && aside ? (
+        <span className="text-ink-faint min-h-4 text-xs">{aside}</span>
+      ) : null}
       {errorId ? <FieldError id={errorId} text={text} /> : null}
       {description ? (
         <p id={descriptionId} className="text-ink-faint text-xs">

@@ -1,19 +1,25 @@
-import { type ComponentProps, forwardRef, type ReactNode, useState } from "react";
+import { type ComponentProps, forwardRef, type ReactNode, useId, useState } from "react";
 import { cn } from "../cn";
+import { DateWords } from "./date-words";
 import { controlClass, Field, type FieldProps } from "./field";
 import { Icon } from "./icon";
 import { insideText } from "~/core/words/said";
 import { m } from "~/core/words/m";
 
-type TextFieldProps = FieldProps & Omit<ComponentProps<"input">, keyof FieldProps>;
+type TextFieldProps = FieldProps &
+  Omit<ComponentProps<"input">, keyof FieldProps> & { isSaidBack?: boolean };
 
-/** A one-line text field with its label, hint and error. */
+/** A one-line text field with its label, hint and error; a date in words too, unless its hint says it back. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
-  { label, labelHidden, description, error, required, id, className, ...input },
+  { label, labelHidden, description, error, required, id, className, isSaidBack, ...input },
   ref,
 ) {
+  const wordsId = useId();
+  const isDate = input.type === "date" || input.type === "datetime-local";
+  const asideId = isDate && !isSaidBack ? wordsId : undefined;
+  const aside = asideId && <DateWords id={asideId} />;
   return (
-    <Field {...{ label, labelHidden, description, error, required, id, className }}>
+    <Field {...{ label, labelHidden, description, error, required, id, className, aside, asideId }}>
       {(control) => (
         <input type="text" {...input} {...control} ref={ref} className={controlClass} />
       )}
@@ -54,18 +60,6 @@ export const PasswordField = forwardRef<HTMLInputElement, Omit<TextFieldProps, "
     );
   },
 );
-
-/** A date with its time, with the system's own picker. */
-export const DateTimeField = forwardRef<HTMLInputElement, Omit<TextFieldProps, "type">>(
-  function DateTimeField(props, ref) {
-    return <TextField {...props} ref={ref} type="datetime-local" />;
-  },
-);
-
-/** A day without a time, with the system's own picker. */
-export function DateField(props: Omit<TextFieldProps, "ref" | "type">) {
-  return <TextField {...props} type="date" />;
-}
 
 type TextareaFieldProps = FieldProps &
   Omit<ComponentProps<"textarea">, keyof FieldProps> & { aside?: ReactNode };

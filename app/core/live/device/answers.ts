@@ -18,13 +18,18 @@ export const answers = {
   remove: async (name: AnswersName): Promise<boolean> => caches.delete(name),
   match: async (name: AnswersName, key: RequestInfo): Promise<Response | undefined> =>
     caches.match(key, { cacheName: name }),
-  /** Stores an answer. If its store has too many then, the oldest go, but for one at the address that stays. */
-  async put(name: AnswersName, key: RequestInfo, answer: Response, stays = ""): Promise<void> {
+  /** Stores an answer. If its store has too many then, the oldest go, but for those at the addresses that stay. */
+  async put(
+    name: AnswersName,
+    key: RequestInfo,
+    answer: Response,
+    staying: ReadonlyArray<string> = [],
+  ): Promise<void> {
     const store = await caches.open(name);
     await store.put(key, answer);
     const { most = Infinity } = rowOf(ANSWERS, name) ?? {};
     const old = (await store.keys()).slice(0, -most);
-    const gone = old.filter(({ url }) => new URL(url).pathname !== stays);
+    const gone = old.filter(({ url }) => !staying.includes(new URL(url).pathname));
     await Promise.all(gone.map((one) => store.delete(one)));
   },
   /** Deletes what ends when somebody signs out, or when another person comes. */

@@ -9,13 +9,8 @@ type Kept = {
   whose: "browser" | "now" | "named";
   /** Whether signing out deletes it. */
   isForgotten: boolean;
-  /** Of more than so many the oldest go. */
+  /** Of more than so many the oldest go; pages also once the server has not answered for as long as a session may stay unused. */
   most?: number;
-  /**
-   * What is older is deleted, in milliseconds. Pages have no age of their own: they go once the server has not answered for
-   * as long as a session may stay unused.
-   */
-  mostMs?: number;
 };
 
 const CHOICE = { whose: "browser", isForgotten: false } as const;
@@ -47,17 +42,14 @@ export const TEXTS = [
 
 /** Answers of the server, and what is like one; pages and the service worker read and write all of them. */
 export const ANSWERS = [
-  /** Scripts, styles, fonts and icons of pages that were opened. */
-  { key: "daymark-files", ...CHOICE, most: 250 },
+  /** Scripts, styles, fonts and icons of pages that were opened; of two versions, since kept pages of the one before need theirs. */
+  { key: "daymark-files", ...CHOICE, most: 500 },
   /** Pages with their data; the least recently opened is the oldest. */
   { key: "daymark-pages", ...OPENED, most: 80 },
   /** The smaller pictures of photos in them. */
   { key: "daymark-previews", ...OPENED, most: 400 },
   /** Whose pages are stored, and since when; it outlives the pages. */
   { key: "daymark-owner", ...CHOICE },
-  /** What another app shared, until somebody says which task it is for; then what was shared while that waits. */
-  { key: "daymark-shared", ...UNSENT, mostMs: 3_600_000 },
-  { key: "daymark-shared-later", ...UNSENT, mostMs: 3_600_000 },
   /** Acceptances from notices, and replies typed into them, that the server does not have yet. */
   { key: "daymark-decided", ...UNSENT },
 ] as const satisfies ReadonlyArray<Kept>;

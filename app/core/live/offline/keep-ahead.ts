@@ -1,25 +1,10 @@
 import { href } from "~/core/server/addresses";
 import { decode } from "turbo-stream";
 import * as z from "zod/mini";
-import { keepPage, keepShown, keptPage } from "./kept-pages";
+import { keepPage, keptPage } from "./kept-pages";
 
 /** The state of the task for which a conversation was loaded before anybody opened it. */
 const SIGN_HEADER = "Daymark-Sign";
-
-/** Asks which task something is for that another app shares with the installed one. */
-const SHARE_PAGE = "/user-dashboard/share";
-
-let hasShare = false;
-
-/**
- * Stores the page to which sharing from another app opens, once for each window of the installed app: without a
- * connection there is no other way to choose a task for a photo.
- */
-export async function keepSharePage(): Promise<void> {
-  if (hasShare || !matchMedia("(display-mode: standalone)").matches) return;
-  hasShare = true;
-  await keepShown(new URL(SHARE_PAGE, window.location.href).href);
-}
 
 /** Stores the data of a page that nobody has opened, unless it is stored for this state already. */
 export async function keepAhead(url: string, sign: string, signal: AbortSignal): Promise<void> {

@@ -10,9 +10,10 @@ export async function registerWorker(): Promise<ServiceWorkerRegistration> {
   const registration = await navigator.serviceWorker.register(url, { scope: "/", type });
   const coming = registration.installing ?? registration.waiting;
   if (registration.active || !coming) return registration;
-  await new Promise<void>((resolve) => {
+  await new Promise<void>((resolve, reject) => {
     coming.addEventListener("statechange", () => {
       if (registration.active) resolve();
+      else if (coming.state === "redundant") reject(new Error("Not installed."));
     });
   });
   return registration;

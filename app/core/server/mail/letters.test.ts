@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { readsIn } from "~/core/words/reads-in";
 import { dark, light } from "../../../../tailwind.config";
 import { MAIL_COLOURS } from "./colours";
 import {
@@ -65,7 +66,6 @@ function rowWith(changes: Partial<MorningRow> = {}): MorningRow {
 
 function overviewRow(changes: Partial<OverviewRow> = {}): OverviewRow {
   return {
-    department: "Sales",
     late: 2,
     unanswered: 1,
     task_id: TASK,
@@ -279,22 +279,31 @@ test.each([
   },
 );
 
-test("the overview counts by department, and names whose mail comes back", () => {
-  const rows = [
-    overviewRow(),
-    overviewRow({ is_late: false, title: "Call back" }),
-    overviewRow({ department: null, late: 1, unanswered: 0, who: "Ben Baker" }),
-  ];
+test("the overview counts what is late and not answered, and names whose mail comes back", () => {
+  const rows = [overviewRow(), overviewRow({ is_late: false, title: "Call back" })];
   const reader = readerIn("Europe/Berlin", { isAdmin: true });
   const letter = overviewLetter(rows, ["Cleo Cruz", "Dan Dorn"], reader, place, NOW);
-  expect(letter?.subject).toBe("The team on Friday, 20 November: 3 late, 1 not answered");
+  expect(letter?.subject).toBe("The team on Friday, 20 November: 2 late, 1 not answered");
   const text = letter ? toText(letter) : "";
-  expect(text).toContain(
-    "Sales: 2 late, 1 not answered\n- Order paper\n  Ana Alvarez · 1 day late",
-  );
+  expect(text).toContain("2 late, 1 not answered\n- Order paper\n  Ana Alvarez · 1 day late");
   expect(text).toContain("- Call back\n  Ana Alvarez · assigned 10 Nov · due 18 Nov 15:00");
-  expect(text).toContain("No Department: 1 late\n");
   expect(text).toContain("Mail to these people comes back: Cleo Cruz, Dan Dorn");
+});
+
+test("an Arabic mail says of each part where its lines begin, and has the comma of its language", () => {
+  readsIn("ar", () => {
+    const letter = morningLetter(
+      [rowWith(), rowWith({ part: "answer" })],
+      readerIn("Europe/Berlin"),
+      place,
+      NOW,
+    );
+    expect(letter?.subject).toMatch(/: [^,]+، [^,]+$/);
+    const html = letter ? toHtml(letter) : "";
+    expect(html).toMatch(/padding-left:8px[^>]*aria-hidden/);
+    for (const [part] of html.matchAll(/<(?:table|td|p|h1|h2|div)[\s>][^>]*/g))
+      expect(part).toMatch(/ dir="(rtl|auto)"/);
+  });
 });
 
 test("if there is nothing to report there is no mail", () => {

@@ -67,7 +67,7 @@ export function toHtml(letter: Letter): string {
                 style="max-width:560px"
               >
                 ${above === undefined ? null : aboveHtml(above)}<tr>
-                  <td style="padding:0 4px 16px">${SIGN}</td>
+                  <td style="padding:0 4px 16px">${sign()}</td>
                 </tr>
                 <tr>
                   <td
@@ -89,7 +89,7 @@ export function toHtml(letter: Letter): string {
                     style="padding:16px 4px 0;font-size:13px;line-height:18px;color:${light["ink-faint"]};overflow-wrap:anywhere"
                   >
                     ${foot.map((line) => markup`<p style="margin:0 0 6px">${phrase(line)}</p>`)}
-                    ${!unsubscribeUrl ? null : markup`<p style="margin:0"><a href="${unsubscribeUrl}" class="c-ink-faint" style="color:${light["ink-faint"]};text-decoration:underline">${m.server_stop_mails_of_this()}</a></p>`}
+                    ${!unsubscribeUrl ? null : markup`<p style="margin:0"><a href="${unsubscribeUrl}" class="c-ink-faint" style="color:${light["ink-faint"]};text-decoration:underline">${m.common_stop_these_mails()}</a></p>`}
                   </td>
                 </tr>
               </table>
@@ -98,13 +98,20 @@ export function toHtml(letter: Letter): string {
         </table>
       </body>
     </html> `;
-  return page.text;
+  return turned(page.text);
+}
+
+/** Some programs show what is within the body only: where lines begin at the right, each part says so itself. */
+function turned(html: string): string {
+  if (LANGUAGES[readerLanguage()].direction === "ltr") return html;
+  return html.replaceAll(/<(?:table|td|p|h1|h2|div)(?=[\s>])(?![^>]*\sdir=)/g, '$& dir="rtl"');
 }
 
 /** The half-sun on its horizon, drawn with what every mail program supports, and the name. */
-const SIGN = markup`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
+function sign(): Html {
+  return markup`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
   <tr>
-    <td style="padding-right:8px" aria-hidden="true">
+    <td style="padding-${sides()[1]}:8px" aria-hidden="true">
       <div
         class="b-mark"
         style="width:22px;height:11px;margin:0 3px;border-radius:11px 11px 0 0;background-color:${light.mark};font-size:0;line-height:0"
@@ -127,6 +134,7 @@ const SIGN = markup`<table role="presentation" cellpadding="0" cellspacing="0" b
     <td class="c-ink" style="font-size:17px;font-weight:600;color:${light.ink}">Daymark</td>
   </tr>
 </table>`;
+}
 
 function aboveHtml(text: string): Html {
   return markup`<tr>

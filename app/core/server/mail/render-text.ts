@@ -23,7 +23,7 @@ function isolated(text: string): string {
 
 /** A letter as the plain text of a mail. */
 export function toText({ above, heading, blocks, foot = [], unsubscribeUrl }: Letter): string {
-  const stop = !unsubscribeUrl ? [] : [`${m.server_stop_mails_of_this()}: ${unsubscribeUrl}`];
+  const stop = !unsubscribeUrl ? [] : [`${m.common_stop_these_mails()}: ${unsubscribeUrl}`];
   const text = [
     ...(above === undefined ? [] : [above]),
     plain(heading),

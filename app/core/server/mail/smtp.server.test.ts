@@ -68,9 +68,9 @@ test("a mail program can stop a kind with one POST, and one that nobody can stop
   const [one, other] = received(ben.email);
   expect(headerOf(one!.mail, "List-Unsubscribe")).toBe(`<${letter.unsubscribeUrl}>`);
   expect(headerOf(one!.mail, "List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click");
-  expect(one?.mail.html).toContain(m.server_stop_mails_of_this());
+  expect(one?.mail.html).toContain(m.common_stop_these_mails());
   expect(headerOf(other!.mail, "List-Unsubscribe")).toBeUndefined();
-  expect(other?.mail.html).not.toContain(m.server_stop_mails_of_this());
+  expect(other?.mail.html).not.toContain(m.common_stop_these_mails());
 });
 
 test("what could not be delivered returns to the address that was named for it", async () => {

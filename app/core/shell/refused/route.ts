@@ -1,7 +1,6 @@
 import { late } from "~/core/words/late";
 import { m } from "~/core/words/m";
-import { href } from "~/core/server/addresses";
-import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 
 const SAYS: Record<string, string> = late(() => ({
   400: m.shell_this_address_cannot_be(),
@@ -18,11 +17,6 @@ export function loader({ request }: LoaderFunctionArgs) {
   const status = new URL(request.url).searchParams.get("status") ?? "";
   const text = SAYS[status];
   const headers = { "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" };
-  if (status === "303")
-    return redirect(href("/user-dashboard/share", { problem: "not-ready" }), {
-      status: 303,
-      headers,
-    });
   if (text === undefined) return new Response("Not found.", { status: 404, headers });
   return new Response(text, { status: Number(status), headers });
 }

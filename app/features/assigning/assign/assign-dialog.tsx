@@ -10,6 +10,7 @@ import { useOpenedState } from "~/core/kit/address/use-dialog-address";
 import { AssignForm } from "./assign-form";
 import { type PeopleList, peopleSearch } from "./list";
 import type { ListedPerson } from "./person-cards";
+import { joined } from "~/core/words/said";
 
 type AssignDialogProps = {
   assignee: ListedPerson | null;
@@ -38,7 +39,7 @@ export function AssignDialog(props: AssignDialogProps) {
       open={assignee !== null}
       onRequestClose={onClose}
       title={m.common_assign_task()}
-      description={m.assigning_to_name_parts({ name, parts: parts.join(", ") })}
+      description={m.assigning_to_name_parts({ name, parts: joined(parts) })}
     >
       <p role="status" className="sr-only">
         {said}

@@ -13,6 +13,7 @@ import {
 import { m } from "~/core/words/m";
 import { sendForm } from "~/core/kit/older";
 import { notify } from "~/core/kit/ui/toaster";
+import { ButtonLink } from "~/core/kit/ui/button";
 import { FormFooter } from "~/core/kit/ui/form-footer";
 import { Banner } from "~/core/kit/ui/banner";
 import { DialogBody } from "~/core/kit/ui/dialog";
@@ -21,6 +22,7 @@ import { FileIds, FormFiles, holdsBack } from "~/task/files/send/form-files";
 import { KeptDoneField } from "~/task/needs/done-field";
 import { TaskFields } from "~/task/text/task-fields";
 import { isKey } from "~/core/kit/keys";
+import { href } from "~/core/server/addresses";
 import { useDraft } from "~/core/kit/form/use-draft";
 import { useFormId, isValidation } from "~/core/kit/form/use-form-id";
 import { useKeptAnswer } from "~/core/kit/form/use-answer";
@@ -147,7 +149,16 @@ export function AssignForm(props: AssignFormProps) {
           department: fields.department.errors,
         })}
         <TaskFields fields={fields} />
-        <KeptDoneField initial={again?.done} error={form.allErrors["done[0]"]} />
+        <KeptDoneField initial={again?.done} error={form.allErrors["done[0]"]}>
+          <ButtonLink
+            to={`${href("/admin-dashboard/routines")}#templates`}
+            variant="quiet"
+            size="sm"
+            className="-ms-2.5 self-start"
+          >
+            {m.assigning_use_a_template()}
+          </ButtonLink>
+        </KeptDoneField>
         <FileIds draft={draftKey} />
         <FormFiles
           draft={draftKey}

@@ -5,9 +5,9 @@ import { countRequests } from "../../../../tests/fixtures/count-requests";
 import { FIVE, readThread } from "../../../../tests/fixtures/needs";
 import { type Person, seedPeople, unique } from "../../../../tests/fixtures/people";
 import { answered, redirectOf, send, visit } from "../../../../tests/fixtures/visits";
-import { type Done, NOTHING, writeDone } from "~/task/needs/done";
+import { type Done, NOTHING, readDone, writeDone } from "~/task/needs/done";
 import { action as createBrief } from "../brief/route";
-import { action } from "./route";
+import { action, loader } from "./route";
 
 const PATH = "/admin-dashboard/task-assign";
 const POINTS = FIVE.map(({ words }, place) => ({ words, wants_photo: place === 2 }));
@@ -54,6 +54,20 @@ test("a task is given with five points, a photo wanted, and who checks it", asyn
       done: { points: 5, needs: ["points", "photo"], is_checked: true, checker: admin.uid },
     },
   ]);
+});
+
+test("a template gives its points, needs and check again", async () => {
+  const { admin, ana } = await seedPeople();
+  const p_id = randomUUID();
+  const done = { points: POINTS, needs: ["points", "photo"], is_checked: true, checker: admin.uid };
+  const p_routine = { name: "Opening", title: "Open the kitchen", people: [ana.uid], done };
+  await admin.db.rpc("save_routine", { p_id, p_version: 0, p_routine }).throwOnError();
+  const page = await loader(await visit(admin, `${PATH}?again=${p_id}&assign=${ana.uid}`));
+  const text = page.data.again?.done ?? "";
+  const checker = { uid: admin.uid, full_name: admin.fullName };
+  expect(readDone(text)).toEqual({ ...done, checker });
+  expect(await redirectOf(assign(admin, formOf(ana, text)))).toBe(PATH);
+  expect(await doneOf(ana)).toMatchObject([{ points: POINTS, done: { is_checked: true } }]);
 });
 
 test("where nothing is said, the database is asked as before", async () => {

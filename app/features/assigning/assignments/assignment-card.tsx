@@ -1,4 +1,4 @@
-import { listText } from "~/core/words/said";
+import { joined, listText } from "~/core/words/said";
 import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { PersonLink } from "~/core/person/person-link";
@@ -95,6 +95,6 @@ function audienceText(assignment: ListedAssignment): string {
     });
   const { some_names: names } = assignment;
   const others = taskCount(assignment) - names.length;
-  if (others > 0) return m.assigning_names_and_others_more({ names: names.join(", "), others });
+  if (others > 0) return m.assigning_names_and_others_more({ names: joined(names), others });
   return listText(names);
 }

@@ -7,6 +7,7 @@ import { peopleCount } from "~/core/person/group";
 import type { ListedAssignment } from "../assignments.model.server";
 import { errorOf } from "~/core/kit/form/action-answer";
 import { type AssignmentDetails, FORM, useAssignmentFetcher } from "./send";
+import { joined } from "~/core/words/said";
 
 type NewcomersProps = { assignment: ListedAssignment; newcomers: AssignmentDetails["newcomers"] };
 
@@ -17,7 +18,7 @@ export function Newcomers({ assignment, newcomers }: NewcomersProps) {
   const { people, total } = newcomers;
   if (total === 0 || assignment.withdrawn_at !== null) return null;
   const shown = people.slice(0, 5).map(({ full_name: name }) => name);
-  const names = shown.join(", ");
+  const names = joined(shown);
   const more = total - shown.length;
   return (
     <fetcher.Form {...FORM} className="bg-action-soft rounded-control flex flex-wrap gap-3 p-3">

@@ -4,7 +4,7 @@ import { href } from "~/core/server/addresses";
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { LinkButtons } from "../invite/link-buttons";
-import { type HandedLink, OneTimeLink } from "../invite/one-time-link";
+import { type MadeLink, OneTimeLink } from "../invite/one-time-link";
 import { PersonLink } from "~/core/person/person-link";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Banner } from "~/core/kit/ui/banner";
@@ -25,7 +25,7 @@ type AddedPersonProps = {
 /** Who was just added, and the likely next steps. */
 export function AddedPerson({ person, mailed, canInvite }: AddedPersonProps) {
   const making =
-    useFetcher<ActionAnswer<{ link: HandedLink | null; mailedTo?: string; asks?: ConfirmAsk }>>();
+    useFetcher<ActionAnswer<{ link: MadeLink | null; mailedTo?: string; asks?: ConfirmAsk }>>();
   const answer = making.data;
   const mailedTo = answer?.value?.mailedTo ?? (mailed === "yes" ? person.email : null);
   const asked = making.state === "idle" ? null : making.formData?.get("intent");
@@ -106,7 +106,7 @@ export function AddedPerson({ person, mailed, canInvite }: AddedPersonProps) {
       ) : null}
       {answer?.value?.link ? (
         <div className="basis-full">
-          <OneTimeLink link={answer.value.link} name={person.full_name} />
+          <OneTimeLink link={answer.value.link} person={person} />
         </div>
       ) : null}
     </section>

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { countRequests } from "../../../../tests/fixtures/count-requests";
 import {
   createPerson,
   type Person,
@@ -60,18 +59,6 @@ async function accountExists(uid: string | undefined): Promise<boolean> {
   const { data } = await serviceClient().auth.admin.getUserById(uid ?? "");
   return data.user !== null;
 }
-
-test("only an admin adds people", async () => {
-  const { ana } = await seedPeople();
-  const form = formOf();
-  expect(await redirectOf(loader(await visit(null, PATH)))).toBe(
-    "/?next=%2Fadmin-dashboard%2Fadd-user",
-  );
-  expect(await redirectOf(action(await send(null, PATH, form)))).toMatch(/^\/\?next=/);
-  expect(await redirectOf(loader(await visit(ana, PATH)))).toBe("/user-dashboard");
-  expect(await redirectOf(action(await send(ana, PATH, form)))).toBe("/user-dashboard");
-  expect(await accountExists(form.uid)).toBe(false);
-});
 
 test("an added person has an account, a profile and a role, and can sign in §2.77 §3.1", async () => {
   const admin = await createPerson({ role: "admin" });
@@ -242,14 +229,6 @@ test("the form's limits are the database's", async () => {
   await expect(createPerson({ first_name: "🌅".repeat(81) })).rejects.toThrow();
   await expect(createPerson({ joining_date: "2100-01-02" })).rejects.toThrow();
   await expect(createPerson({ contact: "12345678901" })).rejects.toThrow();
-});
-
-test("opening the page asks Supabase for everything at once", async () => {
-  const { admin, ana } = await seedPeople();
-  const args = await visit(admin, `${PATH}?added=${ana.uid}`);
-  const { paths, functions } = await countRequests(() => loader(args));
-  expect(paths).toHaveLength(1);
-  expect(functions).toHaveLength(3);
 });
 
 /** The form for somebody who signs in by a name; blank takes the one that is proposed. */

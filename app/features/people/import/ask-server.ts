@@ -3,8 +3,6 @@ import {
   AddAnswerSchema,
   CheckAnswerSchema,
   type ImportRequest,
-  NAMES_AT_ONCE,
-  ProposeAnswerSchema,
   type RowResult,
   UnconfirmedSchema,
 } from "./import-batch";
@@ -25,27 +23,12 @@ export async function askTaken(emails: ReadonlyArray<string>): Promise<Array<str
   const taken: Array<string> = [];
   for (let start = 0; start < emails.length; start += EMAILS_AT_ONCE) {
     const some = emails.slice(start, start + EMAILS_AT_ONCE);
-    const answer = CheckAnswerSchema.safeParse(await said({ intent: "check", emails: some }));
+    const came = await ask({ intent: "check", emails: some });
+    const answer = CheckAnswerSchema.safeParse(came.isOk ? came.said : null);
     if (!answer.success) return null;
     taken.push(...answer.data.taken);
   }
   return taken;
-}
-
-/** A name for signing in for each of these full names, all different; null if the server could not be asked. */
-export async function askUsernames(
-  fullNames: ReadonlyArray<string>,
-  written: ReadonlyArray<string>,
-): Promise<Array<string> | null> {
-  const proposed: Array<string> = [];
-  for (let start = 0; start < fullNames.length; start += NAMES_AT_ONCE) {
-    const names = fullNames.slice(start, start + NAMES_AT_ONCE);
-    const besides = [...written, ...proposed];
-    const answer = ProposeAnswerSchema.safeParse(await said({ intent: "propose", names, besides }));
-    if (!answer.success) return null;
-    proposed.push(...answer.data.usernames);
-  }
-  return proposed;
 }
 
 /** Has the server make some accounts. */
@@ -64,12 +47,6 @@ export async function askToAdd(
   return answer.success
     ? { kind: "results", results: answer.data.results }
     : { kind: "unreachable" };
-}
-
-/** The answer; null if there is none. */
-async function said(request: ImportRequest): Promise<unknown> {
-  const came = await ask(request);
-  return came.isOk ? came.said : null;
 }
 
 async function ask(request: ImportRequest, ownPassword: string | null = null) {

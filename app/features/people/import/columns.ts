@@ -25,9 +25,6 @@ export const IMPORT_COLUMNS = late(
 
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number]["key"];
 
-/** Those that a preview and a file of problems show. */
-export const SHOWN_COLUMNS = late(() => IMPORT_COLUMNS.filter(({ key }) => key !== "password"));
-
 /** What a column of somebody else's table can be: one of ours, or first and last name together. */
 export type TableColumn = ImportColumn | "fullName";
 
@@ -45,8 +42,8 @@ export function importColumns(rules: DetailRules) {
 }
 
 /** A column in words. */
-export function labelOf(column: ImportColumn | "row"): string {
-  return IMPORT_COLUMNS.find(({ key }) => key === column)?.label ?? m.people_row();
+export function labelOf(column: TableColumn): string {
+  return TABLE_COLUMNS.find(({ key }) => key === column)?.label ?? column;
 }
 
 /** What our own files call a column, in whichever language they were written. */
@@ -63,12 +60,9 @@ const HEADINGS = {
   password: IN_FILES.common_password,
 } satisfies Record<ImportColumn, ReadonlyArray<string>>;
 
-/** Columns that our own files have and that the import ignores. */
-const OURS = [IN_FILES.common_status, IN_FILES.people_line, IN_FILES.people_problem].flat();
-
-/** Whether the import ignores a column by this heading without saying so. */
+/** Whether our own files have a column by this heading that the import ignores without saying so. */
 export function isOurs(heading: string): boolean {
-  return isOneOfThese(heading, OURS);
+  return isOneOfThese(heading, IN_FILES.common_status);
 }
 
 /** The column that our own files call so. */

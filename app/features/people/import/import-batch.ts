@@ -1,44 +1,29 @@
 import * as z from "zod/mini";
 import { MOST_ROWS } from "./columns";
 import { NewPersonSchema } from "./new-person";
-import { late } from "~/core/words/late";
 
 /** How many accounts one request makes: few enough for an answer within seconds. */
 export const BATCH_SIZE = 20;
 
-/** For how many people one request proposes a name for signing in. */
-export const NAMES_AT_ONCE = 1_000;
-
 /** The browser's requests while people are imported. */
-export const ImportRequestSchema = late(() =>
-  z.discriminatedUnion("intent", [
-    z.object({
-      intent: z.literal("check"),
-      emails: z.array(z.string().check(z.maxLength(254))).check(z.maxLength(MOST_ROWS)),
-    }),
-    z.object({
-      intent: z.literal("propose"),
-      /** Full names of people who have no email address. */
-      names: z.array(z.string().check(z.maxLength(161))).check(z.maxLength(NAMES_AT_ONCE)),
-      /** Names for signing in that are proposed or written already. */
-      besides: z.array(z.string().check(z.maxLength(40))).check(z.maxLength(MOST_ROWS)),
-    }),
-    z.object({
-      intent: z.literal("add"),
-      /** Made with the file: the same row of it, sent again, makes one account. */
-      importId: z.uuid(),
-      people: z.array(NewPersonSchema).check(z.minLength(1), z.maxLength(BATCH_SIZE)),
-      /** Whether people without a password are mailed their one-time link. */
-      invite: z._default(z.boolean(), false),
-    }),
-  ]),
-);
+export const ImportRequestSchema = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.literal("check"),
+    emails: z.array(z.string().check(z.maxLength(254))).check(z.maxLength(MOST_ROWS)),
+  }),
+  z.object({
+    intent: z.literal("add"),
+    /** Made with the file: the same row of it, sent again, makes one account. */
+    importId: z.uuid(),
+    people: z.array(NewPersonSchema).check(z.minLength(1), z.maxLength(BATCH_SIZE)),
+    /** Whether people without a password are mailed their one-time link. */
+    invite: z._default(z.boolean(), false),
+  }),
+]);
 
 export type ImportRequest = z.input<typeof ImportRequestSchema>;
 
 export const CheckAnswerSchema = z.object({ taken: z.array(z.string()) });
-
-export const ProposeAnswerSchema = z.object({ usernames: z.array(z.string()) });
 
 /** The reader's password is asked for before links are mailed; why the one that was sent does not do. */
 export const UnconfirmedSchema = z.object({

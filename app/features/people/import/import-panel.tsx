@@ -1,31 +1,19 @@
 import { useBeforeUnload } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { peopleCount } from "~/core/person/group";
-import { numberText } from "~/core/words/said";
+import { joined, numberText } from "~/core/words/said";
 import { m } from "~/core/words/m";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/cn";
 import { Checkbox } from "~/core/kit/ui/checkbox";
-import { Icon } from "~/core/kit/ui/icon";
-import { saveFile } from "~/core/kit/csv/write";
-import type { ImportRow } from "./read-row";
-import { withBelieved } from "./rows";
+import type { ImportColumn } from "./columns";
+import { withRefused } from "./rows";
 import { ConfirmWindow } from "~/core/session/confirm/confirm-window";
 import { INVITE_TEXTS, MAIL_PROBLEMS } from "../invite/invite.words";
-import { problemsFile } from "./files";
-import { CardsForm } from "./cards-form";
 import { ImportProgress } from "./import-progress";
 import { RowsTable } from "./rows-table";
 import { useImport } from "./use-import";
-
-export type LoadedFile = {
-  importId: string;
-  name: string;
-  rows: ReadonlyArray<ImportRow>;
-  unused: ReadonlyArray<string>;
-  /** False if Daymark could not check which email addresses are taken. */
-  isChecked: boolean;
-};
+import { type LoadedFile, useRows } from "./use-rows";
 
 type ImportPanelProps = {
   file: LoadedFile;
@@ -36,31 +24,34 @@ type ImportPanelProps = {
 
 /** What is in a file, the choice to add all good rows or none, and the progress. */
 export default function ImportPanel({ file, canInvite, onDiscard }: ImportPanelProps) {
-  const [believed, setBelieved] = useState<ReadonlySet<number>>(new Set());
-  const rows = withBelieved(file.rows, believed);
-  const doubtful = rows.filter((row) => row.doubtful !== null);
-  // A namesake is asked about alone: a list that was pasted twice would add everybody twice.
-  const odd = doubtful.filter((row) => !row.isNamesake).map(({ line }) => line);
-  const people = rows.flatMap(({ person }) => (person === null ? [] : [person]));
+  const { rows: judged, corrected, type } = useRows(file);
+  const people = judged.flatMap(({ person }) => person ?? []);
   const [invite, setInvite] = useState(false);
-  const { phase, results, asks, start, mailAgain, pause } = useImport(
+  const { phase, results, asks, start, mailAgain, forget, pause } = useImport(
     file.importId,
     people,
     invite,
   );
+  const rows = withRefused(judged, results);
   const heading = useRef<HTMLHeadingElement>(null);
   const failed = [...results.values()].filter(({ error }) => error !== null).length;
+  const toAdd = people.filter(({ line }) => !results.has(line)).length;
   const isWithout = people.some(({ password }) => password === undefined);
   const canBeMailed = people.some((one) => one.password === undefined && one.email !== null);
-  const bad = rows.length - people.length;
-  const isBusy = phase !== "ready" && phase !== "done";
+  const bad = rows.filter(({ person }) => person === null).length;
+  const isAtRest = phase === "ready" || phase === "done";
 
   // The focused element is gone: the file was chosen there.
   useEffect(() => heading.current?.focus(), []);
   useBeforeUnload((event) => {
-    if (isBusy) event.preventDefault();
+    if (!isAtRest) event.preventDefault();
   });
-  const good = m.people_good_rows(counted(people.length));
+  const good = m.people_good_rows(counted(rows.length - bad));
+
+  function correct(line: number, column: ImportColumn, value: string) {
+    forget([line]);
+    void type(line, column, value);
+  }
 
   return (
     <section aria-label={m.people_preview()} className={cardClass("flex flex-col gap-4 px-0 py-5")}>
@@ -80,59 +71,34 @@ export default function ImportPanel({ file, canInvite, onDiscard }: ImportPanelP
           </p>
           {file.unused.length > 0 ? (
             <p className="text-ink-faint text-sm">
-              {m.people_not_used_unused({ unused: file.unused.join(", ") })}
+              {m.people_not_used_unused({ unused: joined(file.unused) })}
             </p>
           ) : null}
-          {file.isChecked ? null : (
+          {file.taken !== null ? null : (
             <p className="text-ink-faint text-sm">{m.people_daymark_could_not_check()}</p>
           )}
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-auto">
-          {bad + failed > 0 && !isBusy ? (
-            <Button
-              icon={<Icon name="download" />}
-              onClick={() => saveFile(problemsFile(rows, results), "daymark-people-problems.csv")}
-            >
-              {m.people_download_problems()}
+          {phase === "ready" ? (
+            <Button onClick={onDiscard}>
+              {people.length > 0 ? m.people_add_none() : m.people_choose_again()}
             </Button>
           ) : null}
-          {phase === "ready" ? (
-            <>
-              <Button onClick={onDiscard}>
-                {people.length > 0 ? m.people_add_none() : m.people_choose_again()}
-              </Button>
-              {people.length > 0 ? (
-                <Button variant="primary" onClick={() => void start()}>
-                  {bad > 0
-                    ? m.people_add_good_ones(counted(people.length))
-                    : m.people_add_count({ count: peopleCount(people.length) })}
-                </Button>
-              ) : null}
-            </>
+          {isAtRest && toAdd > 0 ? (
+            <Button variant="primary" onClick={() => void start()}>
+              {bad > 0 || phase === "done"
+                ? m.people_add_good_ones(counted(toAdd))
+                : m.people_add_count({ count: peopleCount(toAdd) })}
+            </Button>
           ) : null}
           {phase === "done" ? (
             <>
               <Button onClick={onDiscard}>{m.people_add_more()}</Button>
               <ButtonLink to="/admin-dashboard/all-users">{m.people_all_users()}</ButtonLink>
-              <CardsForm
-                uids={people.flatMap(({ line, password }) =>
-                  password === undefined ? (results.get(line)?.uid ?? []) : [],
-                )}
-              />
             </>
           ) : null}
         </div>
       </div>
-      {phase === "ready" && doubtful.length > 0 ? (
-        <div className="flex flex-wrap items-center gap-3 px-4 text-sm sm:px-6">
-          <p className="text-ink-soft measure">{m.people_a_name_with_a()}</p>
-          {odd.length > 1 ? (
-            <Button size="sm" onClick={() => setBelieved(new Set([...believed, ...odd]))}>
-              {m.people_take_all_count_doubtful({ count: odd.length })}
-            </Button>
-          ) : null}
-        </div>
-      ) : null}
       {phase === "ready" ? (
         <div className="text-ink-soft measure flex flex-col gap-2 px-4 text-sm sm:px-6">
           {isWithout && invite ? null : (
@@ -155,10 +121,7 @@ export default function ImportPanel({ file, canInvite, onDiscard }: ImportPanelP
           phase={phase}
           total={people.length}
           added={results.size - failed}
-          failures={rows.flatMap(({ line, cells }) => {
-            const error = results.get(line)?.error ?? null;
-            return error === null ? [] : [{ line, email: cells.email || cells.username, error }];
-          })}
+          failed={failed}
           notMailed={rows.flatMap(({ line, cells }) => {
             const error = results.get(line)?.notMailed ?? null;
             return error === null ? [] : [{ line, email: cells.email, error }];
@@ -177,7 +140,9 @@ export default function ImportPanel({ file, canInvite, onDiscard }: ImportPanelP
       />
       <RowsTable
         rows={rows}
-        onBelieve={phase === "ready" ? (line) => setBelieved(new Set([...believed, line])) : null}
+        departments={file.workspace.departments}
+        corrected={new Set([...corrected].filter((line) => !results.has(line)))}
+        onType={isAtRest ? correct : null}
       />
     </section>
   );

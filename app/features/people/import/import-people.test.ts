@@ -2,14 +2,16 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { processorMs } from "../../../../tests/setup/processor-ms";
 import { toCsv } from "~/core/kit/csv/write";
-import type { ImportRow } from "./read-row";
+import type { DetailRules } from "~/core/person/details";
 import { isLanguage, LANGUAGES } from "~/core/words/languages";
 import { readsIn } from "~/core/words/reads-in";
-import { columnOf } from "./columns";
-import { exampleFile } from "./files";
-import { isNamed } from "./guess-columns";
-import { parseTable, readList, readTable, withoutHeadings } from "./import-people";
-import { withoutSignIn, withoutTaken, withBelieved, withSignInNames } from "./rows";
+import type { ImportColumn } from "./columns";
+import { exampleFile } from "./example";
+import { guessColumns } from "./guess-columns";
+import { type ReadImport, readList, readTable } from "./import-people";
+import { openText } from "./reading";
+import { type ImportRow, rowReader } from "./read-row";
+import { withoutDoubles, withoutTaken, withRefused } from "./rows";
 
 const languages = Object.keys(LANGUAGES).filter(isLanguage);
 
@@ -27,16 +29,23 @@ const HEADER = "First name,Last name,Email,Contact,Department,Joining date,Gende
 const ANA = "Ana,Alvarez,ana@x.test,0123456789,hr,2024-05-06,female,user";
 
 /** A file whose headings are ours. */
-function readImport(text: string) {
-  const table = parseTable(text);
-  if (!table.ok) return table;
-  return readTable(table, table.header.cells.map(columnOf), { departments, rules: RULES });
+function readImport(text: string): ReadImport {
+  const opened = openText(text, "team.csv", RULES);
+  if (!("found" in opened)) throw new Error("Something is asked");
+  return opened.found;
 }
 
-function rowsOf(text: string): Array<ImportRow> {
-  const read = readImport(text);
+type Corrections = Record<number, Partial<Record<ImportColumn, string>>>;
+
+/** The rows, judged as they are written, or as they are corrected. */
+function judged(read: ReadImport, typed: Corrections = {}, rules: DetailRules = RULES) {
   if (!read.ok) throw new Error(read.message);
-  return read.rows;
+  const reader = rowReader({ departments, rules, order: read.order });
+  return withoutDoubles(read.rows.map((row) => reader(row, typed[row.line])));
+}
+
+function rowsOf(text: string, typed?: Corrections): Array<ImportRow> {
+  return judged(readImport(text), typed);
 }
 
 function messageOf(text: string): string {
@@ -65,16 +74,13 @@ test("a good row is a person, with words of the old product and labels understoo
 test.each([
   [
     "de",
-    "Vorname;Nachname;E-Mail;Kontakt;Abteilung;Eintrittsdatum;Geschlecht;Rolle;Status\nAna;Alvarez;ana@x.test;0123456789;;1. März 2024;Weiblich;Mitglied;Aktiv\nBen;Baker;;9876543210;Keine Abteilung;2024-05-06;Divers;ADMIN;Aktiv",
+    "Vorname;Nachname;E-Mail;Kontakt;Abteilung;Eintrittsdatum;Geschlecht;Rolle;Status\nAna;Alvarez;ana@x.test;0123456789;;1. 3. 2024;Weiblich;Mitglied;Aktiv\nBen;Baker;;9876543210;Keine Abteilung;2024-05-06;Divers;ADMIN;Aktiv",
   ],
   [
     "ar",
-    "الاسم الأول,اسم العائلة,البريد الإلكتروني,بيانات الاتصال,القسم,تاريخ الانضمام,الجنس,الدور,الحالة\nAna,Alvarez,ana@x.test,0123456789,بلا قسم,1 مارس 2024,أنثى,مستخدم,\nBen,Baker,,9876543210,,2024-05-06,غير ذلك,مشرف,",
+    "الاسم الأول,اسم العائلة,البريد الإلكتروني,بيانات الاتصال,القسم,تاريخ الانضمام,الجنس,الدور,الحالة\nAna,Alvarez,ana@x.test,0123456789,بلا قسم,2024/3/1,أنثى,مستخدم,\nBen,Baker,,9876543210,,2024-05-06,غير ذلك,مشرف,",
   ],
 ])("a file in the language %s is read, whoever reads it", (_, text) => {
-  const table = parseTable(text);
-  if (!table.ok) throw new Error(table.message);
-  expect(isNamed(table.header)).toBe(true);
   expect(rowsOf(text)).toMatchObject([
     { problems: {}, person: { joiningDate: "2024-03-01", gender: "female", role: "user" } },
     {
@@ -95,13 +101,22 @@ test.each(languages)("the example and an export in %s are read in English", (lan
 
 test("columns may come in any order, be written like in the old product, and some may be missing", () => {
   const text =
-    "gender;joiningDate;E-Mail;LASTNAME;first_name;contact;Shoe size;Status\nMale;2024-05-06;b@x.test;Baker;Ben;1234567890;44;Active";
-  const read = readImport(text);
-  expect(read).toMatchObject({ ok: true, unused: ["Shoe size"] });
+    "gender;joiningDate;E-Mail;LASTNAME;first_name;contact;Status\nm;2024-05-06;b@x.test;Baker;Ben;1234567890;Active";
   expect(rowsOf(text)[0]?.person).toMatchObject({
     role: "user",
     department: null,
     lastName: "Baker",
+    gender: "male",
+  });
+});
+
+test("what is not used is said: a title above, and columns that are nothing", () => {
+  const opened = openText(`Our team\n${HEADER},Shoe size\n${ANA},44`, "team.csv", RULES);
+  if (!("ask" in opened)) throw new Error("Expected a question");
+  const columns = guessColumns(opened.ask.header).map((key) => (key === "role" ? null : key));
+  expect(readTable(opened.ask, columns, RULES)).toMatchObject({
+    ok: true,
+    unused: ["Our team", "Role", "Shoe size"],
   });
 });
 
@@ -142,17 +157,22 @@ test("a password may be given, and is held to the rules", () => {
 
 test("people who exist already are marked, and nobody else", () => {
   const rows = rowsOf(`${HEADER}\n${ANA}\n${ANA.replace("ana@", "ben@")}`);
-  expect(
-    withoutTaken(rows, ["ana@x.test", "eve@x.test"]).map(({ person }) => person?.email),
-  ).toEqual([undefined, "ben@x.test"]);
+  const taken = withoutTaken(rows, ["ana@x.test", "eve@x.test"]);
+  expect(taken.map(({ person }) => person?.email)).toEqual([undefined, "ben@x.test"]);
+  const refused = withRefused(rows, new Map([[3, { error: "No" }]]));
+  expect(refused.map(({ problems }) => problems)).toEqual([{}, { row: "No" }]);
 });
 
 test.each([
   ["", "There is nothing in it."],
   [HEADER, "It has a header row but no people."],
   [
-    "Name,Email\nAna,x",
-    "Line 1: the first line names the columns, and these are missing: First name, Contact, Joining date, Gender.",
+    "First name,Email\nAna,x",
+    "Line 1: the first line names the columns, and these are missing: Contact, Joining date, Gender.",
+  ],
+  [
+    "Ana,ana@x.test\nBen,ben@x.test",
+    "Line 1: this is somebody. Put a line above it that names the columns: First name, Last name, Email and so on.",
   ],
   [`${HEADER},email\n${ANA}`, "Line 1: the column Email is there twice."],
   [`${HEADER}\n"Ana,x`, "Line 2, column 1: A quotation mark opens here and is never closed."],
@@ -191,130 +211,127 @@ test("names with quotes, commas, emoji and formulas that were exported come in a
         "male",
         "user",
       ];
-      const [row] = rowsOf(toCsv(HEADER.split(","), [cells]));
-      expect(row?.person ?? row?.doubtful).toMatchObject({ firstName, lastName });
+      // What looks like more than a name is taken as it is once an admin says so.
+      const [row] = rowsOf(toCsv(HEADER.split(","), [cells]), { 2: { firstName, lastName } });
+      expect(row?.person).toMatchObject({ firstName, lastName });
     }),
   );
 });
 
 const FREE = { contact_rule: "none", gender_rule: "none", joining_date_rule: "required" } as const;
 
-test("each line of a list becomes somebody of the department, who comes in today; doubles are marked", () => {
-  const text = "Ana Kovač\nBen Baker, ben@x.test\nana kovač\nCher\nBen B; BEN@x.test";
-  const workspace = { departments, rules: FREE, today: "2026-11-25" };
-  const read = readList(text, "hr", workspace);
-  if (!read.ok) throw new Error(read.message);
-  expect(read.rows.map(({ problems }) => problems)).toEqual([
+function listed(text: string, typed: Corrections = {}) {
+  return judged(readList(text, "hr", { rules: FREE, today: "2026-11-25" }), typed, FREE);
+}
+
+test("each line of a list becomes somebody of the department, who comes in today", () => {
+  const rows = listed("Ana Kovač\nBen Baker, ben@x.test\n\nCher");
+  expect(rows.map(({ problems }) => problems)).toEqual([{}, {}, {}]);
+  expect(rows[0]?.person).toMatchObject({ department: "hr", joiningDate: "2026-11-25" });
+  expect(rows[2]?.person).toMatchObject({ firstName: "Cher", lastName: "", email: null });
+});
+
+test("somebody who is there twice is corrected in the second row", () => {
+  const text = "Ana Kovač\nBen B <ben@x.test>\nana kovač\nBen BEN@x.test";
+  const same = { email: "The same e-mail is on line 2" };
+  expect(listed(text).map(({ problems }) => problems)).toEqual([
     {},
     {},
     {
-      lastName: "The same name is on line 1. Is it another person? Then they sign in as shown",
+      username:
+        "The same name is on line 1. If it is another person, write a sign-in name or an email address",
     },
-    {},
-    { email: "The same e-mail is on line 2" },
+    same,
   ]);
-  expect(read.rows[0]?.person).toMatchObject({ department: "hr", joiningDate: "2026-11-25" });
-  expect(withoutSignIn(read.rows).map(({ line }) => line)).toEqual([1, 3, 4]);
-  expect(read.rows[3]?.person).toMatchObject({ firstName: "Cher", lastName: "" });
-  const names = new Map([
-    [1, "ana.kovac"],
-    [3, "ana.kovac2"],
-  ]);
-  const named = withSignInNames(read.rows, names);
-  expect(named.map(({ person }) => person?.username ?? null)).toEqual([
-    "ana.kovac",
-    ...Array.from({ length: 4 }, () => null),
-  ]);
-  // Once the admin says that she is somebody else; a row with one address twice stays out.
-  expect(named[2]?.cells.username).toBe("ana.kovac2");
-  const believed = withBelieved(named, new Set([3, 5]));
-  expect(believed.map(({ person }) => person?.username ?? null)).toEqual([
-    ...["ana.kovac", null, "ana.kovac2", null, null],
-  ]);
-  expect(believed[4]?.person).toBeNull();
+  const corrected = listed(text, { 3: { username: "ana.k" }, 4: { email: "b@x.test" } });
+  expect(corrected.map(({ problems }) => problems)).toEqual([{}, {}, {}, {}]);
+  expect(corrected[2]?.person?.username).toBe("ana.k");
+  expect(listed(text, { 3: { username: "a" }, 4: {} })[3]?.problems).toEqual(same);
 });
 
-test("a name that holds an @, a bracket or a digit is a question, in a list and in a file", () => {
-  const workspace = { departments, rules: FREE, today: "2026-11-25" };
-  const listed = readList(
-    [
-      "Ana Kovač",
-      "Ben 030 123",
-      "Küche (5)",
-      "Cem @Kitchen",
-      "Dana <Deer",
-      "Kova? Eva",
-      "Ana 2 a@x.test",
-    ].join("\n"),
-    "hr",
-    workspace,
+test.each([
+  "Ben 030 123",
+  "Küche (5)",
+  "Cem @Kitchen",
+  "Dana <Deer",
+  "Kova? Eva",
+  "Ana 2 a@x.test",
+  "Kitchen:",
+  "Jürgen MÃ¼ller",
+  "Ana –",
+  "'Ana Kovač'",
+  "Ana und Ben",
+  "Ana and Ben Baker",
+  "أحمد و سارة",
+  "Ana & Ben",
+  "Ana + Ben Baker",
+  "Ana/Ben",
+  "Ana Kovač, Ben Baker",
+])("%s is more than a name, until it is corrected or taken as it is", (line) => {
+  const [row] = listed(line);
+  expect([row?.person, Object.keys(row?.problems ?? {})]).not.toEqual([null, []]);
+  expect(row?.person).toBeNull();
+  expect(
+    listed(line, { 1: { firstName: "Ana", lastName: "Kovač" } })[0]?.problems,
+  ).not.toHaveProperty("firstName");
+  const { firstName = "", lastName = "" } = row?.cells ?? {};
+  expect(listed(line, { 1: { firstName, lastName, email: "" } })[0]?.person).toMatchObject({
+    firstName,
+  });
+});
+
+test.each([
+  "José Ortega y Gasset",
+  "Seán O'Neil",
+  "Anna-Lena van der Berg",
+  "D. B. Cooper",
+  "葛城 太郎",
+  "Andrea Sand",
+])("%s is a name", (line) => {
+  expect(listed(line)[0]?.problems).toEqual({});
+});
+
+test("what a spreadsheet did to numbers and days in a CSV file is named at its row, not mended", () => {
+  const rows = rowsOf(
+    `${HEADER}\n${ANA.replace("0123456789", "4.91E+11").replace("2024-05-06", "45352")}`,
   );
-  const filed = readImport(`${HEADER}\n${ANA.replace("Alvarez", "Alvarez 2")}`);
-  if (!listed.ok || !filed.ok) throw new Error("Expected rows");
-  const [ana, ...odd] = [...listed.rows, ...filed.rows];
-  expect(ana?.person?.firstName).toBe("Ana");
-  for (const { person, doubtful, problems } of odd) {
-    expect([person, Object.values(problems)]).toEqual([null, ["Is this a name?"]]);
-    expect(doubtful).not.toBeNull();
-  }
-  // An admin may say that it is one: then it is added as the others are.
-  const named = withSignInNames(listed.rows, new Map([[2, "ben.030"]]));
-  const [, ben, kitchen] = withBelieved(named, new Set([2]));
-  expect(ben).toMatchObject({ problems: {}, person: { lastName: "030 123", username: "ben.030" } });
-  expect(kitchen?.person).toBeNull();
+  const changed = "A spreadsheet changed this: write what it was";
+  expect(rows[0]).toMatchObject({
+    cells: { contact: "4.91E+11", joiningDate: "45352" },
+    problems: { contact: changed, joiningDate: changed },
+  });
+  const typed = { 2: { contact: "0123456789", joiningDate: "1.3.2024" } };
+  expect(rowsOf(`${HEADER}\n${ANA}`, typed)[0]?.person?.joiningDate).toBe("2024-03-01");
 });
 
-test("two people in one row are a question, and a name that has the word is none", () => {
-  const workspace = { departments, rules: FREE, today: "2026-11-25" };
-  const two = [
-    "Ana und Ben",
-    "Ana & Ben",
-    "Ana and Ben",
-    "Ana + Ben Baker",
-    "Ana y Ben",
-    "Ana/Ben",
-  ];
-  const more = [
-    "Ana, Ben und Cem",
-    "Ana et Ben a@x.test",
-    "Ana Kovač u. Ben Baker",
-    "CEM UND DANA",
-  ];
-  const names = ["José Ortega y Gasset", "Ana Andersen", "John E Smith", "Rosa e", "Undine Und"];
-  const read = readList([...two, ...more, ...names].join("\n"), "hr", workspace);
-  if (!read.ok) throw new Error("Expected rows");
-  const asked = read.rows.filter(({ doubtful }) => doubtful !== null);
-  expect(asked.map(({ line }) => line)).toEqual([...two, ...more].map((_, index) => index + 1));
-  for (const { person, problems } of asked) {
-    expect([person, Object.values(problems)]).toEqual([null, ["Is this one person?"]]);
-  }
-  const filed = readImport(`${HEADER}\n${ANA.replace("Ana", "Ana & Ben")}`);
-  expect(filed.ok && filed.rows[0]?.problems).toEqual({ lastName: "Is this one person?" });
+test("a row with a comma too many is good once its cells are corrected", () => {
+  const text = `${HEADER}\nAna,${ANA},user`;
+  expect(rowsOf(text)[0]?.problems).toHaveProperty("row");
+  const cells = {
+    lastName: "Alvarez",
+    email: "ana@x.test",
+    contact: "0123456789",
+    department: "hr",
+    joiningDate: "2024-05-06",
+    gender: "female",
+    role: "user",
+  };
+  expect(rowsOf(text, { 2: cells })[0]?.problems).toEqual({});
+});
+
+test("dates with slashes are one question for the column", () => {
+  const text = `${HEADER}\n${ANA.replace("2024-05-06", "3/1/2024")}`;
+  const opened = openText(text, "team.csv", RULES);
+  if (!("ask" in opened)) throw new Error("Expected a question");
+  expect(openText(text.replace("3/1", "3/31"), "team.csv", RULES)).toHaveProperty("found");
 });
 
 test("a list of 5,000 is read, and of one more nobody", () => {
   const lines = Array.from({ length: 5001 }, (_, index) => `Ana Number${index}`);
-  const workspace = { departments, rules: FREE, today: "2026-11-25" };
-  expect(readList(lines.slice(1).join("\n"), "none", workspace)).toMatchObject({ ok: true });
-  expect(readList(lines.join("\n"), "none", workspace)).toEqual({
+  const asked = { rules: FREE, today: "2026-11-25" };
+  expect(readList(lines.slice(1).join("\n"), "none", asked)).toMatchObject({ ok: true });
+  expect(readList(lines.join("\n"), "none", asked)).toEqual({
     ok: false,
     message: "5,001 people are too many at once; 5,000 is the most.",
-  });
-});
-
-test("a table without headings begins with its first person", () => {
-  const table = parseTable("Ana Kovač,ana@x.test\nBen Baker,ben@x.test");
-  if (!table.ok) throw new Error(table.message);
-  const workspace = { departments, rules: FREE, today: "2026-11-25" };
-  const columns = ["fullName", "email"] as const;
-  const read = readTable(withoutHeadings(table), columns, workspace);
-  if (!read.ok) throw new Error(read.message);
-  expect(read.rows.map(({ line, person }) => `${line} ${person?.email ?? ""}`)).toEqual([
-    "1 ana@x.test",
-    "2 ben@x.test",
-  ]);
-  expect(readTable(withoutHeadings(table), [null, "email"], workspace)).toEqual({
-    ok: false,
-    message: "These columns are needed, and none is one of them: First name.",
   });
 });

@@ -10,15 +10,14 @@ import type { ImportPhase } from "./use-import";
 
 const MOST_SHOWN = 20;
 
-type Failure = { line: number; email: string; error: string };
-
 type ImportProgressProps = {
   phase: ImportPhase;
   total: number;
   added: number;
-  failures: ReadonlyArray<Failure>;
+  /** How many were not added; the table says why. */
+  failed: number;
   /** People who were added, and whose link could not be mailed. */
-  notMailed: ReadonlyArray<Failure>;
+  notMailed: ReadonlyArray<{ line: number; email: string; error: string }>;
   isMailing: boolean;
   onMailAgain: () => void;
   onStart: () => void;
@@ -40,8 +39,8 @@ const WORDS = late(
 
 /** How far adding people got, with what went wrong on the way. */
 export function ImportProgress(props: ImportProgressProps) {
-  const { phase, total, added, failures, notMailed, onStart, onPause } = props;
-  const rest = total - added - failures.length;
+  const { phase, total, added, failed, notMailed, onStart, onPause } = props;
+  const rest = total - added - failed;
   const isGoing = phase === "running" || phase === "waiting";
   const place = useRef<HTMLDivElement>(null);
 
@@ -63,7 +62,11 @@ export function ImportProgress(props: ImportProgressProps) {
           {phase === "done" ? doneText(props) : WORDS[phase]}
         </p>
         {phase === "done" ? null : (
-          <Button onClick={isGoing ? onPause : onStart} variant={isGoing ? "secondary" : "primary"}>
+          <Button
+            data-switch
+            onClick={isGoing ? onPause : onStart}
+            variant={isGoing ? "secondary" : "primary"}
+          >
             {isGoing ? m.people_pause() : m.common_continue()}
           </Button>
         )}
@@ -79,20 +82,24 @@ export function ImportProgress(props: ImportProgressProps) {
         <ProgressBar
           segments={[
             { label: m.people_added(), value: added, tone: "completed" },
-            { label: m.people_not_added(), value: failures.length, tone: "rejected" },
+            { label: m.people_not_added(), value: failed, tone: "rejected" },
             { label: m.people_to_go(), value: rest, tone: "quiet" },
           ]}
         />
       </div>
-      {failures.length > 0 ? (
-        <Banner tone="warning">
-          <Failures failures={failures} inFile />
-        </Banner>
-      ) : null}
       {notMailed.length > 0 ? (
         <Banner tone="warning">
           <p>{m.people_these_people_were_added()}</p>
-          <Failures failures={notMailed} />
+          <ul>
+            {notMailed.slice(0, MOST_SHOWN).map(({ line, email, error }) => (
+              <li key={line} className="[overflow-wrap:anywhere]">
+                {m.people_line_line_email_error({ line, email, error })}
+              </li>
+            ))}
+          </ul>
+          {notMailed.length > MOST_SHOWN ? (
+            <p>{m.people_and_failures_more({ failures: notMailed.length - MOST_SHOWN })}</p>
+          ) : null}
           {phase === "done" ? (
             <Button size="sm" onClick={props.onMailAgain} className="mt-2">
               {m.people_mail_these_again()}
@@ -104,32 +111,7 @@ export function ImportProgress(props: ImportProgressProps) {
   );
 }
 
-type FailuresProps = { failures: ReadonlyArray<Failure>; inFile?: boolean };
-
-function Failures({ failures, inFile = false }: FailuresProps) {
-  return (
-    <>
-      <ul>
-        {failures.slice(0, MOST_SHOWN).map(({ line, email, error }) => (
-          <li key={line} className="[overflow-wrap:anywhere]">
-            {m.people_line_line_email_error({ line, email, error })}
-          </li>
-        ))}
-      </ul>
-      {failures.length > MOST_SHOWN ? (
-        <p>
-          {m.people_and_failures_more({
-            failures: failures.length - MOST_SHOWN,
-            inFile: String(inFile),
-          })}
-        </p>
-      ) : null}
-    </>
-  );
-}
-
-function doneText({ added, failures, notMailed, isMailing }: ImportProgressProps): string {
-  const failed = failures.length;
+function doneText({ added, failed, notMailed, isMailing }: ImportProgressProps): string {
   const mailed = isMailing ? ` ${IMPORT_TEXTS.mailed(notMailed.length)}` : "";
   const text = m.people_people_were_added({ added, shown: numberText(added) });
   const all =

@@ -1,12 +1,12 @@
 import { m } from "~/core/words/m";
 import { fromCell } from "~/core/kit/csv/write";
 
-/** A row of a file, and the line on which it begins; a cell may span several lines. */
-export type CsvRow = { line: number; cells: Array<string> };
+/** A row of a file, and the line on which it begins; a cell of a CSV file may span several. */
+export type SheetRow = { line: number; cells: Array<string> };
 
 type CsvProblem = { line: number; column: number; message: string };
 
-export type ParsedCsv = { ok: true; rows: Array<CsvRow> } | { ok: false; problem: CsvProblem };
+export type ParsedCsv = { ok: true; rows: Array<SheetRow> } | { ok: false; problem: CsvProblem };
 
 const DIVIDERS = [",", ";", "\t"];
 const NAMES = new Map([
@@ -27,11 +27,11 @@ export function parseCsv(text: string): ParsedCsv {
   // Spreadsheets read from such a first line what divides the cells, and may write one.
   const told = /^sep=(.)(?:\r\n|\r|\n|$)/i.exec(source);
   const divider = told?.[1] ?? dividerOf(source);
-  const rows: Array<CsvRow> = [];
+  const rows: Array<SheetRow> = [];
   let line = told === null ? 1 : 2;
   let at = told?.[0].length ?? 0;
   while (at < source.length) {
-    const row: CsvRow = { line, cells: [] };
+    const row: SheetRow = { line, cells: [] };
     for (;;) {
       const cell = source[at] === '"' ? readQuoted(source, at) : readPlain(source, at, divider);
       if (cell.end === -1) {

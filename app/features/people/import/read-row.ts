@@ -3,36 +3,35 @@ import { type Department, NO_DEPARTMENT_VALUE } from "~/core/person/department";
 import type { DetailRules } from "~/core/person/details";
 import { IN_FILES } from "~/core/words/in-files.generated";
 import { type ImportColumn, importColumns, isOneOfThese } from "./columns";
+import { type DateOrder, readDate } from "./dates";
 import { type NewPerson, newPersonSchema } from "./new-person";
+import { ourValue } from "./values";
+
+export type Cells = Record<ImportColumn, string>;
+
+/** What a row of a file says, or a line of a list. */
+export type WrittenRow = {
+  line: number;
+  cells: Cells;
+  /** What is wrong with the row as a whole. */
+  problem?: string;
+};
 
 export type ImportRow = {
   line: number;
-  cells: Record<ImportColumn, string>;
+  cells: Cells;
   /** What is wrong, by column; `row` for the row as a whole. */
   problems: Partial<Record<ImportColumn | "row", string>>;
   /** Null as long as there are problems. */
   person: NewPerson | null;
-  /** Who it is if the only problem is a name that looks like none or is on another line too, and the admin says that it is right. */
-  doubtful: NewPerson | null;
-  /** Whether another line has the same name. */
-  isNamesake?: boolean;
 };
 
-/** What rows are checked against. */
+/** What rows are judged by. */
 export type Workspace = {
   departments: ReadonlyArray<Department>;
   rules: DetailRules;
-  /** The joining date of people whose table has none, where the workspace requires one. */
-  today?: string;
+  order: DateOrder | null;
 };
-
-type Asked = ReturnType<typeof askedOf>;
-
-export function askedOf(rules: DetailRules) {
-  return { columns: importColumns(rules), schema: newPersonSchema(rules) };
-}
-
-export type Cells = Record<ImportColumn, string>;
 
 export const NO_CELLS: Cells = {
   firstName: "",
@@ -47,62 +46,78 @@ export const NO_CELLS: Cells = {
   password: "",
 };
 
-/** One row: whom it describes, or what is wrong at which column. */
-export function readRow(
-  line: number,
-  said: Cells,
-  { departments, rules, today }: Workspace,
-  asked: Asked,
-  problem?: string,
-): ImportRow {
-  const isDated = said.joiningDate.trim() !== "" || rules.joining_date_rule !== "required";
-  const cells = isDated ? said : { ...said, joiningDate: today ?? "" };
-  const problems: ImportRow["problems"] = problem === undefined ? {} : { row: problem };
-  const department = departmentOf(cells.department, departments);
-  if (department === undefined) problems.department = m.people_there_is_no_such();
-  if (cells.email.trim() !== "" && cells.username.trim() !== "") {
-    problems.username = m.people_somebody_with_an_email();
-  }
-  const read = asked.schema.safeParse({
-    ...cells,
-    line,
-    email: cells.email.trim() === "" ? null : cells.email,
-    username: cells.username.trim() === "" ? null : cells.username,
-    department: department ?? null,
-    joiningDate: cells.joiningDate.trim(),
-    role: cells.role.trim() === "" ? "user" : cells.role,
-    password: cells.password === "" ? undefined : cells.password,
-  });
-  for (const issue of read.error?.issues ?? []) {
-    const column = asked.columns.find(({ key }) => key === issue.path[0]);
-    if (column) problems[column.key] ??= problemOf(column, cells[column.key], issue.message);
-  }
-  const person = Object.keys(problems).length === 0 ? (read.data ?? null) : null;
-  const names = ["firstName", "lastName"] as const;
-  const odd = names.filter((key) => NO_NAME.test(cells[key]));
-  const areTwo = TWO.test(`${cells.firstName} ${cells.lastName}`.trim());
-  if (person === null || (odd.length === 0 && !areTwo)) {
-    return { line, cells, problems, person, doubtful: null };
-  }
-  for (const key of odd) problems[key] = m.people_is_this_a_name();
-  if (areTwo)
-    problems[cells.lastName === "" ? "firstName" : "lastName"] = m.people_is_this_one_person();
-  return { line, cells, problems, person: null, doubtful: person };
+/** More than a name: part of an address, of a number or of another cell, two people, or letters that a program spoiled ("Ã¼"). */
+const MORE =
+  /[,@<>?:;()[\]*_#&+/\uFFFD\p{Nd}]|[ÃÂ][\u0080-¿]|^['"“„«]|^\P{L}+$|(?:^|\s)(?:and|und|و)(?:\s|$)/iu;
+/** A number that a spreadsheet shortened ("4.9E+11"), and a day as it counts them ("45352"). */
+const CHANGED = { contact: /^\d[\d.,]*E\+\d+$/i, joiningDate: /^\d{5}(?:[.,]\d+)?$/ };
+
+/** Judges rows: whom each describes, or what is wrong at which column. What an admin typed as a name is one. */
+export function rowReader(workspace: Workspace) {
+  const { departments, rules } = workspace;
+  const columns = importColumns(rules);
+  const schema = newPersonSchema(rules);
+  return function readRow(
+    { line, cells: written, problem }: WrittenRow,
+    typed?: Partial<Cells>,
+  ): ImportRow {
+    const cells = inOurWords({ ...written, ...typed }, workspace);
+    const problems: ImportRow["problems"] = {};
+    if (problem !== undefined && typed === undefined) problems.row = problem;
+    const department = departmentOf(cells.department, departments);
+    if (department === undefined) problems.department = m.people_there_is_no_such();
+    if (cells.email !== "" && cells.username !== "") {
+      problems.username = m.people_somebody_with_an_email();
+    }
+    for (const key of ["firstName", "lastName"] as const) {
+      if (typed?.[key] === undefined && cells[key] !== "" && MORE.test(cells[key])) {
+        problems[key] = m.people_is_this_a_name();
+      }
+    }
+    for (const key of ["contact", "joiningDate"] as const) {
+      if (CHANGED[key].test(cells[key])) problems[key] = m.people_a_spreadsheet_changed();
+    }
+    const read = schema.safeParse({
+      ...cells,
+      line,
+      email: cells.email === "" ? null : cells.email,
+      username: cells.username === "" ? null : cells.username,
+      department: department ?? null,
+      role: cells.role === "" ? "user" : cells.role,
+      password: cells.password === "" ? undefined : cells.password,
+    });
+    for (const issue of read.error?.issues ?? []) {
+      const column = columns.find(({ key }) => key === issue.path[0]);
+      if (column) problems[column.key] ??= problemOf(column, cells[column.key], issue.message);
+    }
+    const isGood = Object.keys(problems).length === 0;
+    return { line, cells, problems, person: isGood ? (read.data ?? null) : null };
+  };
 }
 
-/** Part of an address, of a number or of another cell; or a letter that a program could not write, or wrote twice ("Ã¼"). */
-const NO_NAME = /[@<>?:()[\]*_#\uFFFD\p{Nd}]|[ÃÂ][\u0080-¿]/u;
-
-/** "Ana und Ben", "Ana y Ben"; "José Ortega y Gasset" is one person. */
-const TWO =
-  /\S(\s?)[&+/]\1\S|\s(?:and|und|AND|UND|u\.?|et|og|och|ve|en|oraz|и|та)\s|^\S+\s(?:y|e|i|a)\s\S+$/u;
+/** The cells of a row in the words that are stored, where they are known. */
+function inOurWords(said: Cells, { departments, order }: Workspace): Cells {
+  const { department, joiningDate, gender, role } = said;
+  return {
+    firstName: said.firstName.trim(),
+    lastName: said.lastName.trim(),
+    email: said.email.trim(),
+    username: said.username.trim(),
+    contact: said.contact.trim(),
+    department: departmentOf(department.trim(), departments) ?? department.trim(),
+    joiningDate: readDate(joiningDate, order),
+    gender: ourValue("gender", gender.trim()),
+    role: ourValue("role", role.trim()),
+    password: said.password,
+  };
+}
 
 function problemOf(
   { key, label, isRequired }: ReturnType<typeof importColumns>[number],
   value: string,
   message: string,
 ): string {
-  if (isRequired && value.trim() === "") return m.people_label_is_required({ label });
+  if (isRequired && value === "") return m.people_label_is_required({ label });
   return key === "joiningDate" && message === m.common_invalid_date()
     ? m.people_invalid_date_write_it()
     : message;
@@ -113,7 +128,7 @@ function departmentOf(
   name: string,
   departments: ReadonlyArray<Department>,
 ): string | null | undefined {
-  const word = name.trim().toLowerCase();
+  const word = name.toLowerCase();
   if (word === "" || word === NO_DEPARTMENT_VALUE) return null;
   if (isOneOfThese(word, IN_FILES.person_no_department)) return null;
   return departments.find(

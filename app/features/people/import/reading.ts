@@ -1,51 +1,69 @@
-import { m } from "~/core/words/m";
+import { loadPatiently } from "~/core/live/load-patiently";
 import type { DetailRules } from "~/core/person/details";
-import type { Department } from "~/core/person/department";
-import { fullName } from "~/core/person/full-name";
-import { askTaken, askUsernames } from "./ask-server";
+import { m } from "~/core/words/m";
+import { askTaken } from "./ask-server";
 import { columnOf } from "./columns";
+import { decode } from "./decode";
 import { isNamed } from "./guess-columns";
-import { parseTable, type ReadImport, readTable, type Table } from "./import-people";
-import type { ImportRow } from "./read-row";
-import { questionsOf } from "./repairs";
-import { peopleOf, withoutSignIn, withoutTaken, withSignInNames } from "./rows";
+import {
+  knownOrder,
+  type ReadImport,
+  readTable,
+  type Refused,
+  type Table,
+  tableOf,
+} from "./import-people";
+import { parseCsv } from "./read-csv";
+import { rowReader, type Workspace, type WrittenRow } from "./read-row";
 
-type Opened = { ask: Table } | { found: ReadImport };
+type Opened = { name: string } & ({ ask: Table } | { found: ReadImport });
 
-/** A table whose columns and values are known, or one about which something is to be asked. */
-export function openTable(
-  text: string,
-  departments: ReadonlyArray<Department>,
+/** A file, of which its bytes say what it is, whatever it is called. */
+export async function openFile(
+  bytes: Uint8Array,
+  name: string,
   rules: DetailRules,
-): Opened {
-  const table = parseTable(text);
-  if (!table.ok) return { found: table };
-  const { header, rows } = table;
-  const columns = header.cells.map(columnOf);
-  const { isOrderOpen, lost } = questionsOf(rows, columns, rules);
-  return isNamed(header) && !isOrderOpen && lost.length === 0
-    ? { found: readTable(table, columns, { departments, rules }) }
-    : { ask: table };
+): Promise<Opened> {
+  if (isWorkbook(bytes)) {
+    const { readXlsx } = await loadPatiently(() => import("./read-xlsx"));
+    const read = await readXlsx(bytes);
+    if (!read.ok) return { name, found: read };
+    return opened(
+      m.people_file_sheet({ file: name, sheet: read.sheet }),
+      tableOf(read.rows),
+      rules,
+    );
+  }
+  const text = decode(bytes);
+  return text === null
+    ? { name, found: { ok: false, message: m.people_letters_unknown() } }
+    : openText(text, name, rules);
 }
 
-type Checked =
-  | { ok: false; message: string }
-  | { ok: true; rows: ReadonlyArray<ImportRow>; unused: ReadonlyArray<string>; isChecked: boolean };
+/** Rows as a CSV file has them. */
+export function openText(text: string, name: string, rules: DetailRules): Opened {
+  const parsed = parseCsv(text);
+  if (parsed.ok) return opened(name, tableOf(parsed.rows), rules);
+  return { name, found: { ok: false, message: m.people_line_line_column_column(parsed.problem) } };
+}
 
-/** The rows with what only the server knows: which addresses are taken, and names to sign in with. */
-export async function checkRows(found: ReadImport): Promise<Checked> {
-  if (!found.ok) return found;
-  const people = peopleOf(found.rows);
-  const emails = people.flatMap(({ email }) => email ?? []);
-  const written = people.flatMap(({ username }) => username ?? []);
-  const nameless = withoutSignIn(found.rows);
-  const fullNames = nameless.map(({ firstName, lastName }) => fullName(firstName, lastName));
-  const [taken, usernames] = await Promise.all([
-    emails.length === 0 ? [] : askTaken(emails),
-    askUsernames(fullNames, written),
-  ]);
-  if (usernames === null) return { ok: false, message: m.people_daymark_could_not_propose() };
-  const names = new Map(nameless.map(({ line }, index) => [line, usernames[index] ?? ""]));
-  const rows = withSignInNames(withoutTaken(found.rows, taken ?? []), names);
-  return { ok: true, rows, unused: found.unused, isChecked: taken !== null };
+/** A table whose columns and dates are known, or one about which something is to be asked. */
+function opened(name: string, table: ({ ok: true } & Table) | Refused, rules: DetailRules): Opened {
+  if (!table.ok) return { name, found: table };
+  const columns = table.header.cells.map(columnOf);
+  return isNamed(table.header) && knownOrder(table, columns) !== null
+    ? { name, found: readTable(table, columns, rules) }
+    : { name, ask: table };
+}
+
+/** Whether a file is zipped, as .xlsx is, or in the older container of .xls and of what has a password. */
+function isWorkbook([first, second, third]: Uint8Array): boolean {
+  return (first === 0x50 && second === 0x4b && third === 3) || (first === 0xd0 && second === 0xcf);
+}
+
+/** Which addresses of the rows belong to somebody; null if the server could not be asked. */
+export async function takenOf(rows: ReadonlyArray<WrittenRow>, workspace: Workspace) {
+  const read = rowReader(workspace);
+  const emails = rows.flatMap((row) => read(row).person?.email ?? []);
+  return emails.length === 0 ? [] : askTaken(emails);
 }

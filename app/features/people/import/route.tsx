@@ -2,7 +2,6 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useNavigate } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
 import { Suspense, useState } from "react";
-import { around } from "~/core/words/around";
 import { m } from "~/core/words/m";
 import { requireRightWith } from "~/core/session/guards.server";
 import { hasMail } from "../invite/invite.server";
@@ -17,14 +16,13 @@ import { onDemand } from "~/core/live/on-demand";
 import { listDepartments } from "~/core/session/departments.model.server";
 import { departmentOptions } from "~/core/person/department";
 import { rulesOf } from "~/core/person/details";
-import type { LoadedFile } from "./import-panel";
 import { ListForm } from "./list-form";
 import { SourceForm } from "./source-form";
+import type { LoadedFile } from "./use-rows";
 import { titled } from "~/core/kit/page-title";
 
 const ImportPanel = onDemand(() => import("./import-panel"));
 const ColumnsForm = onDemand(() => import("./columns-form"));
-const EncodingForm = onDemand(() => import("./encoding-form"));
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
@@ -51,55 +49,42 @@ export default function ImportUsersPage() {
   const { departments, rules, today, importId, canInvite } = useLoaderData<typeof loader>();
   const [file, setFile] = useState<LoadedFile | null>(null);
   const [unnamed, setUnnamed] = useState<{ name: string; table: Table } | null>(null);
-  /** A file that does not say how its letters are written, and whether that is asked now. */
-  const [odd, setOdd] = useState<{ name: string; bytes: Uint8Array; isAsked: boolean } | null>(
-    null,
-  );
   const [problem, setProblem] = useState<string | null>(null);
   const [isReading, setIsReading] = useState(false);
   const navigate = useNavigate();
 
-  async function openFile(bytes: Uint8Array, name: string) {
-    const { decode } = await loadPatiently(() => import("./decode"));
-    const { text, guess, isSure } = decode(bytes);
-    setOdd(guess === null ? null : { name, bytes, isAsked: !isSure });
-    setProblem(null);
-    if (isSure) await open(text, name);
-  }
-
-  /** Shows a table whose headings and values are known, or asks about them. */
-  async function open(text: string, name: string) {
-    const { openTable } = await loadPatiently(() => import("./reading"));
-    const opened = openTable(text, departments, rules);
-    if ("found" in opened) await show(opened.found, name);
+  /** Shows a table whose headings and dates are known, or asks about them. */
+  async function open(content: Uint8Array | string, name: string) {
+    const { openFile, openText } = await loadPatiently(() => import("./reading"));
+    const opened =
+      typeof content === "string"
+        ? openText(content, name, rules)
+        : await openFile(content, name, rules);
+    if ("found" in opened) await show(opened.found, opened.name);
     else {
       setProblem(null);
-      setUnnamed({ name, table: opened.ask });
+      setUnnamed({ name: opened.name, table: opened.ask });
     }
   }
 
   async function show(found: ReadImport, name: string) {
-    setIsReading(true);
-    const { checkRows } = await loadPatiently(() => import("./reading"));
-    const checked = await checkRows(found);
-    setIsReading(false);
-    if (checked.ok) {
-      const { rows, unused, isChecked } = checked;
-      setProblem(null);
-      setFile({ importId, name, rows, unused, isChecked });
-    } else {
-      setProblem(
-        found.ok
-          ? checked.message
-          : m.people_file_problem_nobody_was({ file: name, problem: checked.message }),
-      );
+    if (!found.ok) {
+      setProblem(m.people_file_problem_nobody_was({ file: name, problem: found.message }));
+      return;
     }
+    const { rows, unused, order } = found;
+    const workspace = { departments, rules, order };
+    setIsReading(true);
+    const { takenOf } = await loadPatiently(() => import("./reading"));
+    const taken = await takenOf(rows, workspace);
+    setIsReading(false);
+    setProblem(null);
+    setFile({ importId, name, rows, workspace, unused, taken });
   }
 
   function discard() {
     setFile(null);
     setUnnamed(null);
-    setOdd(null);
     setProblem(null);
     navigate("/admin-dashboard/import-users", { replace: true });
   }
@@ -110,27 +95,14 @@ export default function ImportUsersPage() {
         <ImportPanel key={file.importId} file={file} canInvite={canInvite} onDiscard={discard} />
       );
     }
-    if (odd?.isAsked) {
-      return (
-        <EncodingForm
-          {...odd}
-          onText={(text) => {
-            setOdd(null);
-            void open(text, odd.name);
-          }}
-          onDiscard={discard}
-        />
-      );
-    }
     if (unnamed !== null) {
       return (
         <ColumnsForm
           {...unnamed}
-          rules={rules}
           isReading={isReading}
-          onColumns={(table, columns, answers) =>
+          onColumns={(columns, order) =>
             void loadPatiently(() => import("./import-people")).then(({ readTable }) =>
-              show(readTable(table, columns, { departments, rules }, answers), unnamed.name),
+              show(readTable(unnamed.table, columns, rules, order), unnamed.name),
             )
           }
           onDiscard={discard}
@@ -145,18 +117,14 @@ export default function ImportUsersPage() {
           isReading={isReading}
           onList={(text, department) =>
             void loadPatiently(() => import("./import-people")).then(({ readList }) =>
-              show(readList(text, department, { departments, rules, today }), m.people_the_list()),
+              show(readList(text, department, { rules, today }), m.people_the_list()),
             )
           }
         />
         <SourceForm
           rules={rules}
           isReading={isReading}
-          onText={(text, name) => {
-            setOdd(null);
-            void open(text, name);
-          }}
-          onFile={(bytes, name) => void openFile(bytes, name)}
+          onRead={(content, name) => void open(content, name)}
           onProblem={setProblem}
         />
       </>
@@ -177,25 +145,6 @@ export default function ImportUsersPage() {
         <div className="mb-4">
           <Banner tone="danger">{problem}</Banner>
         </div>
-      ) : null}
-      {odd !== null && !odd.isAsked ? (
-        <p className="text-ink-soft mb-4 text-sm">
-          {around(
-            (choose) => m.people_the_letters_were_read({ choose }),
-            <button
-              key="choose"
-              type="button"
-              className="text-action underline"
-              onClick={() => {
-                setFile(null);
-                setUnnamed(null);
-                setOdd({ ...odd, isAsked: true });
-              }}
-            >
-              {m.people_choose_how_they_are()}
-            </button>,
-          )}
-        </p>
       ) : null}
       <Suspense>{part()}</Suspense>
     </div>

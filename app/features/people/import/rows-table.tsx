@@ -1,14 +1,16 @@
-import { m } from "~/core/words/m";
-import { defineSearch, optional, wholeNumber } from "~/core/kit/address/define-search";
-import { isOneOf } from "~/core/kit/shape";
 import { useSearchParams } from "@remix-run/react";
+import { defineSearch, optional, wholeNumber } from "~/core/kit/address/define-search";
+import { cn } from "~/core/kit/cn";
+import { isOneOf } from "~/core/kit/shape";
 import { Pagination } from "~/core/kit/ui/pagination";
 import { SegmentedLinks } from "~/core/kit/ui/segmented";
 import { Table, TableCell, TableHead, TableRow } from "~/core/kit/ui/table";
-import { type ImportColumn, SHOWN_COLUMNS } from "./columns";
+import { type Department, departmentOptions } from "~/core/person/department";
+import { m } from "~/core/words/m";
+import { joined } from "~/core/words/said";
+import { IMPORT_COLUMNS } from "./columns";
 import type { ImportRow } from "./read-row";
-import { Button } from "~/core/kit/ui/button";
-import { cn } from "~/core/kit/cn";
+import { type OnType, RowCell } from "./row-cell";
 
 const PAGE_SIZE = 25;
 
@@ -20,22 +22,32 @@ const rowsSearch = defineSearch("/admin-dashboard/import-users", {
 
 type RowsTableProps = {
   rows: ReadonlyArray<ImportRow>;
-  /** Says of a doubtful row that it is right; null once people are being added. */
-  onBelieve: ((line: number) => void) | null;
+  departments: ReadonlyArray<Department>;
+  /** Rows that had a problem and were corrected: they stay where they are, and can be corrected again. */
+  corrected: ReadonlySet<number>;
+  /** Takes a correction; null while people are being added. */
+  onType: OnType | null;
 };
 
-/** The rows of the file, those with problems first; the address says which are shown. */
-export function RowsTable({ rows, onBelieve }: RowsTableProps) {
+/** The rows of the file, those with problems first, whose cells are fields; the address says which are shown. */
+export function RowsTable({ rows, departments, corrected, onType }: RowsTableProps) {
   const [search] = useSearchParams();
   const view = rowsSearch.read(search);
   const problems = rows.filter(({ person }) => person === null);
   const good = rows.filter(({ person }) => person !== null);
-  const show = view.show ?? (problems.length > 0 ? "problems" : "all");
-  const shown = { all: rows, problems, good }[show];
+  const open = rows.filter(({ line, person }) => person === null || corrected.has(line));
+  const show = view.show ?? (open.length > 0 ? "problems" : "all");
+  const shown = { all: rows, problems: open, good }[show];
   // A list of names has hardly any.
-  const columns = SHOWN_COLUMNS.filter(({ key }) =>
-    rows.some(({ cells, problems: found }) => cells[key] !== "" || found[key] !== undefined),
+  const columns = IMPORT_COLUMNS.filter(
+    ({ key }) =>
+      key === "lastName" ||
+      rows.some(
+        ({ cells, problems: found }) =>
+          found[key] !== undefined || (key !== "password" && cells[key] !== ""),
+      ),
   );
+  const options = departmentOptions(departments);
   const pageCount = Math.max(1, Math.ceil(shown.length / PAGE_SIZE));
   const page = Math.min(view.page, pageCount);
   const choices = [
@@ -76,16 +88,16 @@ export function RowsTable({ rows, onBelieve }: RowsTableProps) {
               <TableRow key={row.line} className="align-top">
                 <TableCell className="tabular text-ink-faint ps-4 sm:ps-6">
                   {row.line}
-                  <Problem text={row.problems.row} />
-                  <Problem text={row.problems.password} />
-                  {row.doubtful !== null && onBelieve !== null ? (
-                    <Button size="sm" className="mt-1" onClick={() => onBelieve(row.line)}>
-                      {row.isNamesake ? m.people_it_is_another_person() : m.people_it_is_a_name()}
-                    </Button>
-                  ) : null}
+                  <RowState row={row} isCorrected={corrected.has(row.line)} />
                 </TableCell>
                 {columns.map(({ key }) => (
-                  <Cell key={key} row={row} column={key} />
+                  <RowCell
+                    key={key}
+                    row={row}
+                    column={key}
+                    departments={options}
+                    onType={row.person === null || corrected.has(row.line) ? onType : null}
+                  />
                 ))}
               </TableRow>
             ))}
@@ -102,19 +114,21 @@ export function RowsTable({ rows, onBelieve }: RowsTableProps) {
   );
 }
 
-function Cell({ row, column }: { row: ImportRow; column: ImportColumn }) {
-  const problem = row.problems[column];
-  const value = row.cells[column];
+/** What became of a row; or where its problems are, which may be far to the side on a phone. */
+function RowState({ row, isCorrected }: { row: ImportRow; isCorrected: boolean }) {
+  const { row: whole, ...cells } = row.problems;
+  const places = IMPORT_COLUMNS.flatMap(({ key, label }) => (cells[key] ? label : []));
+  const problem = whole ?? joined(places);
+  const text = isCorrected && row.person !== null ? m.people_corrected() : problem;
+  if (text === "") return null;
   return (
-    <TableCell className={cn("max-w-48", problem === undefined ? undefined : "bg-danger-soft")}>
-      <span className="line-clamp-2 [overflow-wrap:anywhere]">{value}</span>
-      <Problem text={problem} />
-    </TableCell>
-  );
-}
-
-function Problem({ text }: { text: string | undefined }) {
-  return text === undefined ? null : (
-    <span className="text-danger block min-w-28 text-xs whitespace-normal">{text}</span>
+    <span
+      className={cn(
+        "block min-w-28 text-xs whitespace-normal",
+        row.person === null ? "text-danger" : undefined,
+      )}
+    >
+      {text}
+    </span>
   );
 }

@@ -1,34 +1,31 @@
 import { m } from "~/core/words/m";
 import type { ImportColumn } from "./columns";
-import type { NewPerson } from "./new-person";
 import type { Cells, ImportRow } from "./read-row";
 
-/** Of several rows with one email or sign-in name only the first is valid; who has none and the name of another is a question. */
-export function withoutDoubles(rows: Array<ImportRow>): Array<ImportRow> {
+/** Of several rows with one email or sign-in name, or with one name and neither, only the first is valid. */
+export function withoutDoubles(rows: ReadonlyArray<ImportRow>): Array<ImportRow> {
   const lines = new Map<string, number>();
   return rows.map((row) => {
     const [column, value, what] = tellingOf(row.cells);
-    const key = `${column} ${value}`;
+    const key = `${what} ${value}`;
     const first = lines.get(key);
     if (first === undefined) lines.set(key, row.line);
-    if (first === undefined || value === "") return row;
-    if (row.problems[column] !== undefined && row.doubtful === null) return row;
-    const same = m.people_the_same_what_is({ what, first });
-    if (column !== "lastName") return withProblem(row, column, same);
-    const doubtful = row.person ?? row.doubtful;
-    const asked = withProblem(row, column, doubtful ? m.people_same_is_it_another({ same }) : same);
-    return { ...asked, doubtful, isNamesake: true };
+    if (first === undefined || value === "" || row.problems[column] !== undefined) return row;
+    return withProblem(
+      row,
+      column,
+      what === "name"
+        ? m.people_the_same_name_is({ first })
+        : m.people_the_same_what_is({ what, first }),
+    );
   });
 }
 
-/** By what somebody is told from others. */
+/** By what somebody is told from others, and the column where that is said. */
 function tellingOf(cells: Cells): [column: ImportColumn, value: string, what: string] {
-  const email = cells.email.trim().toLowerCase();
-  if (email !== "") return ["email", email, "e-mail"];
-  const username = cells.username.trim().toLowerCase();
-  if (username !== "") return ["username", username, "sign-in name"];
-  const name = `${cells.firstName.trim()} ${cells.lastName.trim()}`.trim().toLowerCase();
-  return ["lastName", name, "name"];
+  if (cells.email !== "") return ["email", cells.email.toLowerCase(), "e-mail"];
+  if (cells.username !== "") return ["username", cells.username.toLowerCase(), "sign-in name"];
+  return ["username", `${cells.firstName} ${cells.lastName}`.trim().toLowerCase(), "name"];
 }
 
 /** The rows, with those marked whose email already has an account. */
@@ -38,51 +35,23 @@ export function withoutTaken(
 ): Array<ImportRow> {
   const known = new Set(taken);
   return rows.map((row) =>
-    known.has((row.person ?? row.doubtful)?.email ?? "")
+    known.has(row.person?.email ?? "")
       ? withProblem(row, "email", m.person_somebody_already_has_this())
       : row,
   );
 }
 
-/** The people of the rows, also those whose names are in doubt. */
-export function peopleOf(rows: ReadonlyArray<ImportRow>): Array<NewPerson> {
-  return rows.flatMap(({ person, doubtful }) => person ?? doubtful ?? []);
-}
-
-/** Who has neither an email address nor a name for signing in, in the order of their rows. */
-export function withoutSignIn(rows: ReadonlyArray<ImportRow>): Array<NewPerson> {
-  return peopleOf(rows).filter(({ email, username }) => email === null && username === null);
-}
-
-/** The rows with a proposed name for signing in for each of those, by line. */
-export function withSignInNames(
+/** The rows, with those marked that the server did not add. */
+export function withRefused(
   rows: ReadonlyArray<ImportRow>,
-  names: ReadonlyMap<number, string>,
+  results: ReadonlyMap<number, { error: string | null }>,
 ): Array<ImportRow> {
   return rows.map((row) => {
-    const username = names.get(row.line);
-    if (username === undefined) return row;
-    return {
-      ...row,
-      cells: { ...row.cells, username },
-      person: row.person && { ...row.person, username },
-      doubtful: row.doubtful && { ...row.doubtful, username },
-    };
+    const error = results.get(row.line)?.error ?? null;
+    return error === null ? row : withProblem(row, "row", error);
   });
 }
 
-function withProblem(row: ImportRow, column: ImportColumn, message: string): ImportRow {
-  return { ...row, person: null, doubtful: null, problems: { ...row.problems, [column]: message } };
-}
-
-/** The rows, with those of these lines good that are somebody after all. */
-export function withBelieved(
-  rows: ReadonlyArray<ImportRow>,
-  lines: ReadonlySet<number>,
-): ReadonlyArray<ImportRow> {
-  return rows.map((row) =>
-    lines.has(row.line) && row.doubtful !== null
-      ? { ...row, problems: {}, person: row.doubtful, doubtful: null }
-      : row,
-  );
+function withProblem(row: ImportRow, column: ImportColumn | "row", message: string): ImportRow {
+  return { ...row, person: null, problems: { ...row.problems, [column]: message } };
 }

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, useState } from "react";
-import { numberText } from "~/core/words/said";
+import { joined, numberText } from "~/core/words/said";
 import { m } from "~/core/words/m";
 import { Button, buttonClass } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/cn";
@@ -9,18 +9,19 @@ import { useHydrated } from "~/core/kit/hydration";
 import { TextareaField } from "~/core/kit/ui/text-field";
 import type { DetailRules } from "~/core/person/details";
 import { importColumns, MOST_ROWS } from "./columns";
-import { exampleFile, MOST_BYTES } from "./files";
+import { exampleFile } from "./example";
+
+const MOST_BYTES = 4_000_000;
 
 type SourceFormProps = {
   rules: DetailRules;
   isReading: boolean;
-  onText: (text: string, name: string) => void;
-  onFile: (bytes: Uint8Array, name: string) => void;
+  onRead: (content: Uint8Array | string, name: string) => void;
   onProblem: (problem: string) => void;
 };
 
 /** Where the people come from: a file, or text copied out of a spreadsheet. */
-export function SourceForm({ rules, isReading, onText, onFile, onProblem }: SourceFormProps) {
+export function SourceForm({ rules, isReading, onRead, onProblem }: SourceFormProps) {
   const [pasted, setPasted] = useState("");
   // Before scripts have loaded, a file would be chosen and nothing would happen.
   const isReady = useHydrated();
@@ -30,14 +31,14 @@ export function SourceForm({ rules, isReading, onText, onFile, onProblem }: Sour
     const file = input.files?.[0];
     if (!file) return;
     if (file.size > MOST_BYTES) onProblem(m.people_the_file_is_larger());
-    else onFile(new Uint8Array(await file.arrayBuffer()), file.name);
+    else onRead(new Uint8Array(await file.arrayBuffer()), file.name);
     // The same file, corrected, may be chosen again.
     input.value = "";
   }
 
   function readPasted(event: FormEvent) {
     event.preventDefault();
-    onText(pasted, m.people_what_you_pasted());
+    onRead(pasted, m.people_what_you_pasted());
   }
 
   return (
@@ -47,11 +48,11 @@ export function SourceForm({ rules, isReading, onText, onFile, onProblem }: Sour
           <h2 className="font-semibold">{m.people_choose_a_csv_file()}</h2>
           <p className="text-ink-soft measure text-sm">
             {m.people_the_first_line_names_the({
-              map: importColumns(rules)
-                .map(({ label, isRequired }) =>
+              map: joined(
+                importColumns(rules).map(({ label, isRequired }) =>
                   isRequired ? label : m.people_label_optional({ label }),
-                )
-                .join(", "),
+                ),
+              ),
               mostRowsShown: numberText(MOST_ROWS),
             })}
           </p>
@@ -64,7 +65,7 @@ export function SourceForm({ rules, isReading, onText, onFile, onProblem }: Sour
           >
             <input
               type="file"
-              accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+              accept=".xlsx,.xlsm,.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
               disabled={isReading || !isReady}
               onChange={readFile}
               className="absolute inset-0 cursor-pointer opacity-0 [&::file-selector-button]:cursor-pointer"

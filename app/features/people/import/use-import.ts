@@ -10,8 +10,7 @@ const RETRY_MS = 3_000;
 export type ImportPhase =
   "ready" | "running" | "paused" | "waiting" | "signed-out" | "unconfirmed" | "done";
 
-/** Line by line: why no account was made, or why its link was not mailed; both are null if all is well; and whose it is. */
-export type ImportResults = ReadonlyMap<number, ImportResult>;
+/** Of a line: why no account was made, or why its link was not mailed; both are null if all is well; and whose it is. */
 type ImportResult = { error: string | null; notMailed: string | null; uid: string | null };
 
 /**
@@ -20,7 +19,7 @@ type ImportResult = { error: string | null; notMailed: string | null; uid: strin
  */
 export function useImport(importId: string, people: ReadonlyArray<NewPerson>, invite: boolean) {
   const [phase, setPhase] = useState<ImportPhase>("ready");
-  const [results, setResults] = useState<ImportResults>(new Map());
+  const [results, setResults] = useState<ReadonlyMap<number, ImportResult>>(new Map());
   const [asks, setAsks] = useState<ConfirmAsk | null>(null);
   const ownPassword = useRef<string | null>(null);
   const isWanted = useRef(false);
@@ -86,16 +85,18 @@ export function useImport(importId: string, people: ReadonlyArray<NewPerson>, in
     isAtWork.current = false;
   }
 
+  function forget(lines: Iterable<number>) {
+    for (const line of lines) known.current.delete(line);
+    setResults(new Map(known.current));
+  }
+
   /** Sends the links again that could not be mailed: a row that is sent again makes no second account. */
   async function mailAgain() {
-    for (const [line, { notMailed }] of known.current) {
-      if (notMailed !== null) known.current.delete(line);
-    }
-    setResults(new Map(known.current));
+    forget([...known.current].flatMap(([line, { notMailed }]) => (notMailed === null ? [] : line)));
     await start();
   }
 
-  return { phase, results, asks, start, mailAgain, pause: () => stop("paused") };
+  return { phase, results, asks, start, mailAgain, forget, pause: () => stop("paused") };
 }
 
 /** Resolves after a moment, or as soon as the browser says that it is online again. */

@@ -1,22 +1,77 @@
+import { createPortal } from "react-dom";
+import { useEffect } from "react";
 import { m } from "~/core/words/m";
+import { useHydrated } from "~/core/kit/hydration";
+import { Button } from "~/core/kit/ui/button";
 import { CopyField } from "~/core/kit/ui/copy-field";
+import { formatExact } from "~/core/time/time";
+import { useTimeSettings } from "~/core/time/use-time-settings";
 import { QrCode, type QrPath } from "./qr-code";
 
-/** The address of a one-time link, and the same as a QR code. */
+/** An address to hand over, and the same as a QR code. */
 export type HandedLink = { address: string; qr: QrPath };
 
-type OneTimeLinkProps = { link: HandedLink; name: string };
+/** A one-time link, and when it ends if nobody uses it. */
+export type MadeLink = HandedLink & { until: string };
 
-/** A link to hand over; it is shown once and stored nowhere. */
-export function OneTimeLink({ link: { address, qr }, name }: OneTimeLinkProps) {
+type OneTimeLinkProps = {
+  link: MadeLink;
+  person: { full_name: string; username: string | null };
+};
+
+/** A link to hand over, or to print as a sign-in card; it is shown once and stored nowhere. */
+export function OneTimeLink({ link, person }: OneTimeLinkProps) {
+  const { address, qr } = link;
+  const name = person.full_name;
   return (
-    <div role="status" className="bg-sunken rounded-control flex flex-col gap-3 p-3">
-      <CopyField
-        label={m.people_one_time_link()}
-        value={address}
-        description={m.people_it_works_once_within_24({ name })}
-      />
-      <QrCode qr={qr} label={m.people_the_link_as_a({ name })} className="max-w-56 self-center" />
-    </div>
+    <>
+      <div role="status" className="bg-sunken rounded-control flex flex-col gap-3 p-3">
+        <CopyField
+          label={m.people_one_time_link()}
+          value={address}
+          description={m.people_it_works_once_within_24({ name })}
+        />
+        <Button size="sm" onClick={() => window.print()} className="self-start noscript:hidden">
+          {m.people_print()}
+        </Button>
+        <QrCode qr={qr} label={m.people_the_link_as_a({ name })} className="max-w-56 self-center" />
+      </div>
+      {useHydrated() ? <SignInCard link={link} person={person} /> : null}
+    </>
+  );
+}
+
+/** What is printed, alone of all that is on the page: black on white in both themes. */
+function SignInCard({ link: { address, qr, until }, person }: OneTimeLinkProps) {
+  const { full_name: name, username } = person;
+  const time = formatExact(until, useTimeSettings());
+
+  useEffect(() => {
+    document.body.dataset.prints = "card";
+    return () => {
+      delete document.body.dataset.prints;
+    };
+  }, []);
+
+  return createPortal(
+    <section
+      aria-label={m.people_sign_in_cards_2()}
+      className="printed-card on-paper hidden max-w-96 items-start gap-3 border border-dashed p-4 print:flex"
+    >
+      <QrCode qr={qr} label={m.people_the_link_of_name({ name })} className="w-36 shrink-0" />
+      <div className="min-w-0 flex-1">
+        <p className="text-lg font-semibold [overflow-wrap:anywhere]">{name}</p>
+        {username === null ? null : (
+          <p className="text-sm [overflow-wrap:anywhere]">
+            {m.person_sign_in_name()}: <strong>{username}</strong>
+          </p>
+        )}
+        <p className="mt-2 text-sm font-semibold">{m.people_scan_this_with_your_phones()}</p>
+        <p className="mt-1 text-xs">{m.people_no_camera_open_this()}</p>
+        <p className="text-xs [overflow-wrap:anywhere]">{address}</p>
+        <p className="mt-1 text-xs">{m.people_works_once_until_time({ time })}</p>
+      </div>
+    </section>,
+    document.body,
   );
 }

@@ -9,6 +9,7 @@ import { formatExact } from "~/core/time/time";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import type { readJoinLink } from "./join.model.server";
 import { ENDS, MOST_PEOPLE } from "./schema";
+import { joined } from "~/core/words/said";
 
 type Link = NonNullable<Awaited<ReturnType<typeof readJoinLink>>>;
 
@@ -90,9 +91,12 @@ function Standing({ link }: { link: Link | null }) {
         </h2>
         <p className="text-ink-soft tabular text-sm">{state}</p>
         <p className="text-ink-faint text-sm">
-          {[link.department_label, m.people_made_by_made_by({ madeByName: link.made_by_name })]
-            .filter((part) => part !== null)
-            .join(", ")}
+          {joined(
+            [
+              link.department_label,
+              m.people_made_by_made_by({ madeByName: link.made_by_name }),
+            ].filter((part) => part !== null),
+          )}
           . {m.people_the_link_itself_was()}
         </p>
       </div>

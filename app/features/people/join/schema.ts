@@ -19,25 +19,23 @@ export const ENDS = late(() => [
 ]);
 
 /** The form with which an admin makes a link. */
-export const LinkSchema = late(() =>
-  z.object({
-    hours: z.coerce
-      .number(m.people_from_1_hour_to())
-      .check(
-        z.int(m.people_from_1_hour_to()),
-        z.gte(1),
-        z.lte(MOST_HOURS, m.people_from_1_hour_to()),
-      ),
-    most: z.coerce
-      .number(m.people_from_1_to_500())
-      .check(
-        z.int(m.people_from_1_to_500()),
-        z.gte(1, m.people_from_1_to_500()),
-        z.lte(MOST_PEOPLE, m.people_from_1_to_500()),
-      ),
-    department: z.string({ error: m.common_choose_a_department() }).check(z.maxLength(80)),
-  }),
-);
+export const LinkSchema = z.object({
+  hours: z.coerce
+    .number({ error: m.people_from_1_hour_to })
+    .check(
+      z.int({ error: m.people_from_1_hour_to }),
+      z.gte(1),
+      z.lte(MOST_HOURS, { error: m.people_from_1_hour_to }),
+    ),
+  most: z.coerce
+    .number({ error: m.people_from_1_to_500 })
+    .check(
+      z.int({ error: m.people_from_1_to_500 }),
+      z.gte(1, { error: m.people_from_1_to_500 }),
+      z.lte(MOST_PEOPLE, { error: m.people_from_1_to_500 }),
+    ),
+  department: z.string({ error: m.common_choose_a_department }).check(z.maxLength(80)),
+});
 
 /** Which of the requests a button is about. */
 export const DecisionSchema = z.object({

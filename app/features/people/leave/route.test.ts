@@ -19,17 +19,6 @@ async function accountExists(uid: string): Promise<boolean> {
   return (await serviceClient().auth.admin.getUserById(uid)).data.user !== null;
 }
 
-test("only an admin lets people leave", async () => {
-  const { ana, ben } = await seedPeople();
-  expect(await redirectOf(loader(await visit(ana, `${PATH}?user=${ben.uid}`)))).toBe(
-    "/user-dashboard",
-  );
-  const leaving = { uid: ben.uid, then: "remove", tasks: "keep" };
-  expect(await redirectOf(submit(ana, leaving))).toBe("/user-dashboard");
-  expect(await accountExists(ben.uid)).toBe(true);
-  expect((await ben.db.rpc("me")).data).toHaveLength(1);
-});
-
 test("the page shows what is open: the number and the first ten", async () => {
   const { admin, ana } = await seedPeople();
   for (let n = 0; n < 12; n += 1) await assignTask(admin, ana);

@@ -62,7 +62,7 @@ export function AccountActions({ list, person, isOwn, canInvite }: AccountAction
         action={usersSearch.href(list)}
         pending={navigation.state !== "idle"}
       />
-      {link ? <OneTimeLink link={link} name={person.first_name} /> : null}
+      {link ? <OneTimeLink link={link} person={person} /> : null}
       {answer?.value?.mailedTo ? (
         <p role="status" className="text-sm">
           {INVITE_TEXTS.mailed(answer.value.mailedTo)}

@@ -21,6 +21,8 @@ import { DETAIL_TEXTS, PERSON_PROBLEMS, PERSON_TEXTS } from "~/core/person/peopl
 import { KEPT, problemText } from "~/core/server/problems.words";
 import type { PersonAnswer, PersonValues } from "./schema";
 
+const DAY_MS = 86_400_000;
+
 type Db = Parameters<typeof getPersonDetails>[0];
 type Refusal = { ok: false; status: number; answer: PersonAnswer };
 type Outcome = { ok: true; message: string } | Refusal;
@@ -116,7 +118,8 @@ export async function handOverLink(
   const key = await makeSignInLink(db, uid);
   if (!key.ok) return refusal(uid, m.person_no_link_was_made(), key.problem);
   const address = signInAddress(origin, key.value);
-  const link = { address, qr: await qrCodeOf(address) };
+  const until = new Date(Date.now() + DAY_MS).toISOString();
+  const link = { address, qr: await qrCodeOf(address), until };
   return { status: 200, answer: answerWith({ ok: true, value: { uid, link } }) };
 }
 

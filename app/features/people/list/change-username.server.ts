@@ -1,7 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod/mini";
 import { m } from "~/core/words/m";
-import { late } from "~/core/words/late";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { PERSON_PROBLEMS } from "~/core/person/people.words";
 import { UsernameSchema } from "~/core/person/username";
@@ -10,7 +9,7 @@ import { statusOf } from "~/core/server/errors.server";
 import { KEPT, problemText } from "~/core/server/problems.words";
 import type { PersonAnswer } from "./schema";
 
-const UsernameFormSchema = late(() => z.object({ uid: z.uuid(), username: UsernameSchema }));
+const UsernameFormSchema = z.object({ uid: z.uuid(), username: UsernameSchema });
 
 type Db = Parameters<typeof changeUsername>[0];
 type Outcome = { ok: true; message: string } | { ok: false; status: number; answer: PersonAnswer };

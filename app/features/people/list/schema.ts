@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { HandedLink } from "../invite/one-time-link";
+import type { MadeLink } from "../invite/one-time-link";
 import type { DetailRules } from "~/core/person/details";
 import { personSchema, type StoredDetails } from "~/core/person/person-schema";
 import type { PersonDetails } from "~/core/person/people.model.server";
@@ -37,7 +37,7 @@ export type PersonAnswer = ActionAnswer<{
   /** The person as stored now, if somebody else was quicker. */
   current?: PersonDetails | null;
   /** The address at which they can sign in, once. */
-  link?: HandedLink;
+  link?: MadeLink;
   /** The address to which such a link was mailed. */
   mailedTo?: string;
   /** The reader's own password is asked for first. */

@@ -12,7 +12,7 @@ import { departmentChoices, type Department } from "~/core/person/department";
 import { peopleCount } from "~/core/person/group";
 import { roleOptions } from "~/core/person/labels";
 import { cn } from "~/core/kit/cn";
-import { fileSearch, sheetSearch } from "../people";
+import { fileSearch } from "../people";
 import { type UserList, usersSearch } from "./list";
 
 type UserFiltersProps = {
@@ -48,18 +48,11 @@ export function UserFilters({ list, total, newcomers, departments }: UserFilters
           <span role="status">
             {usersSearch.hides(list) ? m.people_people_found({ people }) : people}
           </span>
-          {waitedFor === 0 ? null : (
+          {waitedFor === 0 || list.status === "waiting" ? null : (
             <>
               {" · "}
-              <Link
-                to={list.status === "waiting" ? sheetSearch.href(list) : WAITING}
-                className={LINK}
-              >
-                {list.status === "waiting"
-                  ? m.people_make_sign_in_cards()
-                  : m.people_waited_for_shown_not({
-                      waitedForShown: numberText(waitedFor),
-                    })}
+              <Link to={WAITING} className={LINK}>
+                {m.people_waited_for_shown_not({ waitedForShown: numberText(waitedFor) })}
               </Link>
             </>
           )}
@@ -75,12 +68,6 @@ export function UserFilters({ list, total, newcomers, departments }: UserFilters
       }
       actions={
         <div className="flex flex-wrap gap-2">
-          <ButtonLink
-            to="/admin-dashboard/team"
-            icon={<Icon name="gauge" className="max-sm:hidden" />}
-          >
-            {m.common_team()}
-          </ButtonLink>
           <a href={fileSearch.href(list)} className={buttonClass()}>
             <Icon name="download" className="max-sm:hidden" />
             {m.people_export_csv()}

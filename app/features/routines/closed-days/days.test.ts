@@ -1,13 +1,62 @@
 import { expect, test } from "vitest";
-import { changesOf, readCalendar, readLines, writeLines } from "./days";
+import { readsIn } from "~/core/words/reads-in";
+import { changesOf, daysOfAll, readLines, writeLines } from "./days";
 
-test("lines of days are read, and those without a date or a name are named", () => {
-  const text =
-    "2026-12-25 Christmas Day\n\n 2027-01-01   New  Year\n2027-02-30 Never\n2027-05-01\nMay";
-  const { days, wrong } = readLines(text);
-  expect(days).toEqual({ "2026-12-25": "Christmas Day", "2027-01-01": "New Year" });
-  expect(wrong).toEqual([4, 5, 6]);
-  expect(readLines(writeLines(days))).toEqual({ days, wrong: [] });
+const TODAY = "2026-11-28";
+
+test.each([
+  ["2026-12-25 Christmas Day", "2026-12-25 Christmas Day"],
+  ["25 Dec 2026 Christmas", "2026-12-25 Christmas"],
+  ["Dec 25, 2026: Christmas", "2026-12-25 Christmas"],
+  ["Fri 25 Dec Christmas", "2026-12-25 Christmas"],
+  ["25.12.2026\tChristmas", "2026-12-25 Christmas"],
+  ["25/12/2026, Christmas", "2026-12-25 Christmas"],
+  ["12/25/2026 Christmas", "2026-12-25 Christmas"],
+  ["25.12.26 Christmas", "2026-12-25 Christmas"],
+  ["1 May May Day", "2027-05-01 May Day"],
+  ["New Year’s Day, 1 January 2027", "2027-01-01 New Year’s Day"],
+  ["24.12. - 6.1.2027 Holidays", "2026-12-24 – 2027-01-06 Holidays"],
+  ["24.–26.12. Christmas", "2026-12-24 – 2026-12-26 Christmas"],
+  ["24-26 Dec Christmas", "2026-12-24 – 2026-12-26 Christmas"],
+  ["14 July 2027 to 25 August 2027 Summer", "2027-07-14 – 2027-08-25 Summer"],
+  ["2026-12-24–2026-12-26 Christmas", "2026-12-24 – 2026-12-26 Christmas"],
+])("a line is read as people type it: %s", (line, written) => {
+  const { days, wrong } = readLines(line, TODAY);
+  expect([writeLines(days), wrong]).toEqual([written, []]);
+  expect(readLines(written, TODAY)).toMatchObject({ days, wrong: [], meant: [] });
+});
+
+test.each([
+  ["de", "25. Dezember 2026 Weihnachten", "2026-12-25 Weihnachten"],
+  ["de", "Sa 1. Mai 2027 Tag der Arbeit", "2027-05-01 Tag der Arbeit"],
+  ["de", "24. Dez. bis 6. Jan. Ferien", "2026-12-24 – 2027-01-06 Ferien"],
+  ["ar", "٢٥ ديسمبر ٢٠٢٦ عطلة", "2026-12-25 عطلة"],
+] as const)("in %s, too: %s", (language, line, written) => {
+  readsIn(language, () => expect(writeLines(readLines(line, TODAY).days)).toBe(written));
+});
+
+test.each([
+  "Christmas",
+  "2026-12-25",
+  "2027-02-30 Never",
+  "3/4/2027 Third or fourth",
+  "Thu 25 Dec 2026 A Friday",
+  "26 Dec 2026 to 24 Dec 2026 Backwards",
+  "1 Jan 2027 to 1 Mar 2028 More than a year",
+  "25 Dec 2101 Far",
+  `25 Dec 2026 ${"x".repeat(81)}`,
+])("a line that says no day, or several, is named: %s", (line) => {
+  expect(readLines(`1 May 2027 May Day\n\n${line}`, TODAY).wrong).toEqual([3]);
+});
+
+test("a day of several is all of them", () => {
+  const spans = [
+    { name: "Holidays", from: "2026-12-24", to: "2026-12-26" },
+    { name: "Christmas", from: "2026-12-25", to: "2026-12-25" },
+  ];
+  expect(writeLines(daysOfAll(spans))).toBe(
+    "2026-12-24 Holidays\n2026-12-25 Holidays, Christmas\n2026-12-26 Holidays",
+  );
 });
 
 test("only what was changed is sent", () => {
@@ -20,54 +69,4 @@ test("only what was changed is sent", () => {
     ],
     remove: ["2026-12-26"],
   });
-});
-
-function calendar(...events: ReadonlyArray<string>): Blob {
-  const lines = events.flatMap((event) => ["BEGIN:VEVENT", event, "END:VEVENT"]);
-  return new Blob([["BEGIN:VCALENDAR", ...lines, "END:VCALENDAR"].join("\r\n")]);
-}
-
-test("a calendar of holidays is read: spans, folded lines, escaped commas and times", async () => {
-  const file = calendar(
-    "DTSTART;VALUE=DATE:20261225\r\nDTEND;VALUE=DATE:20261227\r\nSUMMARY:Christmas\\, both d\r\n ays",
-    "DTSTART;TZID=Europe/Berlin:20270101T000000\r\nSUMMARY;LANGUAGE=en:New Year",
-    "SUMMARY:Without a day",
-  );
-  expect(await readCalendar(file, 2026)).toEqual({
-    "2026-12-25": "Christmas, both days",
-    "2026-12-26": "Christmas, both days",
-    "2027-01-01": "New Year",
-  });
-});
-
-test("an event of every year is read for three years, one of a weekday or of years that are over for its own", async () => {
-  const file = calendar(
-    "DTSTART;VALUE=DATE:20200501\r\nRRULE:FREQ=YEARLY\r\nSUMMARY:May Day",
-    "DTSTART;VALUE=DATE:20240229\r\nRRULE:FREQ=YEARLY\r\nSUMMARY:Leap day",
-    "DTSTART;VALUE=DATE:20270614\r\nRRULE:FREQ=YEARLY;UNTIL=20270614\r\nSUMMARY:Once more",
-    "DTSTART;VALUE=DATE:20261126\r\nRRULE:FREQ=YEARLY;BYMONTH=11;BYDAY=4TH\r\nSUMMARY:Thanks",
-  );
-  expect(Object.keys((await readCalendar(file, 2026)) ?? {}).sort()).toEqual([
-    "2020-05-01",
-    "2024-02-29",
-    "2026-05-01",
-    "2026-11-26",
-    "2027-05-01",
-    "2027-06-14",
-    "2028-02-29",
-    "2028-05-01",
-  ]);
-});
-
-test.each([
-  ["without a date", calendar("SUMMARY:Nothing")],
-  ["that is none", new Blob([new Uint8Array([0, 255, 254, 10, 13])])],
-  ["of ten megabytes", new Blob(["x".repeat(10_000_000)])],
-])("a file %s says nothing", async (_, file) => {
-  expect(await readCalendar(file, 2026)).toBeNull();
-});
-
-test("an event that never ends fills a month at most", async () => {
-  const file = calendar("DTSTART:20270101\r\nDTEND:99991231\r\nSUMMARY:Long");
-  expect(Object.keys((await readCalendar(file, 2026)) ?? {})).toHaveLength(31);
 });

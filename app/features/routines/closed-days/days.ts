@@ -1,33 +1,94 @@
 import { isDay } from "~/core/kit/address/define-search";
 import { isRecordOf, isText, readAs } from "~/core/kit/shape";
+import { spanIn } from "./typed-days";
 
 /** The days on which nothing is made, by day, with what they are. */
 export type ClosedDays = Record<string, string>;
 
-const MOST_BYTES = 1_000_000;
-/** Holidays with a longer span are entered by hand. */
-const MOST_SPAN = 31;
-const isIn = isDay("2000-01-01", "2099-12-31");
-const DAY_MS = 86_400_000;
+/** Days that follow each other and are the same. */
+export type Span = { name: string; from: string; to: string };
 
-/** The lines of a field, "2026-12-25 Christmas Day": its days, and the lines that begin with no date or have no name. */
-export function readLines(text: string): { days: ClosedDays; wrong: Array<number> } {
+/** In days: a longer line has a typo. */
+export const MOST_SPAN = 366;
+const DAY_MS = 86_400_000;
+const MOST_NAME = 80;
+
+/** A day as a number, counted from 1970. */
+export function dayIn(day: string): number {
+  return Date.parse(`${day}T00:00Z`) / DAY_MS;
+}
+
+export function dayOf(number: number): string {
+  return new Date(number * DAY_MS).toISOString().slice(0, 10);
+}
+
+export const isIn = isDay("2000-01-01", "2099-12-31");
+
+/**
+ * The lines of a field, "25 Dec 2026 Christmas Day" or "24.12.–6.1.2027 Holidays": their days, which days each line
+ * means that does not write them in full, and the lines without a date or a name.
+ */
+export function readLines(text: string, today: string) {
   const days: ClosedDays = {};
+  const meant: Array<{ line: number; span: Span }> = [];
   const wrong: Array<number> = [];
   for (const [at, line] of text.split(/\r?\n/).entries()) {
-    const [day = "", ...words] = line.trim().split(/\s+/);
-    const name = words.join(" ");
-    if (day === "") continue;
-    if (isIn(day) && name !== "" && name.length <= 80) days[day] = name;
-    else wrong.push(at + 1);
+    if (line.trim() === "") continue;
+    const span = spanIn(line, today);
+    if (span === null || span.name.length > MOST_NAME || !isWithin(span)) {
+      wrong.push(at + 1);
+      continue;
+    }
+    for (const day of daysOf(span)) days[day] = span.name;
+    if (!line.trim().startsWith(writeDays(span))) meant.push({ line: at + 1, span });
   }
-  return { days, wrong };
+  return { days, meant, wrong };
+}
+
+function isWithin({ from, to }: Span): boolean {
+  return isIn(from) && isIn(to) && from <= to && dayIn(to) - dayIn(from) < MOST_SPAN;
 }
 
 /** The same as the text of the field, by day. */
 export function writeLines(days: ClosedDays): string {
-  const lines = Object.entries(days).map(([day, name]) => `${day} ${name}`);
-  return lines.sort().join("\n");
+  return joined(days)
+    .map((span) => `${writeDays(span)} ${span.name}`)
+    .join("\n");
+}
+
+function writeDays({ from, to }: Span): string {
+  return from === to ? from : `${from} – ${to}`;
+}
+
+/** Days of one name that follow each other, as one. */
+export function joined(days: ClosedDays): Array<Span> {
+  const spans: Array<Span> = [];
+  for (const day of Object.keys(days).sort()) {
+    const name = days[day] ?? "";
+    const last = spans.at(-1);
+    if (last?.name === name && dayIn(last.to) + 1 === dayIn(day)) last.to = day;
+    else spans.push({ name, from: day, to: day });
+  }
+  return spans;
+}
+
+/** Each day of these; one of several is all of them, as far as there is room for their names. */
+export function daysOfAll(spans: ReadonlyArray<Span>): ClosedDays {
+  const names: Record<string, Set<string>> = {};
+  for (const span of spans) {
+    for (const day of daysOf(span)) (names[day] ??= new Set()).add(span.name);
+  }
+  return Object.fromEntries(
+    Object.entries(names).map(([day, all]) => [day, shortened([...all].join(", "))]),
+  );
+}
+
+export function shortened(name: string): string {
+  return name.length > MOST_NAME ? `${name.slice(0, MOST_NAME - 1)}…` : name;
+}
+
+function daysOf({ from, to }: Span): Array<string> {
+  return Array.from({ length: dayIn(to) - dayIn(from) + 1 }, (_, at) => dayOf(dayIn(from) + at));
 }
 
 /** The days that a form began with, as it sends them along. */
@@ -40,53 +101,4 @@ export function changesOf(shown: ClosedDays, wanted: ClosedDays) {
   const add = Object.entries(wanted).filter(([day, name]) => shown[day] !== name);
   const remove = Object.keys(shown).filter((day) => wanted[day] === undefined);
   return { add: add.map(([day, name]) => ({ day, name })), remove };
-}
-
-/**
- * The days of a calendar file, each of those that an event spans, of one that comes every year in this and the next two;
- * null if it is too large or has none.
- */
-export async function readCalendar(file: Blob, thisYear: number): Promise<ClosedDays | null> {
-  if (file.size > MOST_BYTES) return null;
-  // A long line goes on after a line break and a space.
-  const text = (await file.text()).replaceAll(/\r?\n[ \t]/g, "");
-  const days: ClosedDays = {};
-  for (const event of text.split("BEGIN:VEVENT").slice(1)) {
-    const start = dateOf(event, "DTSTART");
-    if (start === null) continue;
-    const end = dateOf(event, "DTEND") ?? start + DAY_MS;
-    const [, said = ""] = /^SUMMARY(?:;[^:\n]*)?:(.*)$/m.exec(event) ?? [];
-    const name = said
-      .replaceAll(/\\([,;\\])/g, "$1")
-      .replaceAll("\\n", " ")
-      .trim()
-      .slice(0, 80);
-    const span = Math.min(Math.max(end - start, DAY_MS), MOST_SPAN * DAY_MS);
-    for (const first of startsOf(event, start, thisYear)) {
-      for (let at = first; at < first + span; at += DAY_MS) {
-        const day = new Date(at).toISOString().slice(0, 10);
-        if (isIn(day)) days[day] = name === "" ? "–" : name;
-      }
-    }
-  }
-  return Object.keys(days).length === 0 ? null : days;
-}
-
-/** When an event begins. One that moves with the weekdays is read once: its file names the others. */
-function startsOf(event: string, start: number, thisYear: number): Array<number> {
-  const [rule] = /^RRULE:.*FREQ=YEARLY.*$/m.exec(event) ?? [];
-  if (rule === undefined || /BYDAY|BYWEEKNO|BYYEARDAY|INTERVAL=(?!1\b)/.test(rule)) return [start];
-  const [, until = "9999"] = /UNTIL=(\d{4})/.exec(rule) ?? [];
-  const monthAndDay = new Date(start).toISOString().slice(4, 10);
-  return [start, ...[0, 1, 2].map((more) => Date.parse(`${thisYear + more}${monthAndDay}T00:00Z`))]
-    .filter((at) => at >= start && new Date(at).getUTCFullYear() <= Number(until))
-    .filter((at) => new Date(at).toISOString().slice(4, 10) === monthAndDay);
-}
-
-/** The day of a property, at whatever time, as a moment in UTC; null if it has none. */
-function dateOf(event: string, property: string): number | null {
-  const [, year, month, day] =
-    new RegExp(`^${property}(?:;[^:\\n]*)?:(\\d{4})(\\d\\d)(\\d\\d)`, "m").exec(event) ?? [];
-  const moment = Date.parse(`${year}-${month}-${day}T00:00Z`);
-  return Number.isNaN(moment) ? null : moment;
 }

@@ -1,13 +1,11 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { type ChangeEvent, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { m } from "~/core/words/m";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { useKeptAnswer } from "~/core/kit/form/use-answer";
 import { titled } from "~/core/kit/page-title";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
-import { Field } from "~/core/kit/ui/field";
-import { FileInput } from "~/core/kit/ui/file-input";
 import { TextareaField } from "~/core/kit/ui/text-field";
 import { href } from "~/core/server/addresses";
 import { statusOf } from "~/core/server/errors.server";
@@ -17,7 +15,11 @@ import { redirectWithToast } from "~/core/server/toast.server";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import { requireRight, requireRightWith } from "~/core/session/guards.server";
 import { listClosedDays, setClosedDays } from "../routines.model.server";
-import { changesOf, readCalendar, readLines, readShown, writeLines } from "./days";
+import { joined } from "~/core/words/said";
+import { spanText } from "./in-words";
+import { changesOf, type ClosedDays, readLines, readShown, writeLines } from "./days";
+import { ClosedEffects } from "./closed-effects";
+import { FileDays } from "./file-days";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
@@ -33,11 +35,11 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export async function action(args: ActionFunctionArgs) {
-  const { db, headers } = await requireRight(args, "administer");
+  const { db, headers, me } = await requireRight(args, "administer");
   const form = await readForm(args.request);
-  const { days, wrong } = readLines(textOf(form, "days"));
+  const { days, wrong } = readLines(textOf(form, "days"), me.today);
   if (wrong.length > 0) {
-    const message = m.routines_lines_without_date({ lines: wrong.slice(0, 5).join(", ") });
+    const message = m.routines_lines_without_date({ lines: joined(wrong.slice(0, 5)) });
     return data(answerWith({ ok: false, message }), { status: 400, headers });
   }
   const saved = await setClosedDays(db, changesOf(readShown(textOf(form, "shown")), days));
@@ -66,20 +68,14 @@ export default function ClosedDaysPage() {
   // As they were when the page was opened: what somebody else adds since stays.
   const [shown] = useState(days);
   const field = useRef<HTMLTextAreaElement>(null);
-  const [found, setFound] = useState<{ isFound: boolean; text: string } | null>(null);
+  const [text, setText] = useState(() => writeLines(shown));
+  const { meant, days: wanted } = readLines(text, today);
 
-  async function read({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
-    const [file] = input.files ?? [];
-    if (file === undefined || field.current === null) return;
-    const read = await readCalendar(file, Number(today.slice(0, 4))).catch(() => null);
-    if (read === null) {
-      setFound({ isFound: false, text: m.routines_no_days_in_file() });
-      return;
-    }
-    const before = readLines(field.current.value).days;
-    field.current.value = writeLines({ ...read, ...before });
-    const count = Object.keys(read).length;
-    setFound({ isFound: true, text: m.routines_days_in_file({ count }) });
+  function add(days: ClosedDays) {
+    const before = readLines(text, today).days;
+    if (field.current === null) return;
+    field.current.value = writeLines({ ...days, ...before });
+    setText(field.current.value);
   }
 
   return (
@@ -92,22 +88,21 @@ export default function ClosedDaysPage() {
         rows={12}
         label={m.routines_closed_days()}
         description={m.routines_one_a_line()}
-        defaultValue={writeLines(shown)}
+        defaultValue={text}
+        onChange={({ currentTarget }) => setText(currentTarget.value)}
         error={answer?.ok === false && answer.message !== null ? [answer.message] : undefined}
       />
-      <Field
-        label={m.routines_read_calendar_file()}
-        error={found?.isFound === false ? [found.text] : undefined}
-        description={found?.isFound ? found.text : m.routines_read_calendar_hint()}
-      >
-        {(control) => (
-          <FileInput
-            accept=".ics,text/calendar"
-            onChange={(event) => void read(event)}
-            {...control}
-          />
-        )}
-      </Field>
+      {meant.length === 0 ? null : (
+        <ul className="text-ink-soft text-sm" aria-live="polite">
+          {meant.map(({ line, span }) => (
+            <li key={line}>
+              {m.routines_line_means({ line, days: spanText(span), name: span.name })}
+            </li>
+          ))}
+        </ul>
+      )}
+      <ClosedEffects days={changesOf(shown, wanted).add.map(({ day }) => day)} />
+      <FileDays onAdd={add} />
       <div className="flex justify-end gap-2">
         <ButtonLink to={href("/admin-dashboard/routines")} variant="quiet">
           {m.common_cancel()}

@@ -2,7 +2,7 @@ import { m } from "~/core/words/m";
 import { formatDay } from "~/core/time/time";
 import { cn } from "~/core/kit/cn";
 import { useWhen } from "~/core/time/use-reader-zone";
-import { listText } from "~/core/words/said";
+import { joined, listText } from "~/core/words/said";
 import { whyText } from "../routines.words";
 import type { ShownTime } from "./use-next-times";
 
@@ -13,13 +13,16 @@ export function NextTimes({ times, state }: NextTimesProps) {
   return (
     <section
       aria-labelledby="next-times"
-      className="rounded-card bg-sunken flex flex-col gap-2 p-4"
+      className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 text-sm"
     >
-      <h2 id="next-times" className="text-sm font-semibold">
+      <h2 id="next-times" className="sr-only">
         {m.routines_the_next_five()}
       </h2>
       <div role="status">
-        <ol aria-busy={state === "searching"} className="flex flex-col gap-1.5 text-sm">
+        <ol
+          aria-busy={state === "searching"}
+          className="text-ink-soft flex flex-wrap gap-x-4 gap-y-0.5 max-sm:[&>li:nth-child(n+3)]:sr-only"
+        >
           {times.map((time) => (
             <li key={`${time.day} ${time.at}`}>
               <NextTime time={time} />
@@ -47,7 +50,9 @@ export function NextTime({ time }: { time: ShownTime }) {
       </time>
       <span className="min-w-0">
         {isOff ? whyText(time.why, time.reason) : whoText(time)}
-        {time.is_moved ? ` ${m.routines_moved_from({ day: formatDay(time.day) })}` : null}
+        {time.moved_for === null
+          ? null
+          : ` ${m.routines_moved_from_for({ day: formatDay(time.day), why: time.moved_for })}`}
       </span>
     </span>
   );
@@ -56,5 +61,5 @@ export function NextTime({ time }: { time: ShownTime }) {
 function whoText({ names, people }: ShownTime): string {
   if (people === 0) return m.routines_nobody_is_there();
   const more = people - names.length;
-  return more > 0 ? m.routines_and_more({ names: names.join(", "), more }) : listText(names);
+  return more > 0 ? m.routines_and_more({ names: joined(names), more }) : listText(names);
 }

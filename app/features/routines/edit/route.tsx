@@ -23,7 +23,7 @@ import { FIELDS, PROBLEMS } from "../routines.words";
 import { RoutineSchema, routineOf } from "../schema";
 import { RoutineForm } from "./routine-form";
 import { RoutineSide } from "./routine-side";
-import { startOf } from "./start";
+import { startOf, unusualOf } from "./start";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
@@ -54,6 +54,7 @@ export async function loader(args: LoaderFunctionArgs) {
       routine,
       next: next ?? [],
       start,
+      unusual: unusualOf(start, me),
       ...{ groups, departments },
     },
     { headers },
@@ -76,12 +77,13 @@ export async function action(args: ActionFunctionArgs) {
   const { db, headers } = await requireRight(args, "assign");
   const submission = parseWithZod(form, { schema: RoutineSchema });
   if (submission.status !== "success") return refuseForm(submission, { headers });
-  const { id, version, name } = submission.value;
-  const saved = await saveRoutine(db, id, version, routineOf(submission.value));
+  const { id, version } = submission.value;
+  const routine = routineOf(submission.value);
+  const saved = await saveRoutine(db, id, version, routine);
   if (saved.ok) {
     return redirectWithToast(
       href("/admin-dashboard/routines"),
-      { type: "success", message: m.routines_saved({ name }) },
+      { type: "success", message: m.routines_saved({ name: routine.name }) },
       { headers },
     );
   }

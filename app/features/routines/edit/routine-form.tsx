@@ -15,6 +15,8 @@ import { href } from "~/core/server/addresses";
 import { KeptDoneField } from "~/task/needs/done-field";
 import { PRIORITY_OPTIONS } from "~/task/text/priority";
 import { RoutineSchema } from "../schema";
+import { Asked } from "./asked";
+import { OpenNow } from "./open-now";
 import { NextTimes } from "./next-times";
 import type { action, loader } from "./route";
 import { RuleFields } from "./rule-fields";
@@ -24,7 +26,7 @@ import { WhomFields } from "./whom-fields";
 /** The form of a routine or a template: it begins with what it says as a sentence. */
 export function RoutineForm() {
   const { id, ...given } = useLoaderData<typeof loader>();
-  const { start } = given;
+  const { start, unusual } = given;
   const { name, title, description, priority } = start;
   // As it was when it was opened: what somebody else saves since is not replaced unseen.
   const [version] = useState(start.version);
@@ -50,54 +52,78 @@ export function RoutineForm() {
       onInput={timing.read}
       onChange={timing.read}
       preventScrollReset
-      className="flex min-w-0 flex-col gap-5"
+      className="flex min-w-0 flex-col gap-5 [&_:is(input,select,textarea)]:scroll-mt-44"
     >
       <input type="hidden" name="id" value={ownId} />
       <input type="hidden" name="version" value={version} />
-      <p role="status" className="text-ink base:text-lg base:font-semibold text-pretty">
-        {timing.sentence}
-      </p>
+      <div className="bg-paper max-sm:top-phone-header sticky top-14 z-10 flex flex-col gap-1 border-b py-2">
+        <p role="status" className="text-ink base:text-lg base:font-semibold text-pretty">
+          {timing.sentence}
+        </p>
+        {isTemplate ? null : <NextTimes times={timing.times} state={timing.state} />}
+      </div>
       {problem ? <Banner tone="danger">{problem}</Banner> : null}
-      <FormField field={fields.name} label={m.common_name()} autoComplete="off" required />
       <FormField field={fields.title} label={m.common_title()} autoComplete="off" required />
-      <TextareaField
-        {...getTextareaProps(fields.description)}
-        label={m.text_description_optional()}
-        error={fields.description.errors}
-      />
-      <FormSelect field={fields.priority} label={m.common_priority()} options={PRIORITY_OPTIONS} />
-      <KeptDoneField initial={start.done} error={fields.done.errors} />
-      <WhomFields errors={fields.person.errors} onChange={timing.read} />
-      <RuleFields unit={timing.unit} ends={timing.ends} errorOf={(name) => form.allErrors[name]} />
-      {isTemplate ? null : <NextTimes times={timing.times} state={timing.state} />}
-      <FormSelect
-        field={fields.answer}
-        label={m.routines_answer()}
-        options={[
-          { value: "needed", label: m.routines_each_is_accepted() },
-          { value: "standing", label: m.routines_standing_agreement() },
-        ]}
-      />
-      {isTemplate ? (
-        <input type="hidden" name="open" value={start.open} />
-      ) : (
+      <WhomFields timing={timing} errors={fields.person.errors} onChange={timing.read} />
+      <RuleFields {...timing} errorOf={(name) => form.allErrors[name]} />
+      <Asked
+        label={m.routines_more_of_the_task()}
+        isUnusual={unusual.task}
+        isWrong={[fields.name, fields.description, fields.done].some(({ errors }) => errors)}
+      >
+        <FormField
+          field={fields.name}
+          label={m.common_name()}
+          description={m.routines_name_as_title()}
+          autoComplete="off"
+        />
+        <TextareaField
+          {...getTextareaProps(fields.description)}
+          label={m.text_description_optional()}
+          error={fields.description.errors}
+        />
         <FormSelect
-          field={fields.open}
-          label={m.routines_what_is_still_open()}
+          field={fields.priority}
+          label={m.common_priority()}
+          options={PRIORITY_OPTIONS}
+        />
+        <KeptDoneField initial={start.done} error={fields.done.errors} />
+      </Asked>
+      <Asked
+        label={m.routines_more_of_answers()}
+        isUnusual={unusual.answers}
+        isWrong={fields.keeper.errors !== undefined}
+      >
+        <FormSelect
+          field={fields.answer}
+          label={m.routines_answer()}
           options={[
-            { value: "missed", label: m.routines_is_closed_as_missed() },
-            { value: "stays", label: m.routines_stays_open() },
+            { value: "needed", label: m.routines_each_is_accepted() },
+            { value: "standing", label: m.routines_standing_agreement() },
           ]}
         />
-      )}
-      <PersonPicker
-        name="keeper"
-        admins
-        label={m.routines_keeper()}
-        description={m.routines_in_whose_name()}
-        defaultPeople={[start.keeper]}
-        error={fields.keeper.errors}
-      />
+        {isTemplate ? (
+          <input type="hidden" name="open" value={start.open} />
+        ) : (
+          <FormSelect
+            field={fields.open}
+            label={m.routines_what_is_still_open()}
+            options={[
+              { value: "missed", label: m.routines_is_closed_as_missed() },
+              { value: "stays", label: m.routines_stays_open() },
+            ]}
+          />
+        )}
+        <PersonPicker
+          name="keeper"
+          admins
+          label={m.routines_keeper()}
+          description={m.routines_in_whose_name()}
+          defaultPeople={[start.keeper]}
+          error={fields.keeper.errors}
+        />
+      </Asked>
+      {given.routine ? <OpenNow {...given.routine} /> : null}
       <div className="flex flex-wrap justify-end gap-2">
         <ButtonLink to={href("/admin-dashboard/routines")} variant="quiet">
           {m.common_cancel()}

@@ -16,7 +16,7 @@ import { NextTime } from "./next-times";
 import type { action, loader } from "./route";
 import type { ShownTime } from "./use-next-times";
 
-/** Beside the form of a saved routine: its next times, each of which can be skipped or moved, its pause, and how it went. */
+/** Beside the form of a saved routine: its next times, each of which can be skipped, its pause, and how it went. */
 export function RoutineSide({ routine }: { routine: Routine }) {
   const loaded = useLoaderData<typeof loader>();
   const { next } = loaded;
@@ -33,7 +33,7 @@ export function RoutineSide({ routine }: { routine: Routine }) {
             <ul className="flex flex-col divide-y">
               {next.map((time) => (
                 <li
-                  key={`${time.day} ${time.at} ${time.why} ${time.is_moved}`}
+                  key={`${time.day} ${time.at} ${time.why}`}
                   data-part={`${time.day} ${time.at}`}
                   className="py-2"
                 >
@@ -165,13 +165,12 @@ function Change({ intent, id, time, field = "", children }: ChangeProps) {
 }
 
 function OneTime({ routine, time }: { routine: Routine; time: ShownTime }) {
-  const [opened, setOpened] = useState<"skip" | "move" | null>(null);
-  const isChanged = time.is_moved || time.why === "skipped";
+  const [isOpen, setIsOpen] = useState(false);
   return (
     <div className="flex flex-col gap-2 text-sm">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <NextTime time={time} />
-        {isChanged ? (
+        {time.why === "skipped" ? (
           <Change intent="restore" id={routine.id} time={time}>
             {() => (
               <Button type="submit" variant="quiet" size="sm">
@@ -180,27 +179,17 @@ function OneTime({ routine, time }: { routine: Routine; time: ShownTime }) {
             )}
           </Change>
         ) : time.why === null ? (
-          <div className="flex">
-            <Button
-              variant="quiet"
-              size="sm"
-              aria-expanded={opened === "skip"}
-              onClick={() => setOpened(opened === "skip" ? null : "skip")}
-            >
-              {m.routines_skip()}
-            </Button>
-            <Button
-              variant="quiet"
-              size="sm"
-              aria-expanded={opened === "move"}
-              onClick={() => setOpened(opened === "move" ? null : "move")}
-            >
-              {m.routines_move()}
-            </Button>
-          </div>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {m.routines_skip()}
+          </Button>
         ) : null}
       </div>
-      {opened === "skip" ? (
+      {isOpen ? (
         <Change intent="skip" id={routine.id} time={time} field="reason">
           {(error) => (
             <div className="flex items-end gap-2">
@@ -212,23 +201,6 @@ function OneTime({ routine, time }: { routine: Routine; time: ShownTime }) {
                 className="flex-1"
               />
               <Button type="submit">{m.routines_skip()}</Button>
-            </div>
-          )}
-        </Change>
-      ) : null}
-      {opened === "move" ? (
-        <Change intent="move" id={routine.id} time={time} field="to">
-          {(error) => (
-            <div className="flex items-end gap-2">
-              <TextField
-                type="datetime-local"
-                name="to"
-                label={m.routines_to()}
-                defaultValue={`${time.day}T${time.at.slice(0, 5)}`}
-                error={error}
-                className="flex-1"
-              />
-              <Button type="submit">{m.routines_move()}</Button>
             </div>
           )}
         </Change>

@@ -1,5 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
+import { useState } from "react";
 import { m } from "~/core/words/m";
+import { Button } from "~/core/kit/ui/button";
 import { Checkbox } from "~/core/kit/ui/checkbox";
 import { controlClass, Field, FieldError } from "~/core/kit/ui/field";
 import { SelectField } from "~/core/kit/ui/select-field";
@@ -7,7 +9,12 @@ import { TextField } from "~/core/kit/ui/text-field";
 import { weekDays } from "~/core/time/named";
 import { minutesText } from "../routines.words";
 import { MOST_TIMES } from "../schema";
+import { Asked } from "./asked";
+import { ClosedChoice } from "./closed-choice";
+import { MonthField } from "./month-field";
 import type { loader } from "./route";
+import { SeasonFields } from "./season-fields";
+import { WeekField } from "./week-field";
 
 const MINUTES = [0, 15, 30, 60, 120, 240, 480, 720, 1440, 2880, 10_080];
 const NTHS = ["1", "2", "3", "4", "-1"];
@@ -16,13 +23,17 @@ type Errors = Array<string> | undefined;
 type RuleFieldsProps = {
   unit: string;
   ends: string;
+  every: number;
+  weekdays: ReadonlyArray<number>;
+  whom: string;
+  hasSeason: boolean;
   /** What is wrong with a field, by its name. */
   errorOf: (name: string) => Errors;
 };
 
 /** When the work of a routine is to be done: a unit and what belongs to it, times, beginning and end. */
-export function RuleFields({ unit, ends, errorOf }: RuleFieldsProps) {
-  const { start } = useLoaderData<typeof loader>();
+export function RuleFields({ unit, ends, errorOf, ...chosen }: RuleFieldsProps) {
+  const { start, unusual } = useLoaderData<typeof loader>();
   const days = weekDays().map(({ value, label }) => ({ value: String(value), label }));
   const isMonthly = unit === "month" || unit === "nth";
   return (
@@ -109,25 +120,17 @@ export function RuleFields({ unit, ends, errorOf }: RuleFieldsProps) {
               />
             </div>
           ) : null}
-          <div role="group" aria-label={m.routines_times()} className="sm:col-span-2">
-            <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
-              {Array.from({ length: unit === "after_done" ? 1 : MOST_TIMES }, (_, at) => (
-                <Field key={at} label={m.routines_time_number({ number: at + 1 })}>
-                  {(control) => (
-                    <input
-                      type="time"
-                      name="times"
-                      defaultValue={start.times[at] ?? ""}
-                      {...control}
-                      {...tiedTo("times", errorOf("times"))}
-                      className={controlClass}
-                    />
-                  )}
-                </Field>
-              ))}
-            </div>
-            <Wrong name="times" error={errorOf("times")} />
-          </div>
+          {isMonthly && chosen.every > 1 ? (
+            <MonthField every={chosen.every} value={start.month} startsOn={start.starts_on} />
+          ) : null}
+          {(unit === "week" && chosen.every > 1) || chosen.whom === "by_week" ? (
+            <WeekField value={start.week_begins} />
+          ) : null}
+          <TimeFields
+            most={unit === "after_done" ? 1 : MOST_TIMES}
+            times={start.times}
+            error={errorOf("times")}
+          />
           <Minutes
             name="appears_before"
             label={m.routines_appears()}
@@ -135,51 +138,62 @@ export function RuleFields({ unit, ends, errorOf }: RuleFieldsProps) {
             isBefore
           />
           <Minutes name="due_after" label={m.common_due()} value={start.due_after} />
-          <TextField
-            type="date"
-            name="starts_on"
-            label={m.routines_from_day()}
-            defaultValue={start.starts_on}
-            error={errorOf("starts_on")}
-          />
-          {unit === "after_done" ? null : (
-            <SelectField
-              name="ends"
-              label={m.routines_ends()}
-              defaultValue={start.ends}
-              options={[
-                { value: "never", label: m.routines_never() },
-                { value: "on", label: m.routines_on_a_day() },
-                { value: "after", label: m.routines_after_so_many() },
-              ]}
-            />
-          )}
-          {ends === "on" ? (
-            <TextField
-              type="date"
-              name="ends_on"
-              label={m.routines_until_day()}
-              defaultValue={start.ends_on}
-              error={errorOf("ends_on")}
-            />
-          ) : null}
-          {ends === "after" && unit !== "after_done" ? (
-            <TextField
-              type="number"
-              name="runs"
-              min={1}
-              max={1000}
-              label={m.routines_how_often()}
-              defaultValue={start.runs}
-              error={errorOf("runs")}
-            />
-          ) : null}
-          <Checkbox
-            name="skips_days_off"
-            label={m.routines_not_on_days_off()}
-            defaultChecked={start.skips_days_off}
-            className="sm:col-span-2"
-          />
+          <div className="sm:col-span-2">
+            <Asked
+              label={m.routines_more_of_the_rule()}
+              isUnusual={unusual.rule}
+              isWrong={["starts_on", "ends_on", "runs", "season"].some((name) => errorOf(name))}
+            >
+              <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2">
+                <TextField
+                  type="date"
+                  name="starts_on"
+                  label={m.routines_from_day()}
+                  defaultValue={start.starts_on}
+                  error={errorOf("starts_on")}
+                />
+                {unit === "after_done" ? null : (
+                  <SelectField
+                    name="ends"
+                    label={m.routines_ends()}
+                    defaultValue={start.ends}
+                    options={[
+                      { value: "never", label: m.routines_never() },
+                      { value: "on", label: m.routines_on_a_day() },
+                      { value: "after", label: m.routines_after_so_many() },
+                    ]}
+                  />
+                )}
+                {ends === "on" ? (
+                  <TextField
+                    type="date"
+                    name="ends_on"
+                    label={m.routines_until_day()}
+                    defaultValue={start.ends_on}
+                    error={errorOf("ends_on")}
+                  />
+                ) : null}
+                {ends === "after" && unit !== "after_done" ? (
+                  <TextField
+                    type="number"
+                    name="runs"
+                    min={1}
+                    max={1000}
+                    label={m.routines_how_often()}
+                    defaultValue={start.runs}
+                    error={errorOf("runs")}
+                  />
+                ) : null}
+                <SeasonFields isOn={chosen.hasSeason} start={start} error={errorOf("season")} />
+                <ClosedChoice
+                  unit={unit}
+                  every={chosen.every}
+                  weekdays={chosen.weekdays}
+                  value={start.on_closed}
+                />
+              </div>
+            </Asked>
+          </div>
         </>
       )}
     </fieldset>
@@ -199,6 +213,40 @@ function Wrong({ name, error }: { name: string; error: Errors }) {
 /** What each of them carries, so that it belongs to them. */
 function tiedTo(name: string, error: Errors) {
   return error ? ({ "aria-invalid": true, "aria-describedby": `${name}-error` } as const) : null;
+}
+
+type TimeFieldsProps = { most: number; times: ReadonlyArray<string>; error: Errors };
+
+/** The first time, and others once they are asked for. */
+function TimeFields({ most, times, error }: TimeFieldsProps) {
+  const [wanted, setWanted] = useState(Math.max(times.length, 1));
+  const count = Math.min(wanted, most);
+  return (
+    <div role="group" aria-label={m.routines_times()} className="sm:col-span-2">
+      <div className="flex flex-wrap items-end gap-3">
+        {Array.from({ length: count }, (_, at) => (
+          <Field key={at} label={m.routines_time_number({ number: at + 1 })} className="w-36">
+            {(control) => (
+              <input
+                type="time"
+                name="times"
+                defaultValue={times[at] ?? ""}
+                {...control}
+                {...tiedTo("times", error)}
+                className={controlClass}
+              />
+            )}
+          </Field>
+        ))}
+        {count < most ? (
+          <Button variant="quiet" onClick={() => setWanted(count + 1)}>
+            {m.routines_another_time()}
+          </Button>
+        ) : null}
+      </div>
+      <Wrong name="times" error={error} />
+    </div>
+  );
 }
 
 type MinutesProps = { name: string; label: string; value: number; isBefore?: boolean };

@@ -17,7 +17,7 @@ export function startOf({ me, routine, begun, isTemplate }: Given) {
   const unit = unitOf(rule, routine !== null || isTemplate);
   return {
     version: routine?.version ?? 0,
-    name: routine?.name ?? begun?.title.slice(0, 80) ?? "",
+    name: routine === null || routine.name === routine.title ? "" : routine.name,
     title: of?.title ?? "",
     description: of?.description ?? "",
     priority: of?.priority ?? "Medium",
@@ -38,7 +38,15 @@ export function startOf({ me, routine, begun, isTemplate }: Given) {
     ends: endsOf(rule),
     ends_on: rule?.ends_on ?? "",
     runs: rule?.runs ?? 10,
-    skips_days_off: routine?.skips_days_off ?? false,
+    month: rule?.month ?? "",
+    week_begins: rule?.week_begins ?? "",
+    season: rule !== null && rule.season_from !== null,
+    season_from_day: (rule?.season_from ?? 501) % 100,
+    season_from_month: Math.floor((rule?.season_from ?? 501) / 100),
+    season_until_day: (rule?.season_until ?? 930) % 100,
+    season_until_month: Math.floor((rule?.season_until ?? 930) / 100),
+    on_closed: routine?.on_closed ?? "",
+    weekday_people: routine?.weekday_people ?? [],
     appears_before: routine?.appears_before ?? 60,
     due_after: routine?.due_after ?? 60,
     answer: routine?.needs_answer === false ? "standing" : "needed",
@@ -51,6 +59,23 @@ export function startOf({ me, routine, begun, isTemplate }: Given) {
 }
 
 export type Start = ReturnType<typeof startOf>;
+
+/** Which of the folds hold something that is not as in most routines: they are open, so that nothing is hidden. */
+export function unusualOf(start: Start, me: { uid: string; today: string }) {
+  return {
+    task:
+      start.name !== "" ||
+      start.description !== "" ||
+      start.priority !== "Medium" ||
+      start.done !== "",
+    rule:
+      start.starts_on > me.today ||
+      start.ends !== "never" ||
+      start.season ||
+      start.on_closed !== "",
+    answers: start.answer !== "needed" || start.open !== "missed" || start.keeper.uid !== me.uid,
+  };
+}
 
 function unitOf(rule: Routine["rule"], isTemplate: boolean): (typeof UNITS)[number] {
   if (rule === null) return isTemplate ? "none" : "week";

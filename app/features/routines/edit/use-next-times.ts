@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { isFlag, isListOf, isNullOr, isNumber, isShaped, isText, type Of } from "~/core/kit/shape";
+import { isListOf, isNullOr, isNumber, isShaped, isText, type Of } from "~/core/kit/shape";
 import { sendFields } from "~/core/live/ask";
 import { href } from "~/core/server/addresses";
 
@@ -14,7 +14,7 @@ const isTime = isShaped({
   due_at: isText,
   why: isNullOr(isText),
   reason: isNullOr(isText),
-  is_moved: isFlag,
+  moved_for: isNullOr(isText),
   names: isListOf(isText),
   people: isNumber,
 });

@@ -4,6 +4,7 @@ import { peopleCount } from "~/core/person/group";
 import { useLatest } from "~/core/kit/use-same";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import { isForSomebody, RuleSchema, timingOf } from "../schema";
+import type { RuleTime } from "~/task/routine/rule-words";
 import { sentenceOf } from "../sentence";
 import type { Start } from "./start";
 import { useNextTimes } from "./use-next-times";
@@ -11,6 +12,7 @@ import { useNextTimes } from "./use-next-times";
 const NAMES = new Set(
   [
     "audience",
+    ...Array.from({ length: 7 }, (_, at) => `on_${at + 1}`),
     "person",
     "group",
     "department",
@@ -27,7 +29,14 @@ const NAMES = new Set(
     "ends",
     "ends_on",
     "runs",
-    "skips_days_off",
+    "on_closed",
+    "month",
+    "week_begins",
+    "season",
+    "season_from_day",
+    "season_from_month",
+    "season_until_day",
+    "season_until_month",
     "appears_before",
     "due_after",
   ]),
@@ -45,9 +54,9 @@ export function useTiming(
   id: string,
   { start, ...names }: Names & { start: Start },
 ) {
-  const { hour_cycle: hourCycle } = useTimeSettings();
+  const time = useTimeSettings();
   const { times, state, find } = useNextTimes();
-  const [shown, setShown] = useState(() => said(asSent(start), names, start.unit, hourCycle));
+  const [shown, setShown] = useState(() => said(asSent(start), names, start.unit, time));
 
   function readForm() {
     if (!form.current) return;
@@ -55,7 +64,7 @@ export function useTiming(
     for (const [name, value] of new FormData(form.current)) {
       if (NAMES.has(name) && typeof value === "string") sent.append(name, value);
     }
-    const next = said(sent, names, shown.unit, hourCycle, shown.sentence);
+    const next = said(sent, names, shown.unit, time, shown.sentence);
     setShown(next);
     sent.append("id", id);
     if (next.isWhole && next.unit !== "none") find(sent);
@@ -69,7 +78,7 @@ export function useTiming(
 
 /** What the form would send before anything is changed. */
 function asSent(start: Start): URLSearchParams {
-  const { people, skips_days_off: skips, weekdays, times, keeper: _, ...texts } = start;
+  const { people, season, weekday_people: whose, weekdays, times, keeper: _, ...texts } = start;
   const sent = new URLSearchParams();
   for (const [name, value] of Object.entries(texts)) {
     if (NAMES.has(name)) sent.append(name, String(value));
@@ -77,27 +86,30 @@ function asSent(start: Start): URLSearchParams {
   for (const { uid } of people) sent.append("person", uid);
   for (const day of weekdays) sent.append("weekdays", String(day));
   for (const time of times) sent.append("times", time);
-  if (skips) sent.append("skips_days_off", "on");
+  for (const { weekday, uid } of whose) sent.append(`on_${weekday}`, uid);
+  if (season) sent.append("season", "on");
   return sent;
 }
 
 /** Half of it may be typed: then the sentence stays as it was. */
-function said(
-  sent: URLSearchParams,
-  names: Names,
-  before: string,
-  hourCycle: number | null,
-  sentence = "",
-) {
+function said(sent: URLSearchParams, names: Names, before: string, time: RuleTime, sentence = "") {
   const submission = parseWithZod(sent, { schema: RuleSchema });
   const unit = sent.get("unit") ?? before;
   const ends = sent.get("ends") ?? "never";
-  if (submission.status !== "success") return { unit, ends, sentence, isWhole: false };
-  const timing = timingOf(submission.value);
-  return {
+  const every = Number(sent.get("every") ?? 1);
+  const chosen = {
     unit,
     ends,
-    sentence: sentenceOf({ ...timing, among: amongOf(timing, names) }, hourCycle),
+    every,
+    whom: sent.get("whom") ?? "",
+    hasSeason: sent.has("season"),
+    weekdays: sent.getAll("weekdays").map(Number),
+  };
+  if (submission.status !== "success") return { ...chosen, sentence, isWhole: false };
+  const timing = timingOf(submission.value);
+  return {
+    ...chosen,
+    sentence: sentenceOf({ ...timing, among: amongOf(timing, names) }, time),
     isWhole: isForSomebody(submission.value),
   };
 }

@@ -4,11 +4,16 @@ import { m } from "~/core/words/m";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { PersonPicker } from "~/core/person/picker/person-picker";
 import type { loader } from "./route";
+import { WeekdayPeople } from "./weekday-people";
 
-type WhomFieldsProps = { errors: Array<string> | undefined; onChange: () => void };
+type WhomFieldsProps = {
+  timing: { unit: string; whom: string; weekdays: ReadonlyArray<number> };
+  errors: Array<string> | undefined;
+  onChange: () => void;
+};
 
 /** For whom a routine is: people, a group or a department; everybody or in turn. */
-export function WhomFields({ errors, onChange }: WhomFieldsProps) {
+export function WhomFields({ timing, errors, onChange }: WhomFieldsProps) {
   const { start, groups, departments } = useLoaderData<typeof loader>();
   const [audience, setAudience] = useState<string>(start.audience);
   return (
@@ -32,6 +37,8 @@ export function WhomFields({ errors, onChange }: WhomFieldsProps) {
         options={[
           { value: "everyone", label: m.routines_everybody() },
           { value: "in_turn", label: m.routines_one_in_turn() },
+          { value: "by_week", label: m.routines_one_for_a_week() },
+          { value: "by_weekday", label: m.routines_by_weekday() },
         ]}
       />
       <div className="sm:col-span-2">
@@ -67,6 +74,13 @@ export function WhomFields({ errors, onChange }: WhomFieldsProps) {
           />
         ) : null}
       </div>
+      {timing.whom === "by_weekday" ? (
+        <WeekdayPeople
+          days={timing.unit === "week" ? timing.weekdays : [1, 2, 3, 4, 5, 6, 7]}
+          whose={start.weekday_people}
+          onChange={onChange}
+        />
+      ) : null}
     </fieldset>
   );
 }

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { late } from "~/core/words/late";
 import { m } from "~/core/words/m";
 import { PasswordSchema } from "~/core/person/person";
 
@@ -9,16 +8,14 @@ export const LinkSchema = z.object({
   type: z.enum(["recovery", "email_change"]),
 });
 
-export const NewPasswordSchema = late(() =>
-  z
-    .object({
-      password: PasswordSchema,
-      confirmPassword: z.string({ error: m.sign_in_repeat_the_password() }),
-    })
-    .check(
-      z.refine(({ password, confirmPassword }) => password === confirmPassword, {
-        path: ["confirmPassword"],
-        error: m.sign_in_passwords_do_not_match(),
-      }),
-    ),
-);
+export const NewPasswordSchema = z
+  .object({
+    password: PasswordSchema,
+    confirmPassword: z.string({ error: m.sign_in_repeat_the_password }),
+  })
+  .check(
+    z.refine(({ password, confirmPassword }) => password === confirmPassword, {
+      path: ["confirmPassword"],
+      error: m.sign_in_passwords_do_not_match,
+    }),
+  );

@@ -1,4 +1,3 @@
-import { late } from "~/core/words/late";
 import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { href } from "~/core/server/addresses";
@@ -19,7 +18,7 @@ import { EmailSchema } from "~/core/person/person";
 import { areMailsLimited } from "~/core/session/attempts.model.server";
 import { type ActionAnswer, answerWith } from "~/core/kit/form/action-answer";
 
-const ForgotPasswordSchema = late(() => z.object({ email: EmailSchema }));
+const ForgotPasswordSchema = z.object({ email: EmailSchema });
 
 type Answer = ActionAnswer<{
   sentTo: string;

@@ -1,11 +1,9 @@
 import { afterAll, expect, test } from "vitest";
 import { ownerConnection } from "../../../../tests/fixtures/database";
 import { createPerson, type Person, seedPeople } from "../../../../tests/fixtures/people";
-import { assignTask } from "../../../../tests/fixtures/tasks";
 import { send, visit } from "../../../../tests/fixtures/visits";
 import { argsFor, requestByNobody } from "../../../../tests/fixtures/requests";
 import { loader as showPage } from "~/root";
-import { loader as listNotices } from "~/areas/notices/route";
 import { loader as showProfile } from "~/areas/profile/own/route";
 import { action } from "./route";
 
@@ -13,11 +11,17 @@ const sql = ownerConnection();
 afterAll(() => sql.end());
 
 const HOME = "/user-dashboard/profile";
+/** As the form begins; of a field that comes twice the last one counts. */
+const LEVELS: ReadonlyArray<[string, string]> = [
+  ["pushLevel", "needs_me"],
+  ["mailLevel", "needs_me"],
+  ["mailTime", "once"],
+];
 
 /** Sends a form, in which a field may have several values, and returns what the page says next. */
 async function press(person: Person, fields: Array<[string, string]>) {
   const args = await send(person, "/resources/delivery", {});
-  const body = new URLSearchParams([["next", HOME], ...fields]);
+  const body = new URLSearchParams([["next", HOME], ...LEVELS, ...fields]);
   const request = new Request(args.request, { method: "POST", body });
   const answer = await action({ ...args, request });
   expect(answer.headers.get("Location")).toBe(HOME);
@@ -32,64 +36,32 @@ async function toldOf(person: Person) {
   return (await showProfile(await visit(person, HOME))).data.sections.told;
 }
 
-async function rowsOf(person: Person) {
-  return (await toldOf(person)).groups.flatMap(({ rows }) => rows);
-}
-
-async function isOn(person: Person, kind: string, channel: "screen" | "push" | "mail") {
-  return (await rowsOf(person)).find((row) => row.kind === kind)?.cells[channel];
-}
-
-test("only what was changed in the table changes, and the rest stays as another window left it §rights.81", async () => {
+test("people choose how much they are told by push and by mail, at once or once a day §rights.81", async () => {
   const ana = await createPerson();
-  expect(await isOn(ana, "assigned", "mail")).toBe(true);
+  expect((await toldOf(ana)).habits).toMatchObject({
+    push_level: "needs_me",
+    mail_level: "needs_me",
+    is_mailed_at_once: true,
+  });
   const said = await press(ana, [
     ["intent", "choices"],
-    ["was", "assigned mail"],
-    ["was", "assigned push"],
-    ["on", "assigned push"],
-    ["on", "late mail"],
-    ["showsText", "on"],
+    ["pushLevel", "all"],
+    ["mailLevel", "nothing"],
+    ["mailTime", "day"],
   ]);
   expect(said).toMatchObject({ type: "success" });
-  expect(await isOn(ana, "assigned", "mail")).toBe(false);
-  expect(await isOn(ana, "late", "mail")).toBe(true);
-  // On in the database, and neither shown nor sent by this form.
-  expect(await isOn(ana, "unanswered", "mail")).toBe(true);
-  // The admins' choices do not exist for her.
-  expect((await rowsOf(ana)).map(({ kind }) => kind)).not.toContain("overview");
-});
-
-test("the mail of the day is chosen for each working day, each week or never, and an admin's for some departments", async () => {
-  const admin = await createPerson({ role: "admin" });
-  const shown: [string, string] = ["shownMornings", "day"];
-  await press(admin, [["intent", "choices"], shown, ["morningEvery", "day"]]);
-  expect((await toldOf(admin)).habits).toMatchObject({ morning_every: "day" });
-  const said = await press(admin, [
+  const { habits } = await toldOf(ana);
+  expect(habits).toMatchObject({
+    push_level: "all",
+    mail_level: "nothing",
+    is_mailed_at_once: false,
+  });
+  const wrong = await press(ana, [
     ["intent", "choices"],
-    shown,
-    ["morningEvery", "week"],
-    ["teamOf", "hr"],
-    ["teamOf", "sales"],
+    ["pushLevel", "some"],
   ]);
-  expect(said).toMatchObject({ type: "success" });
-  const { habits } = await toldOf(admin);
-  expect(habits.morning_every).toBe("week");
-  const chosen = habits.team.filter(({ is_chosen: isChosen }) => isChosen);
-  expect(chosen.map(({ value }) => value).toSorted()).toEqual(["hr", "sales"]);
-  // What another window chose in the meantime stays, if this one changed nothing of it.
-  await press(admin, [["intent", "choices"], shown, ["morningEvery", "day"]]);
-  expect((await toldOf(admin)).habits).toMatchObject({ morning_every: "week" });
-  const wrong = await press(admin, [
-    ["intent", "choices"],
-    shown,
-    ["morningEvery", "never"],
-    ["teamOf", "nowhere"],
-  ]);
-  expect(wrong).toMatchObject({ type: "error" });
-  expect((await toldOf(admin)).habits).toMatchObject({ morning_every: "week" });
-  await press(admin, [["intent", "choices"], shown, ["morningEvery", "never"]]);
-  expect((await toldOf(admin)).habits).toMatchObject({ morning_every: "never" });
+  expect(wrong).toMatchObject({ type: "error", message: "Not saved" });
+  expect((await toldOf(ana)).habits).toEqual(habits);
 });
 
 test("people set their own quiet hours, morning mail and locked screen; quiet hours need both ends or none", async () => {
@@ -154,6 +126,9 @@ test("of two windows each changes what was changed in it, and nothing else", asy
     morningAt: null,
     showsText: true,
     urgentPasses: false,
+    pushLevel: "needs_me",
+    mailLevel: "needs_me",
+    mailTime: "once",
   });
   await press(ana, [
     ["intent", "choices"],
@@ -168,6 +143,7 @@ test("of two windows each changes what was changed in it, and nothing else", asy
     ["shown", shown],
     ["morningAt", "06:30"],
     ["showsText", "on"],
+    ["pushLevel", "nothing"],
   ]);
   expect((await toldOf(ana)).habits).toMatchObject({
     has_own_quiet: true,
@@ -175,21 +151,8 @@ test("of two windows each changes what was changed in it, and nothing else", asy
     quiet_until: "07:00",
     morning_at: "06:30",
     shows_text: true,
+    push_level: "nothing",
   });
-});
-
-test("what somebody has turned off for the screen brings no notice there", async () => {
-  const { admin, ana } = await seedPeople();
-  await assignTask(admin, ana);
-  async function notices(): Promise<unknown> {
-    return (await listNotices(await visit(ana, "/resources/notices"))).json();
-  }
-  expect(await notices()).toMatchObject({ notices: [{ id: expect.any(String) }] });
-  await press(ana, [
-    ["intent", "choices"],
-    ["was", "assigned screen"],
-  ]);
-  expect(await notices()).toEqual({ notices: [] });
 });
 
 test("“Try it” sends one message on each channel that is served, a few times at most", async () => {

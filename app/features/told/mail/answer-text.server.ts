@@ -1,20 +1,63 @@
 import { convert } from "html-to-text";
 import type { Email } from "postal-mime";
+import { isLanguage, LANGUAGES } from "~/core/words/languages";
+import { readsIn } from "~/core/words/reads-in";
 import { isToken } from "./addresses.server";
-import { spelled } from "./quoted/letters";
-import type { Ours } from "./quoted/ours";
-import { withoutOurs } from "./quoted/subtract";
+import { LETTER_TEXTS } from "./letter.words";
 
 /** A message has at most 2,000 characters; the rest is what somebody quotes. */
 const MOST_READ = 50_000;
 
-const TOKENS = /(?=([0-9a-f]{32}))/g;
+/** What in a mail is ours. */
+export type Ours = {
+  /** Where people reach Daymark: "https://tasks.example.com". */
+  origin: string;
+  /** The sender's address and that for answers, without what says which mail is answered. */
+  mailboxes: ReadonlyArray<string>;
+  /** Senders as some programs name them in place of the address: "Maria Moss (Daymark)". */
+  senders: ReadonlyArray<string>;
+};
 
-/** What somebody wrote in a mail that answers one of ours, and what else they quote; nothing of ours. */
+/**
+ * What somebody wrote in a mail that answers one of ours: what is above our line, as far as the first line with an
+ * address of ours, which introduces what is quoted. Without our line it is all that the mail says.
+ */
 export function answerText({ text, html }: Pick<Email, "text" | "html">, ours: Ours): string {
   const whole = text?.trim() ? text.slice(0, MOST_READ) : ofHtml(html ?? "");
   // The cut may have gone through a letter of two halves, which no database stores.
-  return withoutTokens(withoutOurs(whole.replaceAll(/\p{Cs}/gu, ""), ours)).trim();
+  const lines = whole.replaceAll(/\p{Cs}/gu, "").split(/\r?\n/);
+  const marks = ourLines();
+  const end = lines.findIndex((line) => marks.some((mark) => bare(line).includes(mark)));
+  const written = end === -1 ? lines : introduced(lines.slice(0, end), ours);
+  return withoutOurs(written.join("\n"), ours).trim();
+}
+
+/** "Write your answer above this line", in each language: a mail may be older than its reader's choice. */
+function ourLines(): ReadonlyArray<string> {
+  const languages = Object.keys(LANGUAGES).filter(isLanguage);
+  return languages.map((language) => readsIn(language, () => bare(LETTER_TEXTS.writeAbove)));
+}
+
+/** A line without what programs change of it: spaces, capitals, and what says in which direction it is read. */
+function bare(line: string): string {
+  const letters = line.replaceAll(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "");
+  return letters.replaceAll(/\s+/g, " ").trim().toLowerCase();
+}
+
+/** What some programs draw above the introduction, with words in it or without. */
+const RULE = /^[\s>]*(?:[-_]{2,}.*[-_]{2,}|[-_]*)\s*$/;
+
+/** The lines above the one that introduces what is quoted. */
+function introduced(lines: Array<string>, { mailboxes, senders }: Ours): Array<string> {
+  const addresses = mailboxes.map(addressOf);
+  const names = senders.map(bare);
+  const end = lines.findIndex(
+    (line) =>
+      addresses.some((address) => line.search(address) !== -1) ||
+      names.some((name) => bare(line).includes(name)),
+  );
+  if (end === -1) return lines;
+  return lines.slice(0, lines.slice(0, end).findLastIndex((line) => !RULE.test(line)) + 1);
 }
 
 function ofHtml(html: string): string {
@@ -35,18 +78,48 @@ function ofHtml(html: string): string {
     .replaceAll("\u00a0", " ");
 }
 
-/** Takes out what could be used in somebody's name, wherever it is left and however it is wrapped. */
-function withoutTokens(text: string): string {
+/** Takes out our addresses and links, which could be used in somebody's name, wherever they are left. */
+function withoutOurs(text: string, { origin, mailboxes }: Ours): string {
   // What is longer becomes no message.
   if (text.length > MOST_READ / 10) return text;
-  const lines = text.split("\n");
-  const { text: letters, places } = spelled(lines);
-  const found = [...letters.matchAll(TOKENS)].flatMap(({ 1: token = "", index }) =>
-    isToken(token) ? places.slice(index, index + token.length) : [],
+  const patterns = [...mailboxes.map(addressOf), ...(origin === "" ? [] : [linkOf(origin)])];
+  return patterns.reduce((rest, pattern) => rest.replaceAll(pattern, ""), withoutTokens(text));
+}
+
+/** 32 hexadecimal digits, however a program has broken and marked the line. */
+const TOKENS = /(?=((?:[0-9a-f][\s>|=]{0,8}){31}[0-9a-f]))/gi;
+
+function withoutTokens(text: string): string {
+  const found = [...text.matchAll(TOKENS)].filter(({ 1: token = "" }) =>
+    isToken(token.replaceAll(/[\s>|=]/g, "").toLowerCase()),
   );
-  for (const { line, start, end } of found.toReversed()) {
-    const own = lines[line] ?? "";
-    lines[line] = own.slice(0, start) + own.slice(end);
-  }
-  return lines.join("\n");
+  return found
+    .toReversed()
+    .reduce(
+      (rest, { 1: token = "", index }) => rest.slice(0, index) + rest.slice(index + token.length),
+      text,
+    );
+}
+
+/** An address of ours, whichever mail it is made for. */
+function addressOf(mailbox: string): RegExp {
+  const [local = "", domain = ""] = mailbox.split("@").map(literally);
+  return new RegExp(
+    `(?:mailto:)?(?<![\\w.+-])${local}(?:\\+[^\\s@<>]*)?@${domain}(?![\\w-]|\\.\\w)`,
+    "gi",
+  );
+}
+
+/** A link to a page of ours, also within that of a program which looks at links first. */
+function linkOf(origin: string): RegExp {
+  const [scheme = "", host = ""] = origin.split("://").map(literally);
+  const outer = `(?:https?://[^\\s<>"]{0,300})?`;
+  return new RegExp(
+    `${outer}${scheme}(?::|%3A)(?:/|%2F){2}${host}(?![\\w-]|\\.\\w)[^\\s<>"()\\[\\]\\u0080-\\uffff]*`,
+    "gi",
+  );
+}
+
+function literally(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 }

@@ -79,7 +79,34 @@ test.each([
   ["FirstClass's own", ["X-FC-MachineGenerated: true"]],
   ["an absence that says so in its subject alone", ["Subject: Abwesenheitsnotiz: New task"]],
   ["one in another language", ["Subject: =?utf-8?Q?R=C3=A9ponse_automatique_=3A?= New task"]],
+  ["a vacation's own name for it", ["X-Mail-Auto-Response: yes"]],
+  ["another's", ["X-Vacation: 1"]],
+  ["what its program is called", ["X-Mailer: vacation 1.2.7"]],
+  ["what its class says", ["X-POST-MessageClass: 9; Autoresponder"]],
 ])("%s is no answer", async (_, head) => {
+  expect(await readAnswer(written({ ...mail, head }))).toBeNull();
+});
+
+test.each([
+  "Out of office",
+  "Out of Office Re: A task",
+  "OOO until Monday",
+  "I am out of the office until 3 May",
+  "[Auto-Reply] Re: A task",
+  "Automated response: A task",
+  "Currently on leave - Re: A task",
+  "On vacation",
+  "Abwesenheitsnotiz",
+  "Abwesend: Ana Alvarez",
+  "Ich bin im Urlaub",
+  "Nicht im Büro bis 3. Mai",
+  "Abwesenheit vom 1. bis 3. Mai",
+  "Automatische Antwort AW: A task",
+  "رد تلقائي",
+  "خارج المكتب حتى الأحد",
+  "في إجازة",
+])("an absence called “%s” is no answer", async (subject) => {
+  const head = [`Subject: =?utf-8?B?${Buffer.from(subject).toString("base64")}?=`];
   expect(await readAnswer(written({ ...mail, head }))).toBeNull();
 });
 
@@ -88,6 +115,11 @@ test.each([
   ["says that no program wrote it", ["X-Autoreply: no"]],
   ["a rule of our own mailbox handed on", ["X-MS-Exchange-Inbox-Rules-Loop: team@example.com"]],
   ["is about an absence", ["Subject: Re: Out of office calendar: who is away?"]],
+  ["has the title of a task about one", ["Subject: Out of office calendar"]],
+  ["begins as one does", ["Subject: Onward: vacation plans"]],
+  ["is an answer of Notes", ["Subject: Antwort: A task"]],
+  ["answers one", ["Subject: Re: On vacation"]],
+  ["was written by hand in a program", ["X-Mailer: Apple Mail (2.3)"]],
 ])("a mail that %s is an answer", async (_, head) => {
   expect(await readAnswer(written({ ...mail, head }))).not.toBeNull();
 });

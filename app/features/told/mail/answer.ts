@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Attachment, Email } from "postal-mime";
-import { isAuthentic } from "~/core/server/mail/authentication";
+import { isAuthentic } from "./authentication";
 import {
   deliveredTo,
   isAutomatic,

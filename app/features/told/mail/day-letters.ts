@@ -6,6 +6,7 @@ import { formatSince, formatWhen } from "~/core/time/time";
 import { type Block, type Letter, type Phrase, said, type Tone } from "~/core/server/mail/letter";
 import { LETTER_TEXTS, MORNING_MAIL } from "./letter.words";
 import { dayName, type Place, type Reader, taskUrl, zoneName } from "./reader";
+import { comma, joined } from "~/core/words/said";
 
 type Functions = Database["public"]["Functions"];
 
@@ -33,7 +34,7 @@ export function morningLetter(
   });
   if (parts.length === 0) return null;
   const day = dayName(now, reader);
-  const numbers = parts.map(({ part, total }) => MORNING_MAIL[part](total)).join(", ");
+  const numbers = joined(parts.map(({ part, total }) => MORNING_MAIL[part](total)));
   const blocks = parts.map(({ part, rows: own, total }): Block => ({
     kind: "rows",
     heading: `${MORNING_MAIL.parts[part]} · ${total}`,
@@ -79,10 +80,7 @@ export type OverviewRow = Omit<
   "today" | "workspace_zone"
 >;
 
-/**
- * The mail of the day for admins: what is late and what nobody answered, by department; null if there is nothing to
- * report.
- */
+/** The mail of the day for admins: what is late and what nobody answered; null if there is nothing to report. */
 export function overviewLetter(
   rows: ReadonlyArray<OverviewRow>,
   returned: ReadonlyArray<string>,
@@ -91,11 +89,7 @@ export function overviewLetter(
   now: number,
 ): Letter | null {
   if (rows.length === 0 && returned.length === 0) return null;
-  const departments = [...new Set(rows.map(({ department }) => department))].map((name) =>
-    rows.filter(({ department }) => department === name),
-  );
-  const late = sumOf(departments, "late");
-  const unanswered = sumOf(departments, "unanswered");
+  const { late = 0, unanswered = 0 } = rows[0] ?? {};
   const numbers = numbersOf(late, unanswered);
   const day = dayName(now, reader);
   return {
@@ -103,7 +97,7 @@ export function overviewLetter(
     preview: numbers,
     heading: m.told_the_team_on_day({ day }),
     blocks: [
-      ...departments.map((some) => departmentBlock(some, reader, place, now)),
+      ...(rows.length === 0 ? [] : [teamBlock(rows, reader, place, now)]),
       ...returnedBlocks(returned),
       {
         kind: "button",
@@ -115,30 +109,23 @@ export function overviewLetter(
   };
 }
 
-function sumOf(
-  departments: ReadonlyArray<ReadonlyArray<OverviewRow>>,
-  name: "late" | "unanswered",
-) {
-  return departments.reduce((sum, [row]) => sum + (row?.[name] ?? 0), 0);
-}
-
 function numbersOf(late: number, unanswered: number): string {
-  return [
+  return joined([
     ...(late > 0 ? [m.told_count_late({ count: late })] : []),
     ...(unanswered > 0 ? [m.told_count_not_answered({ count: unanswered })] : []),
-  ].join(", ");
+  ]);
 }
 
-function departmentBlock(
+function teamBlock(
   rows: ReadonlyArray<OverviewRow>,
   reader: Reader,
   place: Place,
   now: number,
 ): Block {
-  const { department = null, late = 0, unanswered = 0 } = rows[0] ?? {};
+  const { late = 0, unanswered = 0 } = rows[0] ?? {};
   return {
     kind: "rows",
-    heading: `${department ?? m.person_no_department()}: ${numbersOf(late, unanswered)}`,
+    heading: numbersOf(late, unanswered),
     tone: late > 0 ? "late" : "new",
     rows: rows.map(({ task_id, title, who, due_date_time: due, is_late: isLate, assigned_at }) => ({
       title,
@@ -157,7 +144,7 @@ function departmentBlock(
 
 function returnedBlocks(returned: ReadonlyArray<string>): Array<Block> {
   if (returned.length === 0) return [];
-  const names = returned.flatMap((name, n) => (n === 0 ? [said(name)] : [", ", said(name)]));
+  const names = returned.flatMap((name, n) => (n === 0 ? [said(name)] : [comma(), said(name)]));
   return [
     { kind: "text", phrase: [`${m.told_mail_to_these_people()}: `, ...names] },
     { kind: "text", phrase: m.told_check_their_addresses_under() },

@@ -6,6 +6,7 @@ import type { Stage } from "~/task/row/task-life";
 import { LETTER_TEXTS } from "./letter.words";
 import { type Block, type Letter, type Phrase, said } from "~/core/server/mail/letter";
 import { exactly, type Place, type Reader, taskUrl } from "./reader";
+import { href } from "~/core/server/addresses";
 import { plain } from "~/core/server/mail/render-text";
 import type { NewsWords, TaskKind } from "~/task/entries/news";
 import { NEWS } from "~/task/entries/news.words";
@@ -78,7 +79,7 @@ function actsOf({ kind, isOwn, stage }: TaskNews, url: string): [string, Block] 
 const LONGEST = 1000;
 
 /** The database gives a description's beginning. */
-export function shortened(text: string): string {
+function shortened(text: string): string {
   return text.length < LONGEST ? text : `${text.slice(0, LONGEST - 1).trimEnd()}…`;
 }
 
@@ -114,6 +115,28 @@ export function roleLetter({ isAdmin }: Reader, { origin }: Place): Letter {
     blocks: [
       { kind: "text", phrase: text },
       { kind: "button", label: LETTER_TEXTS.openDay, url: origin },
+    ],
+  };
+}
+
+/** The mail about a routine to the admin who keeps it. */
+export function routineLetter(
+  kind: "nobody" | "missed" | "keeper",
+  name: string,
+  { origin }: Place,
+): Letter {
+  const heading = NEWS[kind].name;
+  return {
+    subject: `${heading}: ${plain([said(name)])}`,
+    preview: name,
+    heading,
+    blocks: [
+      { kind: "text", phrase: [said(name)] },
+      {
+        kind: "button",
+        label: LETTER_TEXTS.openDay,
+        url: origin + href("/admin-dashboard/routines"),
+      },
     ],
   };
 }

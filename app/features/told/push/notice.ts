@@ -9,7 +9,7 @@ export type PushNotice = {
   url: string;
   /** The task to be accepted from the notice; null if there is none. */
   accepts: { taskId: string; version: number } | null;
-  /** The one task that it is about, to which one can reply and which can be snoozed; null for several, or none. */
+  /** The one task that it is about, to which one can reply and which can be muted; null for several, or none. */
   task: string | null;
   canReply: boolean;
   /** The address of the photo that it is about, which this server shows to its person only; null for none. */

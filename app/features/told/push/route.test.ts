@@ -18,11 +18,6 @@ async function ask(person: Parameters<typeof send>[0], fields: Record<string, st
   return { status: answer.status, said };
 }
 
-test("nobody is told without a session", async () => {
-  expect(await redirectOf(loader(await visit(null, HERE)))).toMatch(/^\/\?next=/);
-  expect(await redirectOf(action(await send(null, HERE, save())))).toMatch(/^\/\?next=/);
-});
-
 test("push is turned on and off on a device, only with a browser's push service", async () => {
   const { ana } = await seedPeople();
   const own = save();

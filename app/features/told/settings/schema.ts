@@ -1,14 +1,11 @@
 import * as z from "zod/mini";
 import { daysOf } from "./told-fields";
 import { m } from "~/core/words/m";
-import { late } from "~/core/words/late";
 
-const time = late(() =>
-  z
-    .string()
-    .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: m.told_enter_a_time(), abort: true })),
-);
-const maybeTime = late(() => z.union([none(), time], { error: m.told_enter_a_time() }));
+const time = z
+  .string()
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: m.told_enter_a_time, abort: true }));
+const maybeTime = z.union([none(), time], { error: m.told_enter_a_time });
 const maybeNumber = z.union([none(), z.coerce.number().check(z.int(), z.gte(1))]);
 const days = z.pipe(
   z.pipe(z.string(), z.transform(daysOf)),
@@ -24,35 +21,33 @@ function none() {
 }
 
 /** When people are told, as the settings' form sends it; the database checks the same. */
-export const ToldSchema = late(() =>
-  z
-    .object({
-      remindMinutes: maybeNumber,
-      answerHours: maybeNumber,
-      workFrom: time,
-      workUntil: time,
-      workDays: days.check(z.minLength(1, m.told_choose_at_least_one())),
-      quietFrom: maybeTime,
-      quietUntil: maybeTime,
-      quietDays: days.check(z.maxLength(6, m.told_leave_at_least_one())),
-      morningAt: time,
-    })
-    .check(
-      z.refine(({ workFrom, workUntil }) => workFrom < workUntil, {
-        error: m.told_working_hours_must_end(),
-        path: ["workUntil"],
-      }),
-      z.refine(({ quietFrom, quietUntil }) => quietUntil !== null || quietFrom === null, {
-        error: m.told_enter_a_start_and(),
-        path: ["quietUntil"],
-      }),
-      z.refine(({ quietFrom, quietUntil }) => quietFrom !== null || quietUntil === null, {
-        error: m.told_enter_a_start_and(),
-        path: ["quietFrom"],
-      }),
-      z.refine(({ quietFrom, quietUntil }) => quietFrom === null || quietFrom !== quietUntil, {
-        error: m.told_enter_a_start_and(),
-        path: ["quietUntil"],
-      }),
-    ),
-);
+export const ToldSchema = z
+  .object({
+    remindMinutes: maybeNumber,
+    answerHours: maybeNumber,
+    workFrom: time,
+    workUntil: time,
+    workDays: days.check(z.minLength(1, { error: m.told_choose_at_least_one })),
+    quietFrom: maybeTime,
+    quietUntil: maybeTime,
+    quietDays: days.check(z.maxLength(6, { error: m.told_leave_at_least_one })),
+    morningAt: time,
+  })
+  .check(
+    z.refine(({ workFrom, workUntil }) => workFrom !== workUntil, {
+      error: m.told_enter_another_time,
+      path: ["workUntil"],
+    }),
+    z.refine(({ quietFrom, quietUntil }) => quietUntil !== null || quietFrom === null, {
+      error: m.told_enter_a_start_and,
+      path: ["quietUntil"],
+    }),
+    z.refine(({ quietFrom, quietUntil }) => quietFrom !== null || quietUntil === null, {
+      error: m.told_enter_a_start_and,
+      path: ["quietFrom"],
+    }),
+    z.refine(({ quietFrom, quietUntil }) => quietFrom === null || quietFrom !== quietUntil, {
+      error: m.told_enter_a_start_and,
+      path: ["quietUntil"],
+    }),
+  );

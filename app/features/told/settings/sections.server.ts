@@ -6,14 +6,11 @@ import type { Guarded } from "~/core/session/guards.server";
 import type { Section } from "~/core/shell/sections.server";
 import type { NewsKind } from "~/task/entries/news";
 import { NEWS } from "~/task/entries/news.words";
-import { changesOf, choiceGroups } from "../choices/table.server";
 import { DELIVERIES_CARD } from "../deliveries.words";
 import {
   askUnreached,
   getDeliveryWeek,
   listDeliveryChannels,
-  listWorkspaceChoices,
-  saveWorkspaceChoices,
 } from "../delivery-choices.model.server";
 import { tryAllMailAgain } from "../mails.model.server";
 
@@ -35,20 +32,6 @@ export const deliveriesSection = {
 /** With what people call its kind of news. */
 function named<Row extends { kind: NewsKind }>(row: Row): Row & { name: string } {
   return { ...row, name: NEWS[row.kind].name };
-}
-
-/** What people are told unless they choose otherwise. */
-export const usualSection = {
-  load: async ({ db }) => ({ groups: choiceGroups(await listWorkspaceChoices(db)) }),
-  form: { isOwn: (form) => form.get("intent") === "usual", act: saveUsual },
-} satisfies Section<object, never>;
-
-async function saveUsual(form: FormData, { db, headers }: Guarded, home: string) {
-  const failed = { message: m.told_not_saved(), kept: KEPT.choice };
-  const saved = await saveWorkspaceChoices(db, changesOf(form));
-  return redirectWithToast(home, toastOf(saved, m.told_saved_for_everybody_who(), failed), {
-    headers,
-  });
 }
 
 async function askAll({ db, headers }: Guarded, home: string) {

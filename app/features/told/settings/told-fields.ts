@@ -4,6 +4,7 @@ import { weekDays } from "~/core/time/named";
 import type { getDeliverySettings } from "../delivery-choices.model.server";
 import { DELIVERY_TEXTS } from "../delivery-choices.words";
 import type { ToldName } from "~/core/session/settings.words";
+import { joined } from "~/core/words/said";
 
 /** The workspace's settings for when people are told. */
 type Told = Omit<Awaited<ReturnType<typeof getDeliverySettings>>, "version">;
@@ -36,7 +37,7 @@ export function toldText(name: ToldName, value: string): string {
     const names = weekDays()
       .filter((day) => days.includes(day.value))
       .map(({ short }) => short);
-    return names.join(", ") || m.told_no_days();
+    return joined(names) || m.told_no_days();
   }
   if (value === "") return m.acts_not_at_all();
   if (name === "remindMinutes") return remindText(Number(value));

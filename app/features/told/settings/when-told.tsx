@@ -55,6 +55,7 @@ export function WhenTold({ shown, rounds, errorOf }: WhenToldProps) {
           until={shown.workUntil}
           fromError={errorOf("workFrom")}
           untilError={errorOf("workUntil")}
+          description={m.told_an_earlier_end_is()}
         />
         <DaysField
           key={`workDays ${rounds.workDays}`}

@@ -5,27 +5,25 @@ import { createPerson, type Person } from "../../../../tests/fixtures/people";
 import { send, visit } from "../../../../tests/fixtures/visits";
 import { action, loader } from "./route";
 
-type Kind = "morning" | "assigned" | "overview" | "trial";
-
 const sql = ownerConnection();
 afterAll(() => sql.end());
 
-/** The address in a mail of a kind that went to somebody so long ago, without its host. */
-async function pathOf({ uid }: Person, kind: Kind, ago = "1 minute"): Promise<string> {
+/** The address in a mail that went to somebody so long ago, without its host. */
+async function pathOf({ uid }: Person, ago = "1 minute"): Promise<string> {
   const [row] = await sql<Array<{ id: string }>>`
     insert into private.deliveries (person, channel, kind, occasion, wanted_at, not_before, attempts, outcome, settled_at)
-    values (${uid}, 'mail', ${kind}, clock_timestamp(), now(), now(), 1, 'sent', now() - ${ago}::interval) returning id`;
+    values (${uid}, 'mail', 'assigned', clock_timestamp(), now(), now(), 1, 'sent', now() - ${ago}::interval) returning id`;
   return unsubscribeUrl("", row?.id ?? "");
 }
 
-async function choicesOf(person: Person) {
-  const { data } = await person.db.rpc("my_delivery_choices").throwOnError();
-  return data.filter(({ channel }) => channel === "mail");
+async function levelsOf(person: Person) {
+  const { data } = await person.db.rpc("my_delivery_habits").single().throwOnError();
+  return [data.push_level, data.mail_level];
 }
 
 async function opened(path: string) {
   const { data, init } = await loader(await visit(null, path));
-  return { status: init?.status, kind: data.kind };
+  return { status: init?.status, ...data };
 }
 
 async function clicked(path: string, form = { "List-Unsubscribe": "One-Click" }) {
@@ -33,32 +31,23 @@ async function clicked(path: string, form = { "List-Unsubscribe": "One-Click" })
   return { status: init?.status, ...data };
 }
 
-test("opening the link in a mail stops nothing, and one click of a mail program stops that kind alone §threat.149", async () => {
+test("opening the link in a mail stops nothing, and one click of a mail program stops their mail alone §threat.149", async () => {
   const [ana, ben] = await Promise.all([createPerson(), createPerson()]);
-  const path = await pathOf(ana, "morning");
-  const before = await choicesOf(ana);
-  expect(before).toContainEqual({ kind: "morning", channel: "mail", is_on: true });
-  expect(await opened(path)).toEqual({ status: 200, kind: "morning" });
-  expect(await choicesOf(ana)).toEqual(before);
+  const path = await pathOf(ana);
+  expect(await opened(path)).toEqual({ status: 200, isOurs: true });
+  expect(await levelsOf(ana)).toEqual(["needs_me", "needs_me"]);
 
   // A second click, or a second mail, changes nothing more.
   for (let n = 0; n < 2; n += 1) {
     expect(await clicked(path)).toEqual({ status: 200, isDone: true });
   }
-  expect(await choicesOf(ana)).toEqual(
-    before.map((choice) => (choice.kind === "morning" ? { ...choice, is_on: false } : choice)),
-  );
-  expect(await choicesOf(ben)).toContainEqual({
-    kind: "morning",
-    channel: "mail",
-    is_on: true,
-  });
+  expect(await levelsOf(ana)).toEqual(["needs_me", "nothing"]);
+  expect(await levelsOf(ben)).toEqual(["needs_me", "needs_me"]);
 });
 
-test("nobody stops the mails of others, or others of their own, by a link that they change or that is older than 30 days §threat.146", async () => {
+test("nobody stops the mails of others by a link that they change or that is older than 30 days §threat.146", async () => {
   const [ana, ben] = await Promise.all([createPerson(), createPerson()]);
-  const before = await choicesOf(ana);
-  const own = await pathOf(ben, "assigned");
+  const own = await pathOf(ben);
   expect(own).not.toContain(ben.uid);
   const end = own.endsWith("0") ? "1" : "0";
   const forged = [
@@ -67,14 +56,13 @@ test("nobody stops the mails of others, or others of their own, by a link that t
     own.slice(0, -1),
     `${own}0`,
     unsubscribeUrl("", crypto.randomUUID()),
-    await pathOf(ana, "trial"),
-    await pathOf(ana, "assigned", "31 days"),
+    await pathOf(ana, "31 days"),
     "/unsubscribe",
     "/unsubscribe?token=..",
   ];
   for (const path of forged) {
     expect(await clicked(path), path).toEqual({ status: 404, isDone: false });
   }
-  expect(await choicesOf(ana)).toEqual(before);
-  expect(await opened("/unsubscribe?token=x")).toEqual({ status: 404, kind: null });
+  expect(await levelsOf(ana)).toEqual(["needs_me", "needs_me"]);
+  expect(await opened("/unsubscribe?token=x")).toEqual({ status: 404, isOurs: false });
 });

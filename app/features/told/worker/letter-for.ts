@@ -4,7 +4,8 @@ import { localTime } from "~/core/time/local-time";
 import { morningLetter, overviewLetter } from "../mail/day-letters";
 import type { Letter } from "~/core/server/mail/letter";
 import type { Place, Reader } from "../mail/reader";
-import { roleLetter, taskLetter, trialLetter } from "../mail/task-letter";
+import { isOfRoutine } from "~/task/entries/routine-news.words";
+import { roleLetter, routineLetter, taskLetter, trialLetter } from "../mail/task-letter";
 import type { Delivery } from "../deliveries.model.server";
 import type { StoredMorningRow, StoredOverviewRow } from "../mails.model.server";
 
@@ -40,7 +41,10 @@ export async function letterFor(
     const reader = readerOf(delivery, rows[0]);
     return overviewLetter(rows, returned, reader, place, Date.now());
   }
-  if (kind === "joining" || kind === "nobody") return null;
+  if (kind === "joining") return null;
+  if (isOfRoutine(kind)) {
+    return delivery.title === null ? null : routineLetter(kind, delivery.title, place);
+  }
   const { task_id: taskId, title, due_date_time: due } = delivery;
   if (taskId === null || title === null || due === null) return null;
   const news = {

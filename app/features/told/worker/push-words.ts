@@ -9,7 +9,9 @@ import type { PushNotice } from "../push/notice";
 import type { PushTarget } from "../push.model.server";
 import type { NewsKind } from "~/task/entries/news";
 import { NEWS } from "~/task/entries/news.words";
+import { isOfRoutine } from "~/task/entries/routine-news.words";
 import { TOGETHER } from "../push.words";
+import { joined } from "~/core/words/said";
 
 /** What is to be told by now, what a person can do about its task if it is one, and how many tasks they have today. */
 type Standing = Omit<PushTarget, "endpoint" | "p256dh" | "auth">;
@@ -53,7 +55,7 @@ function bundleOf(
     id,
     person,
     title: isFull ? amounts : m.common_daymark(),
-    body: isFull ? shortened(TOGETHER.titles(titles.join(", "), more)) : locked,
+    body: isFull ? shortened(TOGETHER.titles(joined(titles), more)) : locked,
     url: role === "admin" ? "/admin-dashboard/new-notification" : "/user-dashboard",
     accepts: null,
     task: null,
@@ -76,13 +78,15 @@ function besides(kind: Delivery["kind"], { kinds, counts }: Standing): Array<str
 
 /** What is opened by news that is about no task. */
 function pageOf(kind: Delivery["kind"]): string {
-  if (kind === "nobody") return "/admin-dashboard/routines";
+  if (isOfRoutine(kind)) return "/admin-dashboard/routines";
   return kind === "joining" ? "/admin-dashboard/join-link" : "/";
 }
 
-function bodyOf(delivery: Delivery, { is_own: isOwn, kinds, counts }: Standing): string {
+function bodyOf(delivery: Delivery, standing: Standing): string {
+  const { is_own: isOwn, kinds, counts, names, people } = standing;
   const { kind, message, reject_reason: reason, zone: time_zone, hour_cycle } = delivery;
   const { push, locked } = NEWS[kind];
+  const place = kinds.indexOf(kind);
   if (push === null) return locked;
   const timeSettings = { time_zone, hour_cycle, workspace_zone: time_zone, today: "" };
   return push({
@@ -94,7 +98,12 @@ function bodyOf(delivery: Delivery, { is_own: isOwn, kinds, counts }: Standing):
     isOwn,
     unanswered: delivery.unanswered ?? 1,
     away: awayText(delivery.who ?? "", delivery.absence),
-    amount: amountsText({ kinds: [kind], counts: [counts[kinds.indexOf(kind)] ?? 1] }),
+    amount: amountsText({
+      kinds: [kind],
+      counts: [counts[place] ?? 1],
+      names: [names[place] ?? ""],
+      people: [people[place] ?? 0],
+    }),
   });
 }
 
@@ -110,13 +119,13 @@ type Amounts = {
 
 /** "5 new tasks, 2 late, 5 rejected by Ana and 2 others". */
 function amountsText({ kinds, counts, names = [], people = [] }: Amounts): string {
-  return kinds
-    .flatMap((kind, place) => {
+  return joined(
+    kinds.flatMap((kind, place) => {
       const name = names[place] ?? "";
       const who = name && TOGETHER.people(name, Math.max((people[place] ?? 0) - 1, 0));
       return NEWS[kind].amount?.(Math.max(counts[place] ?? 1, 1), who) ?? [];
-    })
-    .join(", ");
+    }),
+  );
 }
 
 function shortened(text: string): string {

@@ -9,12 +9,13 @@ import { type Bounce, readBounce } from "~/core/server/mail/bounce";
 import { type Answer, readAnswer } from "../mail/answer";
 import { readReturnAddress } from "../mail/addresses.server";
 import { LETTER_TEXTS } from "../mail/letter.words";
-import { answerText } from "../mail/answer-text.server";
+import { answerText, type Ours } from "../mail/answer-text.server";
 import { ANSWER_MAIL, RECEIVED_TEXTS } from "../mail/answer.words";
-import type { Ours } from "../mail/quoted/ours";
-import { shortened } from "../mail/task-letter";
 import { countAttempt } from "~/core/session/attempts.model.server";
 import { answerByMail, findMail, noteReturnedMail, type SentMail } from "../mails.model.server";
+
+/** A message has at most so many characters. */
+const LONGEST = 2_000;
 
 /**
  * Reads a mail that came to us: one of ours that was returned, or an answer to one. Returns what became of it, in a
@@ -62,20 +63,12 @@ async function takeKnown(answer: Answer, mail: SentMail | null): Promise<string>
   return why === null ? RECEIVED_TEXTS.stranger : refuse(answer, why);
 }
 
-/** What we sent, as far as it is known by now. */
-function oursOf(mail: SentMail, { mailbox }: Answer): Ours {
+function oursOf({ names }: SentMail, { mailbox }: Answer): Ours {
   const { APP_URL = "", MAIL_FROM = "" } = env();
   return {
     origin: URL.canParse(APP_URL) ? new URL(APP_URL).origin : "",
-    sender: addressIn(MAIL_FROM),
-    mailbox,
-    reader: mail.email ?? "",
-    sentAt: new Date(mail.sent_at),
-    task: mail.task_id ?? "",
-    kind: mail.kind,
-    title: mail.title ?? "",
-    words: [mail.message ?? "", shortened((mail.description ?? "").trim())],
-    names: mail.names,
+    mailboxes: [mailbox, ...(MAIL_FROM === "" ? [] : [addressIn(MAIL_FROM)])],
+    senders: names.map((name) => `${name} (Daymark)`),
   };
 }
 
@@ -93,7 +86,7 @@ function reasonOf(problem: Problem, text: string): string | null {
     case "denied":
       return ANSWER_MAIL.gone;
     case "invalid":
-      return text === "" ? ANSWER_MAIL.empty : ANSWER_MAIL.long;
+      return text.length > LONGEST ? ANSWER_MAIL.long : ANSWER_MAIL.empty;
     case "conflict":
       return ANSWER_MAIL.twice;
     case "unconfirmed":

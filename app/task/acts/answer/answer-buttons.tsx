@@ -75,8 +75,8 @@ export function AnswerButtons({ task, full, rest = null, className }: AnswerButt
             type="submit"
             variant="primary"
             disabled={rest !== null}
-            // Not on two lines beside Reject where there is little room.
-            className={cn("whitespace-nowrap", full ? "min-w-fit flex-1" : undefined)}
+            // On two lines only where it has a line for itself and is wider than that.
+            className={full ? "min-w-fit flex-1 whitespace-nowrap" : undefined}
             aria-label={`${ACT_WORDS.accept.inFull}: ${task.title}`}
           >
             <span className="accept-word">

@@ -75,7 +75,7 @@ export function HeadAct({ task }: { task: ActingTask }) {
       key={kind}
       {...{ task, stage, kind }}
       onAct={() => void run(kind)}
-      className={kind === "accept" ? "shrink-0" : "head-act"}
+      className={kind === "accept" ? "head-accept shrink-0" : "head-act"}
     />
   );
 }
@@ -105,7 +105,7 @@ function HeaderAct({ task, kind, stage, onAct, className }: HeaderActProps) {
         variant={offerOf(kind).own?.next ? "primary" : "secondary"}
         icon={iconOf(kind)}
       >
-        {labelOf(kind, stage)}
+        <span className="act-word">{labelOf(kind, stage)}</span>
       </Button>
     </ActForm>
   );

@@ -7,23 +7,18 @@ import { useAsking } from "~/task/acts/use-asking";
 
 type BlockingTask = ActingTask & { blocked_reason: string | null };
 
-type BlockChipProps = {
-  task: BlockingTask;
-  /** What they need, if a quick answer says it; they may add to it before they send it. */
-  words?: string;
-};
+type BlockChipProps = { task: BlockingTask };
 
 /**
  * Where the person of a pending task says what they need, or that they have it; nothing while one of these is being
  * sent.
  */
-export function BlockChip({ task, words }: BlockChipProps) {
+export function BlockChip({ task }: BlockChipProps) {
   const { reason, isChanging } = useBlock(task);
   const { run } = useTaskCommands(task);
-  const { ask, dialog } = useAsking("block", task, words);
+  const { ask, dialog } = useAsking("block", task);
 
   if (isChanging) return null;
-  if (reason !== null && words !== undefined) return null;
   if (reason !== null) {
     return (
       <ActForm kind="unblock" task={task} onAct={() => void run("unblock")} className="contents">
@@ -43,19 +38,10 @@ export function BlockChip({ task, words }: BlockChipProps) {
         className="quick-answer noscript:hidden"
       >
         <StateGlyph state="blocked" className="text-blocked" />
-        {words === undefined ? m.acts_im_blocked() : <bdi>{`${words}…`}</bdi>}
+        {m.acts_im_blocked()}
       </button>
       <noscript>
-        {words === undefined ? (
-          <PlainForm task={task} />
-        ) : (
-          <details>
-            <summary className="quick-answer w-fit">
-              <bdi>{`${words}…`}</bdi>
-            </summary>
-            <PlainForm task={task} words={words} />
-          </details>
-        )}
+        <PlainForm task={task} />
       </noscript>
       {dialog}
     </>
@@ -63,13 +49,12 @@ export function BlockChip({ task, words }: BlockChipProps) {
 }
 
 /** The dialog’s question for a browser without scripts. */
-function PlainForm({ task, words }: BlockChipProps) {
+function PlainForm({ task }: BlockChipProps) {
   return (
     <ActForm kind="block" task={task} className="flex gap-2">
       <input
         name="reason"
         aria-label={m.acts_what_do_you_need()}
-        defaultValue={words}
         maxLength={200}
         className="control"
         required

@@ -29,7 +29,7 @@ export default function BlockDialog({ open, onClose, task, ...form }: AskingProp
 }
 
 function BlockForm(props: Omit<AskingProps, "open">) {
-  const { task, words, draft, errors, onClose, onSend } = props;
+  const { task, draft, errors, onClose, onSend } = props;
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const forgetDraft = useDraft(form, draft);
@@ -56,7 +56,6 @@ function BlockForm(props: Omit<AskingProps, "open">) {
           name="reason"
           maxLength={200}
           placeholder={m.acts_waiting_for_the_key()}
-          defaultValue={words}
           dir="auto"
           autoComplete="off"
           enterKeyHint="send"

@@ -15,7 +15,7 @@ export type AdminTask = StoredText & {
   done: TaskRow["done"];
   routine: TaskRow["routine"];
   blocked_reason: string | null;
-  muted_until: string | null;
+  is_muted: boolean;
 };
 
 /** The part of the task that is to be changed, or all its text, at a button. */

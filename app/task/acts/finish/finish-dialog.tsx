@@ -126,12 +126,12 @@ function OpenPoints({ task, points }: OpenPointsProps) {
   const queued = useQueuedCommands();
   const now = pointsNow(points, ticks, queued).filter((point) => !point.is_removed);
   const [wasOpen] = useState(() =>
-    now.flatMap(({ id, now: answer }) => (answer === "ticked" ? [] : id)),
+    now.flatMap(({ id, now: answer }) => (answer === "open" ? id : [])),
   );
   return (
     <ul aria-label={m.acts_points()}>
       {now
-        .filter((point) => wasOpen.includes(point.id) || point.now !== "ticked")
+        .filter((point) => wasOpen.includes(point.id) || point.now === "open")
         .map((point) => (
           <PointLine key={point.id} {...{ task, point }} canTick saysWho={false} />
         ))}

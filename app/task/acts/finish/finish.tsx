@@ -1,4 +1,4 @@
-import { useLocation, useNavigationType } from "@remix-run/react";
+import { useLocation, useNavigate, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { m } from "~/core/words/m";
 import { Button } from "~/core/kit/ui/button";
@@ -11,7 +11,7 @@ import { useTaskCommands } from "~/task/commands/use-commands";
 import { FINISH } from "~/task/commands/use-finish";
 import type { ThreadTask } from "~/task/entries/thread";
 import { takeFilesAlong } from "~/task/files/send/tray";
-import type { Done } from "~/task/row/ticks-now";
+import { type Done, toGo } from "~/task/row/ticks-now";
 
 type FinishProps = {
   task: ThreadTask;
@@ -19,22 +19,31 @@ type FinishProps = {
   done: Done;
 };
 
+const ASKED = "#complete";
+
 /** Where a task that needs something is completed, whichever button was pressed; offered by itself after the last tick. */
 export function Finish({ task, done }: FinishProps) {
   const { uid } = useMe();
   const { run } = useTaskCommands(task);
-  const { ask, dialog } = useAsking("complete", { ...task, done });
+  const { ask, close, isAsking, dialog } = useAsking("complete", { ...task, done });
   const here = useLocation();
+  const navigate = useNavigate();
   const { hash, key } = here;
   const type = useNavigationType();
   const camera = useRef<HTMLInputElement>(null);
   const draft = `complete:${task.id}`;
   const { missing } = done;
-  const isAll = done.points > 0 && done.ticked >= done.points;
+  const isAll = done.points > 0 && toGo(done) <= 0;
 
   function finish() {
     if (missing.length === 0) void run("complete", {});
     else open();
+  }
+
+  /** At an address of its own, so that Back closes it. */
+  function askHere() {
+    const { pathname, search } = here;
+    navigate({ pathname, search, hash: ASKED }, { state: FINISH, preventScrollReset: true });
   }
 
   function open() {
@@ -52,14 +61,30 @@ export function Finish({ task, done }: FinishProps) {
     };
   });
   useEffect(() => {
-    if (hash === "#complete") asked.current();
-  }, [hash, key]);
+    if (hash === ASKED) asked.current();
+    else close();
+  }, [hash, key, close]);
+  const isOwnStep = hash === ASKED && here.state === FINISH;
+  // Once it is closed, or the task is done and this is gone, Back leads on from where it was opened.
+  const isAhead = useRef(false);
+  useEffect(() => {
+    if (isAhead.current && !isAsking && hash === ASKED) navigate(-1);
+    isAhead.current = isAsking && isOwnStep;
+  }, [isAsking, isOwnStep, hash, navigate]);
+  useEffect(
+    () => () => {
+      if (isAhead.current && window.location.hash === ASKED) navigate(-1);
+    },
+    [navigate],
+  );
 
   return (
     <>
       {isAll ? (
         <div className="bg-completed-soft sticky bottom-0 z-10 flex items-center gap-3 px-4 py-2 text-sm">
-          <p className="min-w-0 flex-1 font-medium">{m.acts_all_ticked()}</p>
+          <p className="min-w-0 flex-1 font-medium">
+            {done.impossible > 0 ? m.acts_all_answered() : m.acts_all_ticked()}
+          </p>
           <Button
             size="sm"
             variant="primary"
@@ -69,6 +94,7 @@ export function Finish({ task, done }: FinishProps) {
             onClick={() => {
               // One tap less: what it asks for first is the photo.
               if (missing.join() === "photo" && camera.current) camera.current.click();
+              else if (missing.length > 0) askHere();
               else finish();
             }}
           >
@@ -76,7 +102,7 @@ export function Finish({ task, done }: FinishProps) {
           </Button>
         </div>
       ) : null}
-      <PhotoInput ref={camera} draft={draft} taskId={task.id} onTaken={open} />
+      <PhotoInput ref={camera} draft={draft} taskId={task.id} onTaken={askHere} />
       {dialog}
     </>
   );

@@ -23,6 +23,7 @@ const ON_ITS_WAY = { kind: "image", state: "sending" } as const;
 test("the button says one after the other what is to go", () => {
   expect(waitsFor(DONE, NOTHING)?.words).toBe("2 points to go");
   expect(waitsFor({ ...DONE, ticked: 6 }, NOTHING)?.words).toBe("1 point to go");
+  expect(waitsFor({ ...DONE, ticked: 5, impossible: 1 }, NOTHING)?.words).toBe("1 point to go");
   const ticked: Done = { ...DONE, ticked: 7, missing: ["photo", "words"] };
   expect(waitsFor(ticked, NOTHING)?.words).toBe("A photo to go");
   const text = { kind: "file", state: "ready" } as const;

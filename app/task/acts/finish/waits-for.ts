@@ -1,6 +1,6 @@
 import { m } from "~/core/words/m";
 import type { ShownFile } from "~/task/files/send/shown-files";
-import type { Done } from "~/task/row/ticks-now";
+import { type Done, toGo } from "~/task/row/ticks-now";
 
 type There = {
   words: string;
@@ -10,9 +10,9 @@ type There = {
 
 /** What a task's person has to do before they can complete it, on the button that waits for it; null if nothing. */
 export function waitsFor(done: Done, { words, files, isLost }: There) {
-  const { missing, points, ticked } = done;
+  const { missing } = done;
   if (missing.includes("points")) {
-    return { for: "points", words: m.acts_points_to_go({ count: points - ticked }) } as const;
+    return { for: "points", words: m.acts_points_to_go({ count: toGo(done) }) } as const;
   }
   const photos = files.filter(({ kind, state }) => kind === "image" && state !== "failed");
   if (missing.includes("photo") && photos.length === 0) {

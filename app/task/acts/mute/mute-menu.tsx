@@ -4,7 +4,7 @@ import { useActs } from "~/core/kit/acts";
 import { Button } from "~/core/kit/ui/button";
 import { Menu } from "~/core/kit/ui/menu";
 import type { ThreadTask } from "~/task/entries/thread";
-import { pausesOf, useMuting } from "./use-muting";
+import { useMuting } from "./use-muting";
 
 /** The menu of an open conversation, for people who cannot change its task. */
 export function MuteMenu({ task }: { task: ThreadTask }) {
@@ -14,7 +14,6 @@ export function MuteMenu({ task }: { task: ThreadTask }) {
     <>
       <Menu
         label={m.acts_more_title({ title: task.title })}
-
         className="noscript:hidden"
         choices={() => [choices()]}
       />
@@ -31,11 +30,9 @@ function MuteForm({ task }: { task: ThreadTask }) {
       <form method="post" action="/resources/mute" className="flex flex-wrap gap-2">
         <input type="hidden" name="task" value={task.id} />
         <input type="hidden" name="returnTo" value={pathname + search} />
-        {pausesOf(task).map(([time, label]) => (
-          <Button key={time} type="submit" name="for" value={time} size="sm">
-            {label}
-          </Button>
-        ))}
+        <Button type="submit" name="muted" value={task.is_muted ? "off" : "on"} size="sm">
+          {task.is_muted ? m.acts_unmute() : m.acts_mute()}
+        </Button>
       </form>
     </noscript>
   );

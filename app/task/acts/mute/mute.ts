@@ -4,9 +4,10 @@ import { notify } from "~/core/kit/ui/toaster";
 import { answerOf } from "~/task/commands/answer";
 import { postForm, signInAgain } from "~/task/commands/post-command";
 
-/** Mutes a task for its reader, or ends that (no time), and says so. Returns whether it was done. */
-export async function mute(task: string, time: string): Promise<boolean> {
-  const reply = await postForm("/resources/mute", new URLSearchParams({ task, for: time }));
+/** Mutes a task for its reader, or ends that, and says so. Returns whether it was done. */
+export async function mute(task: string, isMuted: boolean): Promise<boolean> {
+  const fields = new URLSearchParams({ task, muted: isMuted ? "on" : "off" });
+  const reply = await postForm("/resources/mute", fields);
   if (reply.kind === "signed-out") signInAgain();
   const answer = answerOf(reply);
   if (answer.ok) {

@@ -4,25 +4,15 @@ import { m } from "~/core/words/m";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { statusOf } from "~/core/server/errors.server";
 import { KEPT, problemText } from "~/core/server/problems.words";
-import { Constants } from "~/core/server/types.generated";
 import { readForm, wantsPage } from "~/core/server/read-form.server";
 import { type Guarded, requirePerson } from "~/core/session/guards.server";
 import { homePath } from "~/core/session/home-path";
 import { safeRedirect } from "~/core/session/safe-redirect";
-import { formatWhen } from "~/core/time/time";
-import { timeSettingsOf } from "~/core/time/time-settings";
-import { type MuteTime, muteTask } from "~/task/commands/commands.model.server";
+import { muteTask } from "~/task/commands/commands.model.server";
 
-/** What a form sends that mutes a task, snoozes it, or ends that. */
-const MuteSchema = z.object({
-  task: z.uuid(),
-  for: z.pipe(
-    z.enum([...Constants.public.Enums.mute_time, ""]),
-    z.transform((time): MuteTime => (time === "" ? null : time)),
-  ),
-});
+const MuteSchema = z.object({ task: z.uuid(), muted: z.enum(["on", "off"]) });
 
-/** Mutes a task for the caller, snoozes it, or ends that; a form sent without scripts goes back to its page. */
+/** Mutes a task for the caller, or ends that; a form sent without scripts goes back to its page. */
 export async function action(args: ActionFunctionArgs) {
   const guarded = await requirePerson(args);
   const { me, headers } = guarded;
@@ -40,20 +30,15 @@ export async function action(args: ActionFunctionArgs) {
   return Response.json(answerWith({ ok, message }), { status, headers });
 }
 
-async function mute({ db, me }: Guarded, form: FormData) {
+async function mute({ db }: Guarded, form: FormData) {
   const parsed = MuteSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) return { ok: false, status: 400, message: m.server_this_page_is_out() };
-  const { task, for: time } = parsed.data;
-  const muted = await muteTask(db, task, time);
+  const isMuted = parsed.data.muted === "on";
+  const muted = await muteTask(db, parsed.data.task, isMuted);
   if (!muted.ok) {
     const message = problemText(muted.problem, { kept: KEPT.nothing });
     return { ok: false, status: statusOf(muted.problem), message };
   }
-  const until = muted.value;
-  if (until === null) return { ok: true, status: 200, message: m.acts_unmuted() };
-  const message =
-    time === "ever"
-      ? m.acts_muted_you_are_notified()
-      : m.acts_snoozed_until_when({ when: formatWhen(until, timeSettingsOf(me)) });
+  const message = isMuted ? m.acts_muted_you_are_notified() : m.acts_unmuted();
   return { ok: true, status: 200, message };
 }

@@ -1,52 +1,36 @@
 import { useRevalidator } from "@remix-run/react";
 import { m } from "~/core/words/m";
-import { late } from "~/core/words/late";
 import { Icon } from "~/core/kit/ui/icon";
 import type { MenuChoice } from "~/core/kit/ui/menu";
 import { loadPatiently } from "~/core/live/load-patiently";
 
-type MutedTask = { id: string; muted_until: string | null };
+type MutedTask = { id: string; is_muted: boolean };
 
-const PAUSES = late(
-  () =>
-    [
-      ["hour", m.acts_snooze_for_an_hour(), "clock"],
-      ["morning", m.acts_snooze_until_tomorrow_morning(), "sun"],
-      ["ever", m.acts_mute(), "bell-off"],
-    ] as const,
-);
-const END = late(() => [["", m.acts_unmute(), "bell"]] as const);
-
-/** For how long a task can be muted now, or that this can end. */
-export function pausesOf({ muted_until: until }: Pick<MutedTask, "muted_until">) {
-  return until === null ? PAUSES : END;
-}
-
-/** What a menu offers with which somebody is told nothing of a task for a while, or for good. */
+/** What a menu offers with which somebody is told nothing of a task, or is told again. */
 export function useMuting(task: MutedTask): () => Array<MenuChoice> {
   const { revalidate } = useRevalidator();
 
-  async function change(time: string) {
+  async function change() {
     const { mute } = await loadPatiently(() => import("./mute"));
-    if (await mute(task.id, time)) revalidate();
+    if (await mute(task.id, !task.is_muted)) revalidate();
   }
 
-  return () =>
-    pausesOf(task).map(([time, label, icon]) => ({
-      label,
-      icon: <Icon name={icon} />,
-      onSelect: () => void change(time),
-    }));
+  return () => [
+    {
+      label: task.is_muted ? m.acts_unmute() : m.acts_mute(),
+      icon: <Icon name={task.is_muted ? "bell" : "bell-off"} />,
+      onSelect: () => void change(),
+    },
+  ];
 }
 
 /** The sign of a task of which its reader is told nothing outside the page; nothing for any other. */
-export function MutedMark({ until }: { until: string | null }) {
-  if (until === null) return null;
-  const text = until === "infinity" ? m.acts_muted() : m.acts_snoozed();
+export function MutedMark({ isMuted }: { isMuted: boolean }) {
+  if (!isMuted) return null;
   return (
-    <span title={text} className="text-ink-faint inline-flex shrink-0">
+    <span title={m.acts_muted()} className="text-ink-faint inline-flex shrink-0">
       <Icon name="bell-off" className="size-3.5" />
-      <span className="sr-only">{text}</span>
+      <span className="sr-only">{m.acts_muted()}</span>
     </span>
   );
 }

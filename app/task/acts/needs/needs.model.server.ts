@@ -1,6 +1,6 @@
 import type { Db } from "~/core/server/client.server";
 import { toData, toResult } from "~/core/server/errors.server";
-import { doneOf } from "~/task/needs/done";
+import { ownDoneOf } from "~/task/needs/done";
 import type { SaidDone } from "~/task/needs/done-schema";
 
 /** What done means for an assignment, or for that of a task, as its editor shows it; null if it is gone. Admins only. */
@@ -11,13 +11,13 @@ export async function getNeeds(db: Db, id: string) {
     assignmentId: read.id,
     version: read.version,
     people: read.people,
-    done: doneOf(read),
+    done: ownDoneOf(read),
   };
 }
 
 type Edit = { assignmentId: string; version: number; done: SaidDone };
 
-/** Changes what done means for an assignment. Problems: denied, not_found, conflict (needs_changed), invalid. */
+/** Changes what done means for an assignment. Problems: denied (own_check), not_found, conflict (needs_changed), invalid. */
 export async function editNeeds(db: Db, { assignmentId, version, done }: Edit) {
   return toResult(
     await db.rpc("edit_needs", {

@@ -9,41 +9,31 @@ import { statusOf } from "~/core/server/errors.server";
 import { KEPT, problemText } from "~/core/server/problems.words";
 import { readForm } from "~/core/server/read-form.server";
 import { requireRight, requireRightWith } from "~/core/session/guards.server";
-import { listPointLists } from "~/task/needs/lists/lists.model.server";
-import { changeLists } from "~/task/needs/lists/lists.server";
 import { DoneSchema } from "~/task/needs/done-schema";
 import { ASSIGN_PROBLEMS, ASSIGNMENT_PROBLEMS } from "~/task/row/assignments.words";
 import { editNeeds, getNeeds } from "./needs.model.server";
 
-const FormSchema = late(() =>
-  z.object({ assignmentId: z.uuid(), version: z.int(), done: DoneSchema }),
-);
+const FormSchema = z.object({ assignmentId: z.uuid(), version: z.int(), done: DoneSchema });
 
 const PROBLEMS = late(() => ({
   ...ASSIGNMENT_PROBLEMS,
   checker_not_admin: ASSIGN_PROBLEMS.checker_not_admin,
+  own_check: m.acts_own_check(),
 }));
 
-/** What done means for `?of=`, an assignment or a task, null for an unknown one; else the kept lists of points. */
+/** What done means for `?of=`, an assignment or a task, null for an unknown one. */
 export async function loader(args: LoaderFunctionArgs) {
   const of = new URL(args.request.url).searchParams.get("of");
-  if (of === null) {
-    const { headers, page: lists } = await requireRightWith(args, "assign", listPointLists);
-    return Response.json({ lists }, { headers });
-  }
   const { headers, page: read } = await requireRightWith(args, "several", async (db) =>
     isUuid(of) ? getNeeds(db, of) : null,
   );
   return Response.json({ read }, { headers });
 }
 
-/** Changes it, or with an intent a list; what somebody else made of it in the meantime comes back. */
+/** Changes it; what somebody else made of it in the meantime comes back. */
 export async function action(args: ActionFunctionArgs) {
-  const guarded = await requireRight(args, "several");
-  const { db, headers } = guarded;
-  const asked = await readForm(args.request);
-  if (asked.has("intent")) return changeLists(guarded, asked);
-  const submission = parseWithZod(asked, { schema: FormSchema });
+  const { db, headers } = await requireRight(args, "several");
+  const submission = parseWithZod(await readForm(args.request), { schema: FormSchema });
   if (submission.status !== "success") {
     const errors = submission.error?.done ?? [m.server_this_page_is_out()];
     const refused = answerWith({ ok: false, message: errors.join(" ") });

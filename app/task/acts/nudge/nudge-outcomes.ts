@@ -1,5 +1,5 @@
 import { m } from "~/core/words/m";
-import { numberText } from "~/core/words/said";
+import { joined, numberText } from "~/core/words/said";
 
 /** The outcome of the nudge on one task. */
 const OUTCOMES = ["done", "nudged_lately", "answered", "blocked", "own", "gone"] as const;
@@ -32,6 +32,6 @@ export function nudgeSummary(outcomes: ReadonlyArray<NudgeOutcome>) {
     sent,
     message:
       sent === 0 ? m.acts_nobody_was_nudged() : m.acts_count_nudged({ count: numberText(sent) }),
-    others: others.length === 0 ? null : `${others.join(", ")}.`,
+    others: others.length === 0 ? null : `${joined(others)}.`,
   };
 }

@@ -3,7 +3,7 @@ import { m } from "~/core/words/m";
 import { sendForm } from "~/core/kit/older";
 import { Button } from "~/core/kit/ui/button";
 import { Dialog, DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
-import { DateTimeField, TextareaField } from "~/core/kit/ui/text-field";
+import { TextareaField, TextField } from "~/core/kit/ui/text-field";
 import { hasStuckFile, isSentOnceAdded } from "~/task/files/send/adding";
 import { FormFiles, filesToSend } from "~/task/files/send/form-files";
 import { rejectReasonLabels } from "~/task/entries/rejection";
@@ -129,12 +129,14 @@ function RejectionFields({ errors, earliest }: RejectionFieldsProps) {
         error={errors.words}
         placeholder={m.acts_what_the_other_side()}
       />
-      <DateTimeField
+      <TextField
+        type="datetime-local"
         label={m.acts_another_date_you_could()}
         name="proposed"
         min={earliest}
         error={errors.proposed}
         onInput={(event) => setProposed(event.currentTarget.value)}
+        isSaidBack={moment !== null}
         description={
           moment === null
             ? m.acts_leave_it_empty_if({ timeZone: timeSettings.time_zone })

@@ -12,7 +12,7 @@ type PhotoInputProps = {
   onTaken: (files: string) => void;
 };
 
-/** The device's camera, or a choice of its photos; a button elsewhere opens it. Nothing where there are no files. */
+/** A choice of the device's photos, or its camera: what shows it may have been taken before. A button elsewhere opens it. */
 export const PhotoInput = forwardRef<HTMLInputElement, PhotoInputProps>(function PhotoInput(
   { draft, taskId, onTaken },
   ref,
@@ -36,7 +36,6 @@ export const PhotoInput = forwardRef<HTMLInputElement, PhotoInputProps>(function
       ref={ref}
       type="file"
       accept="image/*"
-      capture="environment"
       tabIndex={-1}
       aria-label={m.files_take_a_photo()}
       className="hidden"

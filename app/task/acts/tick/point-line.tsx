@@ -1,5 +1,6 @@
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from "react";
 import { m } from "~/core/words/m";
+import { keepPart, keptPart } from "~/core/kit/form/use-draft";
 import { Button } from "~/core/kit/ui/button";
 import { Checkbox } from "~/core/kit/ui/checkbox";
 import { Icon } from "~/core/kit/ui/icon";
@@ -34,6 +35,7 @@ export function PointLine({ task, point, canTick, saysWho }: PointLineProps) {
   const [isAsked, setIsAsked] = useState(false);
   const { words, now, photo, is_removed: isRemoved, waiting, refused } = point;
   const draft = `tick:${task.id}:${point.id}`;
+  const whyDraft = `why-not:${task.id}:${point.id}`;
   const canAnswer = canTick && !isRemoved;
   const wantsPhoto = point.wants_photo && photo === null;
   const files = (refused ?? waiting)?.args.files;
@@ -82,6 +84,7 @@ export function PointLine({ task, point, canTick, saysWho }: PointLineProps) {
             }
             icon={<Icon name={now === "open" ? "ban" : "rotate-ccw"} />}
             aria-expanded={now === "open" ? isAsked : undefined}
+            data-switch
             onClick={() => {
               if (now === "open") setIsAsked(!isAsked);
               else void tick(task, point, { as: "open" });
@@ -112,6 +115,7 @@ export function PointLine({ task, point, canTick, saysWho }: PointLineProps) {
       {isAsked && now === "open" ? (
         <WhyNot
           words={words}
+          draft={whyDraft}
           onClose={() => {
             setIsAsked(false);
             box.current?.focus();
@@ -168,10 +172,15 @@ function Hint({ point, saysWho, wantsPhoto }: HintProps) {
   );
 }
 
-type WhyNotProps = { words: string; onClose: () => void; onSend: (why: string) => void };
+type WhyNotProps = {
+  words: string;
+  draft: string;
+  onClose: () => void;
+  onSend: (why: string) => void;
+};
 
-/** Asks at the point why it is not possible; it may be within another form. */
-function WhyNot({ words, onClose, onSend }: WhyNotProps) {
+/** Asks at the point why it is not possible, and keeps what was typed; it may be within another form. */
+function WhyNot({ words, draft, onClose, onSend }: WhyNotProps) {
   const field = useRef<HTMLInputElement>(null);
   const [isMissing, setIsMissing] = useState(false);
   useEffect(() => field.current?.focus(), []);
@@ -193,11 +202,13 @@ function WhyNot({ words, onClose, onSend }: WhyNotProps) {
   }
 
   return (
-    <div className="flex flex-wrap items-end gap-2 ps-7 pb-2">
+    <div data-own-escape="" className="flex flex-wrap items-end gap-2 ps-7 pb-2">
       <TextField
         label={m.acts_why_is_it_not_possible()}
         aria-label={m.acts_why_not_words({ words })}
         ref={field}
+        defaultValue={keptPart(draft) ?? ""}
+        onInput={({ currentTarget }) => keepPart(draft, currentTarget.value)}
         maxLength={200}
         dir="auto"
         autoComplete="off"
@@ -222,7 +233,8 @@ export function RefusedTick({ command }: { command: NonNullable<PointNow["refuse
         {m.acts_not_ticked_because({
           words: command.args.words ?? "",
           why: refusal?.problem ?? "",
-        })}
+        })}{" "}
+        <bdi>{command.args.why_not}</bdi>
       </p>
       {refusal?.isFinal || isSignedOut ? null : (
         <Button size="sm" onClick={() => commands.retry(command.id)}>

@@ -15,7 +15,7 @@ import { pointsNow, refusedElsewhere } from "./ticks";
 type PointsProps = { task: ThreadTask; done: Done; isMine: boolean };
 
 /** What done means for a task: its points, to be ticked by its person, what it needs besides, and its check. */
-export default function Points({ task, done: loaded, isMine }: PointsProps) {
+export function Points({ task, done: loaded, isMine }: PointsProps) {
   const stage = useStage(task);
   const ticks = useTicksNow(task.id, task.points);
   const queued = useQueuedCommands();
@@ -30,7 +30,7 @@ export default function Points({ task, done: loaded, isMine }: PointsProps) {
       // It scrolls, so the keyboard must reach it.
       tabIndex={canTick ? undefined : 0}
       // Where there is little height, what was said keeps some of it.
-      className="max-h-[40dvh] min-h-20 shrink overflow-y-auto border-t [&+div]:min-h-28"
+      className="goes-on max-h-[40dvh] min-h-20 shrink overflow-y-auto border-y [&+div]:min-h-28"
     >
       {points.length > 0 ? (
         <details open={isOpen} className="group">

@@ -3,12 +3,12 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { send } from "../../../../tests/fixtures/commands";
 import { deactivate, type Person, seedPeople } from "../../../../tests/fixtures/people";
+import { put } from "../../../../tests/fixtures/put";
 import {
   aboutFile,
   finishForm,
   PICTURE,
   pictureForm,
-  put,
   sendBytes,
 } from "../../../../tests/fixtures/sent-files";
 import { assignTask } from "../../../../tests/fixtures/tasks";
@@ -109,6 +109,43 @@ test("a photo that somebody saves has its name", async () => {
   const saved = (await fetch(answer.headers.get("Location") ?? "")).headers;
   expect(saved.get("Content-Disposition")).toMatch(/^attachment;.*tap\.png/);
 });
+
+const NAMES = [
+  "Angebot Müller (2) – Küche.pdf",
+  "فاتورة ٢٠٢٦.pdf",
+  '“It\'s” 100 % "sure"; a=b, c.pdf',
+  "Without an end",
+  `${"Ü".repeat(196)}.pdf`,
+  "👩‍🍳.pdf",
+];
+
+test("a file is saved under its own name, a PDF also from where it is shown, whatever the name", async () => {
+  const { admin, ana } = await seedPeople();
+  const task = await assignTask(admin, ana);
+  for (const name of NAMES) {
+    const body = new Uint8Array(Buffer.from("%PDF-1.7\n%%EOF\n"));
+    const as = { type: "application/pdf", fields: { kind: "pdf", mime: "application/pdf", name } };
+    const id = await sendBytes(ana, task, { body, ...as });
+    expect(await aboutFile(ana, finishForm(id))).toMatchObject({ ok: true });
+    const shown = await open(ana, id);
+    expect([shown.status, await shown.text()]).toEqual([200, "%PDF-1.7\n%%EOF\n"]);
+    expect(shown.headers.get("Content-Type")).toBe("application/pdf");
+    expect(shown.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(nameIn(shown.headers, "inline")).toBe(name);
+    const saving = { ...(await visit(ana, `/files/${id}?save`)), params: { id } };
+    const saved = await fetch((await readFile(saving)).headers.get("Location") ?? "");
+    expect(nameIn(saved.headers, "attachment")).toBe(name);
+  }
+});
+
+/** The name in a header, which must be one parameter by RFC 8187. */
+function nameIn(headers: Headers, how: "inline" | "attachment"): string {
+  const said = headers.get("Content-Disposition") ?? "";
+  expect(said.startsWith(`${how}; `), said).toBe(true);
+  const [, name = ""] = /; filename\*=UTF-8''([\w!#$&+.^`|~%'()*-]+)$/.exec(said) ?? [];
+  if (how === "inline") expect(name).not.toMatch(/['()*]/);
+  return decodeURIComponent(name);
+}
 
 test("what is not a picture, a document or sound is only saved, under its name §threat.21", async () => {
   const { admin, ana } = await seedPeople();

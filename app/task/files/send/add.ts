@@ -1,11 +1,12 @@
 import { m } from "~/core/words/m";
 import { newId } from "~/core/kit/new-id";
 import { MOST_FILES } from "~/task/entries/file";
-import { sentName } from "./prepare";
+import { type Prepared, sentName } from "./prepare";
 import { keptFiles, type KeptFile } from "./kept-files";
 import { letGo, load, send, take } from "./sending";
 import { show } from "./shown-files";
 import { filesOf, idsIn, setFilesOf, takeOut } from "./tray";
+import { joined } from "~/core/words/said";
 
 /** Of what draft files are, and what the workspace allows. */
 export type Draft = {
@@ -23,8 +24,12 @@ const MB = 1_048_576;
 /** A photo may be larger as it is picked than as it is sent. */
 const MOST_PHOTO_MB = 150;
 
-/** Adds files to a draft; they are on their way at once. */
-export async function addFiles(picked: ReadonlyArray<File>, draft: Draft): Promise<Added> {
+/** Adds files to a draft; they are on their way at once. A recording of Daymark's own says nothing that must be cut. */
+export async function addFiles(
+  picked: ReadonlyArray<File>,
+  draft: Draft,
+  isOwnRecording = false,
+): Promise<Added> {
   const problems: Array<string> = [];
   const fine = picked.filter((file) => {
     const why = refusalOf(file, draft.mostMb);
@@ -41,7 +46,7 @@ export async function addFiles(picked: ReadonlyArray<File>, draft: Draft): Promi
     problems.push(
       m.files_you_can_send_at_most({
         most: MOST_FILES,
-        left: left.slice(0, 3).join(", "),
+        left: joined(left.slice(0, 3)),
         left2: String(left.length > 3),
         left3: left.length - 3,
       }),
@@ -53,7 +58,7 @@ export async function addFiles(picked: ReadonlyArray<File>, draft: Draft): Promi
     addedAt: Date.now(),
     name: sentName(file.name, m.files_unnamed({ kind: "file" })),
     picked: file,
-    prepared: null,
+    prepared: isOwnRecording ? recorded(file) : null,
     isBegun: false,
     wasBegun: false,
     resumeAt: null,
@@ -66,6 +71,10 @@ export async function addFiles(picked: ReadonlyArray<File>, draft: Draft): Promi
   if (files.length > 0) setFilesOf(draft.key, [...now, ...files.map(({ id }) => id)]);
   for (const { id } of files) void send(id);
   return { count: files.length, problems };
+}
+
+function recorded(file: File): Prepared {
+  return { name: file.name, kind: "audio", mime: file.type, body: file };
 }
 
 /** Why a file cannot be added, before it is looked at; what a photo weighs is known once it is redrawn. */

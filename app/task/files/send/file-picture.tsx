@@ -46,6 +46,7 @@ function PlayButton({ sound, name, className }: PlayButtonProps) {
       <button
         type="button"
         aria-label={isPlaying ? m.files_pause_name({ name }) : m.files_play_name({ name })}
+        data-switch
         onClick={toggle}
         className={cn(
           "bg-action-soft text-action hover:bg-hover flex shrink-0 items-center justify-center transition-colors",

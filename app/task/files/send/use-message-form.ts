@@ -107,6 +107,19 @@ export function useMessageForm({
     if (!send) empty(field);
   }
 
+  /** Takes what is typed out of its field, to be sent elsewhere; null, and says why, if there is nothing. */
+  function take(): string | null {
+    const field = box.current;
+    const { text, problem } = readMessage(field?.value ?? "", false);
+    setRefusal(problem);
+    if (problem !== null || field === null) {
+      field?.focus();
+      return null;
+    }
+    empty(field);
+    return text;
+  }
+
   function handleKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key !== "Enter" || event.shiftKey) return;
     if (matchMedia("(pointer: coarse)").matches) return;
@@ -122,5 +135,6 @@ export function useMessageForm({
     handleSubmit,
     handleKeyDown,
     forgetRefusal: () => setRefusal(null),
+    take,
   };
 }

@@ -43,7 +43,7 @@ export function FileChip({ file }: { file: ShownFile }) {
   );
 }
 
-/** Saves a PDF under its name: the tab that shows it knows only a long number. */
+/** Saves a PDF without showing it first. */
 export function SavePdf({ file: { id, name } }: { file: Pick<ShownFile, "id" | "name"> }) {
   const label = downloadText(name);
   return (

@@ -55,6 +55,7 @@ export default function Player({ file }: { file: ShownFile }) {
       <IconButton
         label={isPlaying ? m.files_pause() : m.files_play()}
         tooltip={false}
+        data-switch
         icon={<Icon name={isPlaying ? "pause" : "play"} />}
         onClick={toggle}
       />

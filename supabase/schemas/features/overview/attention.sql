@@ -34,7 +34,7 @@ begin
     select n.*, row_number() over (partition by n.need order by n.place) as n from named n
   )
   select s.need, r, nudge.created_at, case s.need
-    when 'to_check' then private.count_to_check(scope)
+    when 'to_check' then (private.count_to_check(scope)).mine
     when 'blocked' then (select count(*) from public.tasks t where t.blocked_at is not null and private.sees(t, scope)) end::integer
   from shown s
   join private.task_rows(array(select w.id from shown w where w.n <= most), scope, 300) r on r.id = s.id

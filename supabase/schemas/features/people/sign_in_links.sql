@@ -1,20 +1,18 @@
--- One-time links: an admin hands one over instead of a password; it signs its person in, once, within a day, or as long
--- as an admin chose for cards on paper.
+-- One-time links: an admin hands one over instead of a password, or prints it as a sign-in card; it signs its person in,
+-- once, within a day.
 
 create table private.sign_in_links (
   hash text primary key,
   uid uuid not null references public.profiles (uid) on delete cascade,
   made_by uuid not null references public.profiles (uid) on delete cascade,
   made_at timestamptz not null default now(),
-  lives interval not null default '24 hours' check (lives between '1 hour' and '336 hours'),
   ended_at timestamptz,
   ended_as public.link_state check (ended_as in ('used', 'withdrawn')),
   constraint ended_somehow check ((ended_at is null) = (ended_as is null))
 );
 comment on table private.sign_in_links is
   'One-time links for signing in, by the hash of their key: at most one per person that has not ended. A link ends by '
-  'itself once it has lived for `lives`, a day unless an admin chose otherwise; its row is kept for 30 days, so that '
-  'its page can say what became of it.';
+  'itself after 24 hours; its row is kept for 30 days, so that its page can say what became of it.';
 
 create unique index sign_in_links_open on private.sign_in_links (uid) where ended_at is null;
 create index sign_in_links_by_person on private.sign_in_links (uid);
@@ -59,68 +57,6 @@ comment on function public.make_sign_in_link is
   'in the audit log. The key is returned only here: its hash is stored. Errors: 42501, PT403 confirm_yourself, PT404 '
   'person_not_found, PT422 person_not_active.';
 
-create function public.make_sign_in_links(p_people uuid[], p_replace boolean default false, p_days integer default 2)
-returns table (uid uuid, full_name text, department_label text, key text)
-language plpgsql security definer set search_path = '' as $$
-#variable_conflict use_column
-declare caller uuid := private.require('administer');
-begin
-  perform private.require_confirmed();
-  perform private.refuse_if(cardinality(p_people) not between 1 and 100,
-    'PT422', 'too_many_links', 'From 1 to 100 people at once.');
-  perform private.refuse_if((p_days between 1 and 14) is not true, 'PT422', 'out_of_bounds', 'From 1 to 14 days.');
-  -- Two sheets for the same people, one after the other; a link for one person waits for the people's rows.
-  perform pg_advisory_xact_lock(hashtext('daymark.sign_in_links'));
-  perform private.begin_write(p_people || caller, p_act => 'administer');
-  perform private.refuse_if(not p_replace and exists (
-    select from private.sign_in_links l
-    where l.uid = any (p_people) and l.ended_at is null and l.made_at > now() - l.lives
-  ),
-    'PT409', 'links_work', 'Some of these people have a link that works; new ones end those.');
-  update private.sign_in_links set ended_at = now(), ended_as = 'withdrawn' where uid = any (p_people) and ended_at is null;
-  delete from private.sign_in_links where made_at < now() - interval '30 days';
-  return query
-    with made as materialized (
-      select p.uid, p.full_name, p.department, private.spoken_key() as key
-      from public.profiles p
-      where p.uid = any (p_people) and p.removed_at is null and p.deactivated_at is null
-    ), stored as (
-      insert into private.sign_in_links (hash, uid, made_by, lives)
-      select private.hashed(m.key), m.uid, caller, make_interval(hours => 24 * p_days) from made m
-    )
-    select m.uid, m.full_name, d.label, m.key
-    from made m cross join lateral private.happened('sign_in_link_made', 'person', m.uid::text, m.full_name)
-    left join public.departments d on d.value = m.department
-    order by m.full_name, m.uid;
-end;
-$$;
-comment on function public.make_sign_in_links is
-  'Admins make one-time links for up to 100 people at once, as make_sign_in_link does for one, that work for p_days. '
-  'People who cannot sign in are left out. Errors: 42501, PT403 confirm_yourself, PT409 links_work (some have a link '
-  'that works, unless p_replace), PT422 too_many_links or out_of_bounds. Null: department_label.';
-
-create function public.list_people_for_links(p_search text default '', p_department text default null)
-returns table (uid uuid, full_name text, department_label text, made_at timestamptz, total integer)
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require('administer');
-  return query
-    select p.uid, p.full_name, d.label, l.made_at, count(*) over ()::integer
-    from public.profiles p
-    left join public.departments d on d.value = p.department
-    left join private.sign_in_links l on l.uid = p.uid and l.ended_at is null and l.made_at > now() - l.lives
-    where p.uid in (select private.people_waited_for())
-      and (p_search = '' or p.uid in (select private.people_named(p_search)))
-      and (p_department is null or coalesce(p.department, 'none') = p_department)
-    order by l.made_at nulls first, p.full_name, p.uid
-    limit 100;
-end;
-$$;
-comment on function public.list_people_for_links is
-  'Active people who have never signed in, for admins, by part of the name and department (none: without one): first '
-  'those without a one-time link that works, then those whose link was made first; at most 100, of total. Error: '
-  '42501. Null: department_label, made_at.';
-
 create function public.read_sign_in_link(p_key text, p_address text)
 returns table (state public.link_state, full_name text, wait integer)
 language plpgsql security definer set search_path = '' as $$
@@ -129,8 +65,8 @@ begin
   if wait = 0 then
     select
       case when l.ended_at is not null then l.ended_as
-        -- One made in the future would be valid for longer than its admin said: a clock was ahead.
-        when l.made_at not between now() - l.lives and now() + interval '1 minute' then 'expired'
+        -- One made in the future would be valid for longer: a clock was ahead.
+        when l.made_at not between now() - interval '24 hours' and now() + interval '1 minute' then 'expired'
         else 'open' end,
       p.full_name into state, full_name
     from private.sign_in_links l join public.profiles p on p.uid = l.uid
@@ -153,7 +89,7 @@ declare person uuid;
 begin
   update private.sign_in_links l set ended_at = now(), ended_as = 'used'
   where l.hash = private.hashed(p_key) and l.ended_at is null
-    and l.made_at between now() - l.lives and now() + interval '1 minute'
+    and l.made_at between now() - interval '24 hours' and now() + interval '1 minute'
   returning l.uid into person;
   if person is null then
     return;
@@ -216,5 +152,5 @@ create trigger end_sign_in_link after update of encrypted_password on auth.users
   when (old.encrypted_password is distinct from new.encrypted_password)
   execute function private.withdraw_sign_in_link();
 
-grant execute on function public.make_sign_in_link, public.make_sign_in_links, public.list_people_for_links to authenticated;
+grant execute on function public.make_sign_in_link to authenticated;
 grant execute on function public.read_sign_in_link, public.use_sign_in_link, public.give_back_sign_in_link to service_role;

@@ -14,6 +14,18 @@ $$;
 comment on function private.check_done is
   'Checks what done means, as set_needs will take it, before there is an assignment. Error: 22P02.';
 
+create function private.are_points(p_points jsonb) returns boolean
+language sql immutable set search_path = ''
+return jsonb_array_length(p_points) between 1 and 50 and not exists (
+  select from jsonb_array_elements(p_points) point where private.one_line(point ->> 'words', 200) is not true);
+comment on function private.are_points is 'Whether these are 1 to 50 points, as an assignment may have them.';
+
+create function private.working_week_begins() returns smallint
+language sql stable security definer set search_path = '' return (
+  select case when 6 = any (s.work_days) and 5 <> all (s.work_days) then 6 when 7 = any (s.work_days) and 6 <> all (s.work_days) then 7
+    else 1 end from private.delivery_settings s);
+comment on function private.working_week_begins is 'The weekday on which a week of work begins: 6, 7 or 1, a Monday.';
+
 create function private.wanted_routine(p_id uuid, p_routine jsonb) returns private.routines
 language plpgsql stable security definer set search_path = '' as $$
 declare
@@ -24,20 +36,24 @@ begin
   wanted := jsonb_populate_record(
     case when known.id is not null then known else jsonb_populate_record(null::private.routines, jsonb_build_object(
       'description', '', 'priority', 'Medium', 'people', '[]'::jsonb, 'whom', 'everyone', 'appears_before', 0, 'due_after', 60,
-      'skips_days_off', false, 'needs_answer', true, 'keeps_open', false, 'keeper', private.caller(), 'version', 0, 'misses', 0,
+      'needs_answer', true, 'keeps_open', false, 'keeper', private.caller(), 'version', 0, 'misses', 0,
       'planned_to', now())) end,
     p_routine - '{id,version,planned_to,next_at,next_starts,next_day,misses,paused_until}'::text[]);
   wanted.id := p_id;
   wanted.name := private.readable(wanted.name);
   wanted.title := private.readable(wanted.title);
   wanted.description := btrim(private.without_turns(wanted.description));
+  wanted.weekday_people := case when wanted.whom = 'by_weekday' then wanted.weekday_people end;
+  -- Arrays of arrays.
+  perform private.refuse_if(array_ndims(wanted.weekday_people) > 1 or array_ndims(wanted.people) > 1, '23514', 'routine_weekdays_are_seven');
   wanted.people := array(
-    select p.uid from unnest(wanted.people) with ordinality w (uid, place) join public.profiles p on p.uid = w.uid
+    select p.uid from unnest(wanted.people || wanted.weekday_people) with ordinality w (uid, place) join public.profiles p on p.uid = w.uid
     where p.deactivated_at is null group by p.uid order by min(w.place));
   perform private.check_done(wanted.done);
   wanted.done := case when private.says_something(wanted.done) then wanted.done end;
   if not (wanted.rule is null) then
     perform private.check_rule(wanted.rule);
+    wanted.rule.week_begins := coalesce((wanted.rule).week_begins, private.working_week_begins());
     perform private.refuse_if((wanted.rule).starts_on > private.today() + 3660, '23514', 'routine_start');
     perform private.refuse_if(wanted.people = '{}' and wanted.group_id is null and wanted.department is null,
       'PT422', 'routine_nobody', 'Say for whom it is.');
@@ -86,9 +102,9 @@ begin
   else
     update private.routines r set
       (name, title, description, priority, done, people, group_id, department, whom, rule, appears_before, due_after,
-        skips_days_off, needs_answer, keeps_open, keeper, planned_to, next_at, next_starts, next_day, version)
+        weekday_people, on_closed, needs_answer, keeps_open, keeper, planned_to, next_at, next_starts, next_day, version)
       = (wanted.name, wanted.title, wanted.description, wanted.priority, wanted.done, wanted.people, wanted.group_id,
-        wanted.department, wanted.whom, wanted.rule, wanted.appears_before, wanted.due_after, wanted.skips_days_off,
+        wanted.department, wanted.whom, wanted.rule, wanted.appears_before, wanted.due_after, wanted.weekday_people, wanted.on_closed,
         wanted.needs_answer, wanted.keeps_open, wanted.keeper, wanted.planned_to, wanted.next_at, wanted.next_starts, wanted.next_day, wanted.version)
     where r.id = p_id;
   end if;
@@ -104,7 +120,7 @@ comment on function public.save_routine is
   'Daymark keeps. p_version is that which was seen, 0 for a new one. Returns the new version. Errors: 42501, PT409 '
   'routine_changed, PT422 routine_nobody, keeper_not_admin or too_many_routines (200 with a rule, 200 without), 23514 as check_rule, '
   'and routine_name_is_one_line, routine_title_is_one_line, routine_description_is_short, routine_appears, '
-  'routine_due, routine_people_are_few or list_of_points, 22P02, 22007 or 22008 for what is no such value, 23502 for a '
+  'routine_due, routine_people_are_few, routine_weekdays_are_seven or list_of_points, 22P02, 22007 or 22008 for what is no such value, 23502 for a '
   'part that cannot be null, 23503 for a group or department that there is not.';
 
 create function public.delete_routine(p_id uuid) returns boolean
@@ -140,38 +156,31 @@ comment on function public.pause_routine is
   'Admins pause a routine until a day, on which it goes on, or, with null, let it go on at once: nothing of the pause is '
   'made later. Errors: 42501, PT404 routine_not_found, 23514 routine_pause.';
 
-create function public.change_run(p_id uuid, p_day date, p_at time, p_reason text default null, p_to timestamp default null)
-returns void
+create function public.change_run(p_id uuid, p_day date, p_at time, p_reason text default null) returns void
 language plpgsql security definer set search_path = '' as $$
-declare
-  r private.routines := private.locked_routine(p_id);
-  local timestamp := now() at time zone (select s.time_zone from public.workspace_settings s);
+declare r private.routines := private.locked_routine(p_id);
 begin
   perform private.refuse_if(r.id is null, 'PT404', 'routine_not_found');
   perform private.refuse_if(not exists (
     select from private.coming_runs(r, private.passed_by(r), now() + interval '1 year') c where c.day = p_day and c.at = p_at),
     'PT404', 'run_not_found', 'This time has come, or is none of the routine.');
-  perform private.refuse_if(p_to not between local and local + interval '1 year', '23514', 'run_moved_to');
   delete from private.routine_runs x
-  where x.routine_id = p_id and x.day = p_day and x.at = p_at and x.outcome in ('ahead', 'skipped');
-  insert into private.routine_runs (routine_id, day, at, outcome, reason, moved_to, by)
-  select p_id, p_day, p_at, case when p_to is null then 'skipped' else 'ahead' end::public.routine_outcome, private.readable(p_reason),
-    p_to, private.caller()
-  where p_to is not null or p_reason is not null
+  where x.routine_id = p_id and x.day = p_day and x.at = p_at and x.outcome = 'skipped';
+  insert into private.routine_runs (routine_id, day, at, outcome, reason, by)
+  select p_id, p_day, p_at, 'skipped', private.readable(p_reason), private.caller() where p_reason is not null
   on conflict do nothing;
   -- It was made while this waited.
   perform private.refuse_if(exists (
     select from private.routine_runs x
-    where x.routine_id = p_id and x.day = p_day and x.at = p_at and x.outcome not in ('ahead', 'skipped')),
+    where x.routine_id = p_id and x.day = p_day and x.at = p_at and x.outcome <> 'skipped'),
     'PT404', 'run_not_found', 'This time has come.');
   update private.routines o set (next_at, next_starts, next_day) = (select n.next_at, n.next_starts, n.next_day from private.next_of(o) n) where o.id = p_id;
   perform private.happened('routine_kept', p_subject_name => r.name);
 end;
 $$;
 comment on function public.change_run is
-  'Admins skip one time of a routine that is ahead, for a reason, or move it to another time by the clocks of the '
-  'workspace; with neither it is as the rule says. Errors: 42501, PT404 routine_not_found or run_not_found, 23514 '
-  'run_moved_to (past, or later than a year) or run_reason_is_one_line.';
+  'Admins skip one time of a routine that is ahead, for a reason; without one it is as the rule says. Errors: 42501, '
+  'PT404 routine_not_found or run_not_found, 23514 run_reason_is_one_line.';
 
 create function public.hand_over_routines(p_from uuid, p_to uuid) returns integer
 language plpgsql security definer set search_path = '' as $$

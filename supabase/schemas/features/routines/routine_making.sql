@@ -13,26 +13,66 @@ end;
 $$;
 comment on function private.queue_of is 'The active people of a routine, who had it longest ago first.';
 
-create function private.people_for(r private.routines, p_queue uuid[], p_day date) returns uuid[]
+create function private.turns_of(r private.routines, p_days date[]) returns uuid[]
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  queue uuid[] := private.queue_of(r);
+  away date[] := array(
+    select coalesce(a.until, '-infinity') from unnest(queue) with ordinality q (uid, place) left join private.absences a on a.uid = q.uid order by q.place);
+  turns uuid[] := '{}';
+  wanted uuid;
+  week date;
+  day date;
+  place integer;
+begin
+  foreach day in array p_days loop
+    if day is null then
+      turns := array_append(turns, null);
+      continue;
+    end if;
+    if r.whom = 'by_weekday' then
+      wanted := r.weekday_people[extract(isodow from day)];
+    elsif r.whom = 'by_week' and week is distinct from private.week_of(r.rule, day) then
+      week := private.week_of(r.rule, day);
+      wanted := (
+        select x.turn from private.routine_runs x
+        where x.routine_id = r.id and x.turn is not null and x.day >= week and x.day < week + 7 order by x.day, x.at limit 1);
+    end if;
+    place := (
+      select q.place from unnest(queue, away) with ordinality q (uid, until, place) where q.until <= day
+      order by q.uid is not distinct from wanted desc, q.place limit 1);
+    turns := array_append(turns, queue[place]);
+    if place is not null then
+      wanted := case when r.whom = 'by_week' then coalesce(wanted, queue[place]) end;
+      queue := queue[:place - 1] || queue[place + 1:] || queue[place];
+      away := away[:place - 1] || away[place + 1:] || away[place];
+    end if;
+  end loop;
+  return turns;
+end;
+$$;
+comment on function private.turns_of is
+  'Whose turn it is on each of these days, which are in their order: whose week or weekday it is, or the first of the queue '
+  'who is there. Null where nobody is, and for null.';
+
+create function private.people_for(r private.routines, p_day date) returns uuid[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return case r.whom when 'in_turn' then array(
-      select q.person from unnest(p_queue) with ordinality q (person, place)
-      where not exists (select from private.absences a where a.uid = q.person and a.until > p_day)
-      order by q.place limit 1)
-    else array(
-      select distinct case when a.uid is null then q.person else d.uid end as person
-      from unnest(p_queue) q (person)
-      left join private.absences a on a.uid = q.person and a.until > p_day
-      left join public.profiles d on d.uid = a.deputy and d.deactivated_at is null
-        and not exists (select from private.absences too where too.uid = d.uid and too.until > p_day)
-      where a.uid is null or d.uid is not null order by 1)
-    end;
+  if r.whom <> 'everyone' then
+    return array_remove(private.turns_of(r, array[p_day]), null);
+  end if;
+  return array(
+    select distinct case when a.uid is null then q.person else d.uid end as person
+    from unnest(private.queue_of(r)) q (person)
+    left join private.absences a on a.uid = q.person and a.until > p_day
+    left join public.profiles d on d.uid = a.deputy and d.deactivated_at is null
+      and not exists (select from private.absences too where too.uid = d.uid and too.until > p_day)
+    where a.uid is null or d.uid is not null order by 1);
 end;
 $$;
 comment on function private.people_for is
-  'Who gets a routine on a day: the first of the queue who is there; or everybody, and for those who are away their '
-  'deputies. Empty: nobody is there.';
+  'Who gets a routine on a day: whose turn it is; or everybody, and for those who are away their deputies. Empty: nobody '
+  'is there.';
 
 create function private.close_run(p_assignment_id uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
@@ -66,7 +106,7 @@ create function private.make_run(r private.routines, run private.coming_run) ret
 language plpgsql security definer set search_path = '' as $$
 declare
   zone text := (select s.time_zone from public.workspace_settings s);
-  people uuid[] := private.people_for(r, private.queue_of(r), (run.starts at time zone zone)::date);
+  people uuid[] := private.people_for(r, (run.starts at time zone zone)::date);
   last uuid;
   is_missed boolean;
   given uuid := gen_random_uuid();
@@ -86,7 +126,7 @@ begin
     update public.tasks t set accepted_at = t.assigned_at, position = private.top_of_column(t.assigned_to, 'Pending')
     where t.assignment_id = given;
   end if;
-  update private.routine_runs x set assignment_id = given, turn = case when r.whom = 'in_turn' then people[1] end
+  update private.routine_runs x set assignment_id = given, turn = case when r.whom <> 'everyone' then people[1] end
   where x.routine_id = r.id and x.day = run.day and x.at = run.at;
   update private.routines o set misses = case when is_missed then o.misses + 1 else 0 end where o.id = r.id;
   return 'made';
@@ -98,7 +138,7 @@ comment on function private.make_run is
 
 create function private.deliver_nobody(r private.routines, run private.coming_run, p_result public.routine_outcome) returns void
 language sql security definer set search_path = '' as $$
-  select private.deliver(array[(r.keeper, 'nobody', null, null, now(), now())::private.news])
+  select private.deliver(array[(r.keeper, 'nobody', null, r.id, now(), now())::private.news])
   where p_result = 'nobody' and (
     select x.outcome from private.routine_runs x
     where x.routine_id = r.id and (x.day, x.at) < (run.day, run.at) and x.outcome in ('made', 'nobody') order by x.day desc, x.at desc limit 1
@@ -114,7 +154,6 @@ declare
   made_at timestamptz;
   result public.routine_outcome;
   why text;
-  zone text := (select s.time_zone from public.workspace_settings s);
 begin
   -- Of several that are not over, those of a day at most; the last one alone, if each closes the one before.
   for one in
@@ -122,11 +161,9 @@ begin
       partition by c.due_at > now() order by c.starts desc, c.day, c.at) <= case when r.keeps_open then 4 else 1 end as is_wanted
     from private.coming_runs(r, r.planned_to, now()) c where c.why is null order by c.starts, c.day, c.at
   loop
-    insert into private.routine_runs as x (routine_id, day, at, outcome)
+    insert into private.routine_runs (routine_id, day, at, outcome)
     values (r.id, (one.run).day, (one.run).at, case when one.is_wanted then 'made' else 'missed' end::public.routine_outcome)
-    on conflict (routine_id, day, at) do update set outcome = excluded.outcome, noted_at = now()
-    -- Not if somebody has moved it on in the meantime.
-    where x.outcome = 'ahead' and private.local_moment(x.moved_to, zone) = (one.run).starts;
+    on conflict do nothing;
     continue when not found;
     if one.is_wanted then
       begin

@@ -16,16 +16,30 @@ comment on function private.local_moment is
   'The moment at which the clocks of a zone show this. What they show twice in autumn is the first; what they skip in '
   'spring is as much later, 03:30 for 02:30.';
 
--- Without settings of its own, so that the planner inlines it.
+-- Without settings of their own, so that the planner inlines them.
+create function private.week_of(rule public.routine_rule, p_day date) returns date
+language sql immutable
+return p_day - (extract(isodow from p_day)::integer - coalesce((rule).week_begins, 1) + 7) % 7;
+comment on function private.week_of is 'The first day of the week of a day, as a rule counts weeks.';
+
+create function private.is_in_season(rule public.routine_rule, p_day date) returns boolean
+language sql immutable
+return (rule).season_from is null or case when (rule).season_from <= (rule).season_until
+  then extract(month from p_day) * 100 + extract(day from p_day) between (rule).season_from and (rule).season_until
+  else extract(month from p_day) * 100 + extract(day from p_day) not between (rule).season_until + 1 and (rule).season_from - 1 end;
+comment on function private.is_in_season is 'Whether a day is in the season of a rule, which comes each year.';
+
 create function private.falls_on(rule public.routine_rule, p_day date) returns boolean
 language sql immutable
-return case (rule).unit
+return private.is_in_season(rule, p_day) and case (rule).unit
   when 'day' then (p_day - (rule).starts_on) % (rule).every = 0
   when 'week' then extract(isodow from p_day)::smallint = any ((rule).weekdays)
-    and ((p_day - extract(isodow from p_day)::integer) - ((rule).starts_on - extract(isodow from (rule).starts_on)::integer)) / 7 % (rule).every = 0
+    and (private.week_of(rule, p_day) - private.week_of(rule, (rule).starts_on)) / 7 % (rule).every = 0
   when 'month' then
     ((extract(year from p_day) - extract(year from (rule).starts_on)) * 12
-      + extract(month from p_day) - extract(month from (rule).starts_on))::integer % (rule).every = 0
+      + extract(month from p_day) - extract(month from (rule).starts_on)
+      - (coalesce((rule).month, extract(month from (rule).starts_on)) - extract(month from (rule).starts_on) + 12)::integer % 12
+    )::integer % (rule).every = 0
     and case when (rule).nth is null then extract(day from p_day) = least((rule).month_day,
         extract(day from date_trunc('month', p_day::timestamp) + interval '1 month' - interval '1 day'))
       else extract(isodow from p_day)::smallint = any ((rule).weekdays) and case
@@ -34,9 +48,9 @@ return case (rule).unit
     end
   else p_day = (rule).starts_on end;
 comment on function private.falls_on is
-  'Whether a rule falls on a day, from its first day on: weeks begin on Monday and are counted from that of the first '
-  'day, months from its month. A month that is too short has its last day instead. A rule that counts from when it was '
-  'done falls on its first day alone: effective_rule sets that.';
+  'Whether a rule falls on a day, from its first day on: weeks are counted from that of the first day, months from the '
+  'first one, from then on, that the rule names, or from that of the first day. A month that is too short has its last '
+  'day instead. A rule that counts from when it was done falls on its first day alone: effective_rule sets that.';
 
 create function private.rule_times(rule public.routine_rule, p_from date, p_to date)
 returns table (day date, at time)
@@ -81,9 +95,19 @@ begin
     (rule).ends_on < (rule).starts_on or (rule).runs not between 1 and 1000 or (rule).ends_on is not null and (rule).runs is not null
       or (rule).unit = 'after_done' and (rule).runs is not null,
     '23514', 'routine_end');
+  perform private.refuse_if((rule).month is not null and ((rule).unit <> 'month' or (rule).month not between 1 and 12),
+    '23514', 'routine_month');
+  perform private.refuse_if((rule).week_begins not in (1, 6, 7), '23514', 'routine_week');
+  perform private.refuse_if(((rule).season_from is null) <> ((rule).season_until is null) or exists (
+    select from unnest(array[(rule).season_from, (rule).season_until]) day
+    -- In a leap year, so that a season may end with February.
+    where day / 100 not between 1 and 12 or day % 100 not between 1
+      and extract(day from make_date(2000, greatest(least(day / 100, 12), 1), 1) + interval '1 month' - interval '1 day')),
+    '23514', 'routine_season');
 end;
 $$;
 comment on function private.check_rule is
   'Errors: 23514 routine_start, routine_interval (1 to 366), routine_times (one to four different ones), '
-  'routine_weekdays (some in a week; one with nth of a month; otherwise none), routine_month_day or routine_end (before '
-  'the start, or 1 to 1000 runs, or both).';
+  'routine_weekdays (some in a week; one with nth of a month; otherwise none), routine_month_day, routine_end (before '
+  'the start, or 1 to 1000 runs, or both), routine_month (1 to 12, of a rule of months), routine_week (1, 6 or 7) or '
+  'routine_season (both its days, which there are).';

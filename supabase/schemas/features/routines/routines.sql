@@ -4,7 +4,7 @@ create table private.closed_days (
   day date primary key check (day between '2000-01-01' and '2099-12-31'),
   name text not null constraint closed_day_is_one_line check (private.one_line(name, 80))
 );
-comment on table private.closed_days is 'The days on which no routine makes anything, with what they are.';
+comment on table private.closed_days is 'The days that are not open, with what they are: each routine says what becomes of it then.';
 
 create table private.routines (
   id uuid primary key,
@@ -17,10 +17,11 @@ create table private.routines (
   group_id uuid references public.groups (id) on delete set null,
   department text references public.departments (value),
   whom public.routine_whom not null default 'everyone',
+  weekday_people uuid[] constraint routine_weekdays_are_seven check (cardinality(weekday_people) = 7),
   rule public.routine_rule,
   appears_before integer not null default 0 constraint routine_appears check (appears_before between 0 and 43200),
   due_after integer not null default 60 constraint routine_due check (due_after between 0 and 43200),
-  skips_days_off boolean not null default false,
+  on_closed public.routine_on_closed,
   needs_answer boolean not null default true,
   keeps_open boolean not null default false,
   keeper uuid not null references public.profiles (uid),
@@ -37,7 +38,8 @@ comment on table private.routines is
 comment on column private.routines.done is 'What done means, as set_needs takes it.';
 comment on column private.routines.appears_before is 'How many minutes before the time of its rule the task is made.';
 comment on column private.routines.due_after is 'How many minutes after that time it is due.';
-comment on column private.routines.skips_days_off is 'Nothing is made on days that are no working days of the workspace.';
+comment on column private.routines.on_closed is 'What becomes of it on days that are not open. Null: what is usual for its rule.';
+comment on column private.routines.weekday_people is 'Whose weekday it is, from Monday to Sunday; null where nobody is named.';
 comment on column private.routines.needs_answer is
   'Whether its people accept each task. If not, tasks are accepted from the start: a standing agreement.';
 comment on column private.routines.keeps_open is
@@ -62,7 +64,6 @@ create table private.routine_runs (
   outcome public.routine_outcome not null,
   assignment_id uuid references public.assignments (id) on delete set null,
   turn uuid references public.profiles (uid),
-  moved_to timestamp,
   reason text constraint run_reason_is_one_line check (private.one_line(reason, 200)),
   by uuid references public.profiles (uid),
   closed_at timestamptz,
@@ -71,15 +72,43 @@ create table private.routine_runs (
 );
 comment on table private.routine_runs is
   'What became of each time of a rule: its key makes a second one impossible. A time that is ahead has a row only if '
-  'it was skipped or moved.';
+  'it was skipped.';
 comment on column private.routine_runs.turn is 'Whose turn it was.';
-comment on column private.routine_runs.moved_to is 'When it is instead, by the clocks of the workspace.';
 comment on column private.routine_runs.closed_at is 'When what was still open of it was closed as missed.';
 create unique index routine_runs_of_assignment on private.routine_runs (assignment_id) where assignment_id is not null;
 create index routine_runs_by_turn on private.routine_runs (routine_id, turn, day desc) where turn is not null;
 create index routine_runs_of_person on private.routine_runs (turn) where turn is not null;
 create index routine_runs_by_admin on private.routine_runs (by) where by is not null;
-create index routine_runs_ahead on private.routine_runs (routine_id) where moved_to is not null;
+
+create function private.on_closed(r private.routines) returns public.routine_on_closed
+language sql immutable set search_path = '' return case
+  when (r.rule).unit = 'after_done' then case r.on_closed when 'made' then 'made'::public.routine_on_closed else 'next' end
+  else coalesce(r.on_closed, case
+    when (r.rule).unit = 'month' or (r.rule).every >= case (r.rule).unit when 'week' then 4 else 28 end then 'next'
+    when (r.rule).unit = 'day' or cardinality((r.rule).weekdays) = 7 then 'made'
+    else 'left_out' end::public.routine_on_closed) end;
+comment on function private.on_closed is
+  'What becomes of a routine on days that are not open. Usually work of every day is made, other work of weekdays left '
+  'out, and what comes once a month or less often made on the next open day. What counts from when it was done waits for that.';
+
+-- Without settings of its own, so that the planner inlines it.
+create function private.why_shut(rule public.routine_rule, p_day date, p_is_closed boolean, p_work_days smallint[])
+returns public.routine_pause
+language sql immutable
+return case when p_is_closed then 'closed'::public.routine_pause
+  when (rule).weekdays is null and extract(isodow from p_day)::smallint <> all (p_work_days) then 'day_off' end;
+comment on function private.why_shut is
+  'Why a day is not open for a rule; null: it is. A weekday that a rule names is no day off for it.';
+
+create function private.open_day(p_day date, p_choice public.routine_on_closed) returns date
+language sql stable security definer set search_path = '' return (
+  select p_day + n from private.delivery_settings s
+  cross join generate_series(1, 100) far cross join lateral (select case p_choice when 'next' then far else -far end as n) by
+  where p_choice in ('next', 'before') and extract(isodow from p_day + n)::smallint = any (s.work_days)
+    and not exists (select from private.closed_days c where c.day = p_day + n)
+  order by far limit 1);
+comment on function private.open_day is
+  'The next open day, or the one before, within a hundred days. Null: there is none, or it is not moved.';
 
 create function private.effective_rule(r private.routines) returns public.routine_rule
 language plpgsql stable security definer set search_path = '' as $$
@@ -93,7 +122,7 @@ begin
   if rule.unit <> 'after_done' then
     return rule;
   end if;
-  select * into last from private.routine_runs x where x.routine_id = r.id and x.outcome <> 'ahead' order by x.day desc, x.at desc limit 1;
+  select * into last from private.routine_runs x where x.routine_id = r.id order by x.day desc, x.at desc limit 1;
   if last.routine_id is not null then
     if exists (select from public.tasks t where t.assignment_id = last.assignment_id and t.is_open) then
       return null;
@@ -105,13 +134,14 @@ begin
   end if;
   -- A time that has passed does not come again.
   passed := r.planned_to at time zone zone;
-  rule.starts_on := greatest(rule.starts_on, passed::date + (rule.times[1] <= passed::time)::integer);
-  -- It is done one day, not left out: the next day that is not closed.
+  rule.starts_on := greatest(rule.starts_on, passed::date + (rule.times[1] <= passed::time)::integer, r.paused_until);
+  -- It is done one day, not left out: the next day that is open.
   rule.starts_on := (
     select min(d::date) from private.delivery_settings s
-    cross join generate_series(rule.starts_on::timestamp, rule.starts_on + interval '1 year', interval '1 day') d
+    cross join generate_series(rule.starts_on::timestamp, rule.starts_on + interval '4 years', interval '1 day') d
     left join private.closed_days c on c.day = d::date
-    where private.why_closed(d::date, r.paused_until, r.skips_days_off, c.day is not null, s.work_days) is null);
+    where private.is_in_season(rule, d::date)
+      and (private.on_closed(r) = 'made' or private.why_shut(rule, d::date, c.day is not null, s.work_days) is null));
   return rule;
 end;
 $$;
@@ -125,20 +155,13 @@ language sql stable set search_path = '' return
 comment on function private.passed_by is
   'planned_to of a routine that is written, or whose days change: what would have begun by now is not made later.';
 
--- Without settings of its own, so that the planner inlines it.
-create function private.why_closed(
-  p_day date, p_paused_until date, p_skips_days_off boolean, p_is_closed boolean, p_work_days smallint[]
-) returns public.routine_pause
-language sql immutable
-return case when p_day < p_paused_until then 'paused'::public.routine_pause when p_is_closed then 'closed'
-  when p_skips_days_off and extract(isodow from p_day)::smallint <> all (p_work_days) then 'day_off' end;
-comment on function private.why_closed is 'Why a routine makes nothing on a day. Null: it does.';
-
 create type private.coming_run as (
-  day date, at time, starts timestamptz, appears_at timestamptz, due_at timestamptz, why public.routine_pause, reason text
+  day date, at time, starts timestamptz, appears_at timestamptz, due_at timestamptz, why public.routine_pause, reason text,
+  moved_for public.routine_pause
 );
 comment on type private.coming_run is
-  'A time of a routine that has not been made: when it begins, appears and is due, and why nothing is made, if so.';
+  'A time of a routine that has not been made: when it begins, appears and is due; why nothing is made, if so; and why '
+  'it is on another day than the rule says, if so.';
 
 create function private.coming_runs(r private.routines, p_from timestamptz, p_to timestamptz, p_limit integer default null)
 returns setof private.coming_run
@@ -146,34 +169,55 @@ language plpgsql stable security definer rows 10 set search_path = '' as $$
 declare
   zone text := (select s.time_zone from public.workspace_settings s);
   rule public.routine_rule := private.effective_rule(r);
+  choice public.routine_on_closed := private.on_closed(r);
+  -- From so far away a time may be moved here.
+  reach integer := case when choice in ('next', 'before') and rule.unit <> 'after_done' then 100 else 0 end;
+  since timestamp := p_from at time zone zone;
 begin
   return query
+    with planned as (
+      select t.day, t.at, n.day is null as is_new, n.outcome, n.reason, n.noted_at, shut.why,
+        case when shut.why is null then t.day else private.open_day(t.day, choice) end as on_day,
+        -- What an earlier rule made on this day stands for it.
+        n.day is null and row_number() over (partition by t.day, n.day is null order by t.at) <= coalesce(o.made, 0) as is_replaced
+      from private.rule_times(rule, since::date - 1 - reach,
+        (p_to at time zone zone)::date + 1 + reach + (r.appears_before + 1439) / 1440) t
+      left join private.routine_runs n on n.routine_id = r.id and n.day = t.day and n.at = t.at
+      left join (
+        select x.day, count(*) as made from private.routine_runs x
+        where x.routine_id = r.id and x.outcome = 'made' and x.at <> all (rule.times) group by x.day
+      ) o on o.day = t.day
+      cross join private.delivery_settings s
+      left join private.closed_days c on c.day = t.day
+      cross join lateral (
+        select case when choice <> 'made' then private.why_shut(rule, t.day, c.day is not null, s.work_days) end as why offset 0) shut
+    ), placed as (
+      -- Of those that would be at one moment the one whose day it is comes, or the first.
+      select p.*, p.on_day is null or row_number() over (partition by p.on_day, p.at order by p.on_day = p.day desc, p.day) > 1 as is_left_out
+      from planned p
+    )
     select x.day, x.at, x.begins, x.appears_at,
       -- Clocks that skip an hour take none of it away.
       greatest(private.local_moment(x.starts + make_interval(mins => r.due_after), zone), x.begins + make_interval(mins => least(r.due_after, 60))),
-      case when x.outcome = 'skipped' then 'skipped' else x.why end, x.reason
+      case when x.outcome = 'skipped' then 'skipped' else x.why end, x.reason, x.moved_for
     from (
-      select i.day, i.at, i.outcome, i.reason, i.starts, b.begins,
+      select i.*, b.begins,
         -- What was moved, or counts from when it was done, may have been to appear before that: it does so at once.
         greatest(
           least(private.local_moment(i.starts - make_interval(mins => r.appears_before), zone), b.begins - make_interval(mins => least(r.appears_before, 60))),
-          case when i.moved_to is not null or (r.rule).unit = 'after_done' then p_from + interval '1 microsecond' end) as appears_at,
-        -- Who moved it to a closed day wants it there.
-        case when i.moved_to is null
-          then private.why_closed(i.day, r.paused_until, r.skips_days_off, c.day is not null, s.work_days) end as why
+          case when i.is_at_once or (r.rule).unit = 'after_done' then p_from + interval '1 microsecond' end) as appears_at
       from (
-        select t.day, t.at, n.outcome, n.reason, n.moved_to, coalesce(n.moved_to, t.day + t.at) as starts
-        from private.rule_times(rule, (p_from at time zone zone)::date - 1,
-          (p_to at time zone zone)::date + 1 + (r.appears_before + 1439) / 1440) t
-        left join private.routine_runs n on n.routine_id = r.id and n.day = t.day and n.at = t.at
-        where n.day is null or n.outcome = 'skipped' and n.noted_at < private.local_moment(t.day + t.at, zone)
-        union all
-        select n.day, n.at, n.outcome, n.reason, n.moved_to, n.moved_to from private.routine_runs n
-        where n.routine_id = r.id and n.outcome = 'ahead' and n.moved_to is not null
+        select p.day, p.at, p.outcome, p.reason, w.is_late as is_at_once,
+          case when w.is_late then date_trunc('minute', since) else w.planned end as starts,
+          case when least(p.day, p.on_day) < r.paused_until then 'paused' when p.is_left_out then p.why end as why,
+          case when not p.is_left_out and p.on_day <> p.day then p.why end as moved_for
+        from placed p
+        cross join lateral (select case when p.is_left_out then p.day else p.on_day end + p.at as planned) y
+        -- The day before has passed, and the day itself has not.
+        cross join lateral (select y.planned, y.planned <= since and y.planned < p.day + p.at and p.day + p.at > since as is_late) w
+        where not p.is_replaced and (p.is_new or p.outcome = 'skipped' and p.noted_at < private.local_moment(p.day + p.at, zone))
       ) i
       cross join lateral (select private.local_moment(i.starts, zone) as begins offset 0) b
-      cross join private.delivery_settings s
-      left join private.closed_days c on c.day = i.day
       offset 0
     ) x
     where x.appears_at > p_from and x.appears_at <= p_to
@@ -239,5 +283,19 @@ $$;
 comment on function private.hand_over_routines is
   'Trigger: the routines of somebody who is no active admin any longer go to the admin who did that, unless they were '
   'given to another before.';
+
+create function private.note_keeper() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.happened('routine_given', p_subject_name => new.name, p_details => jsonb_build_object('to', (
+    select p.full_name from public.profiles p where p.uid = new.keeper)));
+  return null;
+end;
+$$;
+comment on function private.note_keeper is 'Trigger: who gives a routine to another admin, however, is in the audit log.';
+create trigger note_first_keeper after insert on private.routines for each row
+  when (new.keeper is distinct from private.caller()) execute function private.note_keeper();
+create trigger note_keeper after update of keeper on private.routines for each row
+  when (new.keeper <> old.keeper) execute function private.note_keeper();
 create trigger hand_over_routines after update of deactivated_at, role on public.profiles for each row
   when (new.deactivated_at is not null or new.role <> 'admin') execute function private.hand_over_routines();

@@ -1,5 +1,5 @@
 -- What comes back to us by mail: which mail it is about, and answers, which become their person's message.
--- docs/decisions/0050-an-answer-by-mail.md, docs/decisions/0067-an-address-in-a-mail.md
+-- docs/decisions/0050-an-answer-by-mail.md, docs/decisions/0087-how-people-are-told.md
 
 create function private.mail_key(p_delivery uuid) returns text
 language sql immutable set search_path = '' as $$
@@ -13,13 +13,11 @@ create index deliveries_by_mail_key on private.deliveries (private.mail_key(id))
 
 create function public.mail_by_key(p_key text)
 returns table (
-  delivery uuid, person uuid, kind public.delivery_kind, email text, sent_at timestamptz, task_id uuid, title text,
-  description text, message text, names text[], languages text[]
+  delivery uuid, person uuid, kind public.delivery_kind, email text, names text[], languages text[]
 )
 language sql stable security definer set search_path = '' as $$
-  select d.id, p.uid, d.kind, case when p.deactivated_at is null then p.email end, coalesce(d.settled_at, now()),
-    d.task_id, t.title, left(t.description, 1000), n.message,
-    array_remove(array[sender.full_name, n.admin_name, assigner.full_name, theirs.full_name, p.full_name], null),
+  select d.id, p.uid, d.kind, case when p.deactivated_at is null then p.email end,
+    array_remove(array[sender.full_name, n.admin_name, assigner.full_name, theirs.full_name], null),
     private.languages_of(p)
   from private.deliveries d
   join public.profiles p on p.uid = d.person
@@ -33,9 +31,8 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function public.mail_by_key is
   'For the server, which has checked that the address with this key was made by us: the mail of the last 30 days that '
-  'had it, whose it is, their address if they are active, and what it said, as that is now: title and description (its '
-  'first thousand characters) of its task, the message of its entry, the names of the people in it, and languages as '
-  'languages_of. No row for any other key. Null: email, task_id, title, description, message.';
+  'had it, whose it is, their address if they are active, names in one of which it was sent, and languages as '
+  'languages_of. No row for any other key. Null: email.';
 
 create function public.answer_by_mail(p_id uuid, p_email text, p_message text, p_delivery uuid default null) returns uuid
 language plpgsql security definer set search_path = '' as $$

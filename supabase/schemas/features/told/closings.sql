@@ -25,7 +25,10 @@ begin
   select distinct d.telling, d.task_id, true from private.deliveries d
   where d.task_id = any (p_tasks) and d.person = p_person and d.channel = 'push'
     -- Also what is being sent: it is on the device a moment before that is noted.
-    and d.taken_at > now() - interval '1 day' and (d.told_at is null or not d.told <@ d.closed);
+    and d.taken_at > now() - interval '1 day' and (d.told_at is null or not d.told <@ d.closed)
+    -- However often they look.
+    and not exists (
+      select from private.closings c where c.telling = d.telling and c.task_id = d.task_id and c.is_seen and c.attempts = 0);
 end;
 $$;
 comment on function private.close_notices is

@@ -1,7 +1,7 @@
 -- Deliveries: what people are told while the page is closed. Written in the transaction of what they are about.
 
 create table private.delivery_channels (
-  channel public.delivery_channel primary key check (channel <> 'screen'),
+  channel public.delivery_channel primary key,
   since timestamptz not null default '-infinity',
   served_at timestamptz not null default '-infinity',
   hold interval not null default '0' check (hold >= '0'),
@@ -99,7 +99,7 @@ comment on column private.deliveries.is_urgent is
 
 create index deliveries_waiting on private.deliveries (channel, is_urgent, not_before) where outcome is null;
 create index deliveries_mailed on private.deliveries (person, settled_at)
-  where channel = 'mail' and entry_id is not null and attempts > 0;
+  where channel = 'mail' and attempts > 0;
 create index deliveries_of_the_morning on private.deliveries (person, settled_at)
   where channel = 'mail' and kind = 'morning' and outcome = 'sent';
 create index deliveries_of_person on private.deliveries (person, channel) where outcome is null;
@@ -125,16 +125,19 @@ begin
   join public.profiles p on p.uid = n.person and (c.channel <> 'mail' or p.email is not null)
   join private.delivery_kinds k on k.kind = n.kind
   left join public.tasks t on t.id = n.task_id
-  join private.usual_choices usual on usual.kind = n.kind and usual.channel = c.channel
-  left join private.delivery_choices own on own.person = n.person and own.kind = n.kind and own.channel = c.channel
+  left join public.notifications e on e.id = n.entry_id and e.why = 'routine'
+  left join private.delivery_habits h on h.person = n.person
   cross join lateral (select private.is_urgent(k, t, n.person)) u (is_urgent)
   cross join lateral (
     -- More may come in the same moment; and what is seen on any screen in the meantime needs no mail.
     select n.at + case
-      when k.true_while = 'today' or k.kind = 'trial' or c.channel = 'mail' and n.entry_id is null and k.kind <> 'away' then interval '0'
+      when k.true_while = 'today' or k.kind = 'trial' or c.channel = 'mail' and n.entry_id is null and k.kind not in ('away', 'to_check')
+        then interval '0'
+      -- What routines bring in the same minutes is told in one.
+      when c.channel = 'push' and e.id is not null then case when is_urgent then interval '1 minute' else interval '5 minutes' end
       when k.pace = 'bundled' and not is_urgent then c.bundle_hold else c.hold end
   ) later (m)
-  where c.served_at > now() - interval '1 day' and coalesce(own.is_on, usual.is_on)
+  where c.served_at > now() - interval '1 day' and private.is_told_by(k, c.channel, h)
   on conflict do nothing;
   get diagnostics added = row_count;
   return added;
@@ -147,12 +150,20 @@ comment on function private.deliver is
 create function private.deliver_entries() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.deliver(array_agg((n.recipient_id, k.kind, n.task_id, n.id, n.created_at, n.created_at)::private.news))
-  from new_rows n
-  join private.delivery_kinds k on not k.is_planned and private.is_about(k, n.kind, n.changed_from, n.changed_to)
-  where n.recipient_id is not null and (n.why is distinct from 'routine' or not exists (
-    select from public.notifications o
-    where o.recipient_id = n.recipient_id and o.why = 'routine' and o.created_at >= private.today_starts_at() and o.seq < n.seq))
+  perform private.deliver(array_agg((x.recipient_id, x.kind, x.task_id, x.id, x.occasion, x.created_at)::private.news))
+  from (
+    select n.recipient_id, k.kind, n.task_id, n.id, n.created_at as occasion, n.created_at
+    from new_rows n
+    join private.delivery_kinds k on not k.is_planned and private.is_about(k, n.kind, n.changed_from, n.changed_to)
+    union all
+    -- Nobody chose when it appears: if that is after the time of its reminder, that comes with it.
+    select n.recipient_id, 'due_soon', n.task_id, n.id, t.due_date_time, n.created_at
+    from new_rows n join public.tasks t on t.id = n.task_id
+    cross join private.delivery_settings s
+    where n.why = 'routine' and n.kind = 'assigned' and t.due_date_time <= now() + make_interval(mins => s.remind_minutes)
+      and t.due_date_time > now()
+  ) x
+  where x.recipient_id is not null
   having count(*) > 0;
   if exists (select from private.absences) then
     perform private.deliver(private.news_of_absences(array(
@@ -162,7 +173,7 @@ begin
 end;
 $$;
 comment on function private.deliver_entries is
-  'Trigger: what people receive is also delivered to them, with one statement for all of it (of what routines bring the first of a day), and who gives a task to '
+  'Trigger: what people receive is also delivered to them, with one statement for all of it, and who gives a task to '
   'somebody who is away hears that.';
 
 create trigger deliver after insert on public.notifications

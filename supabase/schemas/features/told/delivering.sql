@@ -9,7 +9,7 @@ comment on function private.zone_of is 'A person''s time zone: their own or the 
 create function private.mailed_lately(p_person uuid) returns bigint
 language sql stable security definer set search_path = '' as $$
   select count(*) from private.deliveries o join private.delivery_kinds k on k.kind = o.kind
-  where o.person = p_person and o.channel = 'mail' and o.entry_id is not null and k.mail and o.attempts > 0
+  where o.person = p_person and o.channel = 'mail' and (o.entry_id is not null or o.kind = 'to_check') and k.mail and o.attempts > 0
     and (o.settled_at is null or o.settled_at > now() - interval '1 hour');
 $$;
 comment on function private.mailed_lately is
@@ -42,14 +42,14 @@ begin
       select d, p, t, k, coalesce(p.time_zone, w.time_zone) as zone, coalesce(n.first_read_at, n.read_at) is not null as is_seen,
         n.id is not null and n.recipient_id is distinct from d.person as is_undone, n.seq,
         (n.changed_to ->> 'due_date_time')::timestamptz as due, private.sees(t, private.scope_of(p)) as is_read, private.is_pressing(t.priority) as is_high,
-        u.kind is not null and coalesce(c.is_on, u.is_on) as is_wanted, r.person is not null as returns,
+        private.is_told_by(k, d.channel, h) as is_wanted, r.person is not null as returns,
         case when h.has_own_quiet then h.quiet_from else s.quiet_from end as quiet_from,
         case when h.has_own_quiet then h.quiet_until else s.quiet_until end as quiet_until,
         case when h.has_own_quiet then h.quiet_days else s.quiet_days end as quiet_days,
         coalesce(h.morning_at, s.morning_at) as morning_at, coalesce(h.lets_urgent_through, false) as lets_urgent_through,
         private.is_urgent(k, t, d.person) as is_urgent, d.tells_anyway and not coalesce(h.has_own_quiet, false) as tells_anyway,
-        d.channel = 'mail' and d.entry_id is not null and k.mail as is_one_of_many, m.until as muted_until,
-        m.until > now() and not (t.assigned_to = d.person and d.kind in ('due_soon', 'late')) as is_muted,
+        d.channel = 'mail' and (d.entry_id is not null and d.task_id is not null and k.mail or d.kind = 'to_check') as is_one_of_many,
+        m.person is not null and not (t.assigned_to = d.person and d.kind in ('due_soon', 'late')) as is_muted,
         here.until is not null and k.waits_for_return as is_away, there.until as task_until,
         -- The morning on which they are back, which does not begin before that day does in the workspace.
         greatest((here.until + coalesce(h.morning_at, s.morning_at)) at time zone coalesce(p.time_zone, w.time_zone),
@@ -60,11 +60,9 @@ begin
       cross join (select * from private.delivery_settings limit 1) s
       cross join (select private.today() as today offset 0) day
       join private.delivery_kinds k on k.kind = d.kind
-      left join private.usual_choices u on u.kind = d.kind and u.channel = d.channel
       left join public.tasks t on t.id = d.task_id
       left join public.notifications n on n.id = d.entry_id
       left join private.delivery_habits h on h.person = d.person
-      left join private.delivery_choices c on c.person = d.person and c.kind = d.kind and c.channel = d.channel
       left join private.mutes m on m.task_id = d.task_id and m.person = d.person
       left join private.returned_mails r on r.person = d.person and r.email = p.email
       left join private.absences here on here.uid = d.person and here.until > day.today
@@ -76,26 +74,29 @@ begin
         when (d).channel = 'mail' and (p).email is null then 'no address'
         when not is_wanted then 'not wanted'
         -- Given to them again, it is another task to them.
-        when is_muted and muted_until = 'infinity' and not ((d).kind = 'assigned' and (t).assigned_to = (p).uid) then 'muted'
-        when (d).kind = 'again' and muted_until is distinct from (d).occasion then 'no longer snoozed'
+        when is_muted and not ((d).kind = 'assigned' and (t).assigned_to = (p).uid) then 'muted'
         when (d).channel = 'mail' and returns then 'mail comes back'
         when (k).true_while = 'today' then case
-          when (p).role <> all ((k).offered_to) then 'no admin'
+          when (d).kind = 'overview' and (p).role <> 'admin' then 'no admin'
           when is_away then 'away'
-          when (d).occasion <> (now() at time zone zone)::date::timestamp at time zone 'UTC' then 'another day' end
+          when (d).occasion <> (now() at time zone zone - private.night_after(quiet_from, quiet_until))::date::timestamp at time zone 'UTC' then 'another day' end
         when (k).true_while = 'asking' then case
-          when (p).role <> all ((k).offered_to) then 'no admin'
+          when (p).role <> 'admin' then 'no admin'
           when not exists (select from private.join_requests r where r.state = 'asked') then 'decided' end
         when (d).channel = 'mail' and exists (
           select from private.deliveries s
           where s.task_id = (d).task_id and s.person = (d).person and s.channel = 'push' and s.kind = (d).kind
             and s.occasion = (d).occasion and s.shown_at is not null
         ) then 'shown on a device'
-        when is_one_of_many and exists (
+        when is_one_of_many and (d).kind <> 'to_check' and exists (
           select from private.deliveries m
           where m.person = (d).person and m.kind = 'morning' and m.channel = 'mail' and m.outcome = 'sent'
             and m.settled_at >= (d).occasion
         ) then 'in the mail of the day'
+        when (k).true_while = 'missed' and not exists (select from private.routines r where r.id = (d).entry_id and r.misses > 0 and r.keeper = (d).person)
+          then 'no longer missed'
+        when (d).kind in ('nobody', 'missed', 'keeper') then case when not exists (
+          select from private.routines r where r.id = (d).entry_id and r.keeper = (d).person) then 'deleted' end
         -- An entry that was undone is addressed to nobody.
         when is_undone then 'undone'
         when (k).true_while in ('gone', 'withdrawn') and not private.knows_of((d).person, (d).task_id, (d).occasion) then 'not known to them'
@@ -105,12 +106,11 @@ begin
         when (k).true_while = 'withdrawn' then case when (t).withdrawn_at is null then 'put back' when is_seen then 'seen' end
         when (t).withdrawn_at is not null then 'withdrawn'
         when is_seen then 'seen'
-        when (k).is_bundled and (d).channel = 'mail' and exists (
+        when (k).is_bundled and (d).channel = 'mail' and not is_urgent and exists (
           select from private.deliveries o
-          where o.task_id = (d).task_id and o.person = (d).person and o.kind = (d).kind and o.channel = (d).channel
+          where (o.task_id = (d).task_id or (d).kind = 'to_check') and o.person = (d).person and o.kind = (d).kind and o.channel = (d).channel
             and o.outcome is null and o.occasion > (d).occasion
         ) then 'in a later one'
-        when (d).kind = 'again' and (t).assigned_to = (p).uid and not (t).is_open then 'over'
         when (k).true_while = 'always' then null
         when (k).true_while = 'rejected' then case when (t).status <> 'Rejected' then 'no longer rejected' end
         when (d).kind = 'unanswered' and (p).uid <> (t).assigned_to then case when not exists (
@@ -140,16 +140,21 @@ begin
         when (t).accepted_at is not null and ((d).kind <> 'assigned' or (t).accepted_at > (t).assigned_at) then 'answered'
         when (t).seen_at > (d).occasion and (d).kind = 'assigned' then 'seen'
         when (d).kind = 'unanswered' and (t).assigned_at <> (d).occasion then 'assigned again'
-      end as why, greatest(now(), case when is_muted and muted_until < 'infinity' then muted_until end, case when is_away then back_at end) as wakes
+      end as why, greatest(now(), case when is_away then back_at end) as wakes
       from known x
+    ), hurried as (
+      -- A reminder that would wait until quiet hours waits no longer.
+      select r.*, (r.d).kind = 'due_soon' and why is null and private.loud_from(now() + interval '1 hour', zone, quiet_from, quiet_until, quiet_days, morning_at)
+        > now() + interval '1 hour' as is_last_chance
+      from reasoned r
     ), timed as (
       -- A trial was requested.
       select r.*, case when why is null and (d).kind <> 'trial' then nullif(case when tells_anyway or is_urgent and lets_urgent_through
         then wakes else private.loud_from(wakes, zone, quiet_from, quiet_until, quiet_days, morning_at) end, now()) end as later
-      from reasoned r
+      from hurried r
     )
-    select (d).id, (d).person, is_urgent or tells_anyway, (d).wanted_at, why, later,
-      is_one_of_many and (d).attempts = 0 and not is_high, later is not null and wakes = now()
+    select (d).id, (d).person, is_urgent or tells_anyway or is_last_chance, (d).wanted_at, why, later,
+      is_one_of_many and (d).attempts = 0 and not is_urgent, later is not null and wakes = now()
     from timed;
 end;
 $$;
@@ -159,9 +164,9 @@ comment on function private.judged_deliveries is
   'it on a device before it is mailed, has seen or answered it since, has read of it in the mail of the day or is '
   'about to be mailed of a later message, or its task has changed); when it may go out, if not now: at the end of its '
   'person''s quiet hours, their own or the workspace''s, unless it is urgent and they let that through or an admin '
-  'wants it told and the hours are the workspace''s, or when they have snoozed its task until, or in the morning on '
+  'wants it told and the hours are the workspace''s, or in the morning on '
   'which they are back if they are away and it can wait; and whether it is one of those of which a person gets three '
-  'an hour: mails about a single task that is not of high priority, at their first attempt; and whether nothing but '
+  'an hour: mails about a single task that are not urgent, at their first attempt; and whether nothing but '
   'quiet hours holds it back. Null: why, later.';
 
 create function public.settle_delivery(

@@ -138,14 +138,14 @@ language sql stable security definer set search_path = '' as $$
   from public.profiles p
   cross join private.delivery_settings s
   left join private.delivery_habits h on h.person = p.uid
-  cross join lateral (select p_now at time zone private.zone_of(p) as here) l
-  cross join lateral (select l.here::date::timestamp at time zone 'UTC' as day) m
-  join private.delivery_kinds k on k.true_while = 'today' and p.role = any (k.offered_to)
+  cross join lateral (select p_now at time zone private.zone_of(p) as here, private.night_after(
+    case when h.has_own_quiet then h.quiet_from else s.quiet_from end, case when h.has_own_quiet then h.quiet_until else s.quiet_until end) as night) l
+  cross join lateral (select (l.here - l.night)::date::timestamp at time zone 'UTC' as day) m
+  join private.delivery_kinds k on k.true_while = 'today' and (k.kind <> 'overview' or p.role = 'admin')
   where p.deactivated_at is null and p.email is not null
     and not exists (select from private.absences a where a.uid = p.uid and a.until > private.today() offset 0)
     and (p.created_at < p_now - interval '1 hour' or p.created_at > p_now + interval '1 minute')
-    and extract(isodow from l.here) = any (s.work_days)
-    and (not coalesce(h.is_morning_weekly, false) or extract(isodow from l.here) = (select min(d) from unnest(s.work_days) d))
+    and extract(isodow from l.here - l.night) = any (s.work_days)
     and l.here::time - coalesce(h.morning_at, s.morning_at) >= interval '0'
     and l.here::time - coalesce(h.morning_at, s.morning_at) < interval '3 hours'
     -- Setting one's clock to another zone does not bring a second one for the same morning.
@@ -155,7 +155,7 @@ language sql stable security definer set search_path = '' as $$
 $$;
 comment on function private.news_of_the_morning is
   'The people for whom the mail of the day is due: from their hour on, in their own time zone, for three hours, once a '
-  'working day, or a week; nobody who is away.';
+  'working day; nobody who is away. A night shift is part of the day on which it began.';
 
 create function private.hurry_deliveries() returns void
 language sql volatile security definer set search_path = '' as $$
@@ -304,8 +304,8 @@ comment on type public.week_of_kind is
 create type public.unreachable_reason as enum ('mail_returns', 'no_device', 'off', 'no_address');
 comment on type public.unreachable_reason is
   'Why nothing reaches somebody while Daymark is closed: mail comes back and no device is told; no device is told and '
-  'no mail is served; no device is told and they have no email address; they have switched off each kind of news on '
-  'each channel that could reach them.';
+  'no mail is served; no device is told and they have no email address; they want nothing on each channel that could '
+  'reach them.';
 
 create type public.unreachable_person as (uid uuid, full_name text, why public.unreachable_reason, problem text);
 comment on type public.unreachable_person is
@@ -318,23 +318,21 @@ language sql stable security definer rows 10 set search_path = '' as $$
     select exists (
       select from private.delivery_channels c where c.channel = 'mail' and c.served_at > now() - interval '1 day') as has_mail
   ), people as materialized (
-    select p.uid, p.full_name, p.role, r.problem, coalesce(p.email = r.email, false) as returns, p.email is not null as has_address,
+    select p.uid, p.full_name, r.problem, coalesce(p.email = r.email, false) as returns, p.email is not null as has_address,
       exists (
         select from private.push_subscriptions s join auth.sessions a on a.id = s.session_id
-        where s.uid = p.uid and s.revoked_at is null) as has_device
-    from public.profiles p left join private.returned_mails r on r.person = p.uid
+        where s.uid = p.uid and s.revoked_at is null) as has_device,
+      h.push_level is distinct from 'nothing' as wants_push, h.mail_level is distinct from 'nothing' as wants_mail
+    from public.profiles p
+    left join private.returned_mails r on r.person = p.uid left join private.delivery_habits h on h.person = p.uid
     where p.deactivated_at is null
   ), judged as (
     select x.uid, x.full_name, x.problem, case
       when not x.has_device and x.returns then 'mail_returns'
       when not x.has_device and not x.has_address then 'no_address'
       when not x.has_device and not served.has_mail then 'no_device'
-      when not exists (
-        select from private.usual_choices u
-        left join private.delivery_choices own on own.person = x.uid and own.kind = u.kind and own.channel = u.channel
-        where x.role = any (u.offered_to) and coalesce(own.is_on, u.is_on)
-          and case u.channel when 'push' then x.has_device when 'mail' then served.has_mail and x.has_address and not x.returns else false end
-      ) then 'off' end::public.unreachable_reason as why
+      when not (x.has_device and x.wants_push or served.has_mail and x.has_address and not x.returns and x.wants_mail)
+        then 'off' end::public.unreachable_reason as why
     from people x cross join served
   )
   select j.uid, j.full_name, j.why, case when j.why = 'mail_returns' then j.problem end

@@ -1,35 +1,63 @@
 -- Leasing: what a worker takes. All that waits for a person goes out by push in one telling.
 
+create function private.standing_told_at(p_person uuid) returns timestamptz
+language sql stable security definer set search_path = '' as $$
+  select max(d.taken_at) from private.deliveries d join public.tasks t on t.id = d.task_id
+  where d.person = p_person and d.channel = 'push' and d.kind = 'assigned' and d.taken_at > now() - interval '1 hour'
+    and private.is_standing(t);
+$$;
+comment on function private.standing_told_at is
+  'When somebody was last told, within the hour, of what a standing agreement brings. Null: they were not.';
+
+create function private.is_talk(d private.deliveries) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return d.kind = 'replied' and exists (
+    select from public.notifications n
+    where n.task_id = d.task_id and n.sender_id = d.person and n.kind = 'message'
+      and n.created_at between d.occasion - interval '10 minutes' and d.occasion);
+end;
+$$;
+comment on function private.is_talk is
+  'Whether this told somebody of a message in a conversation in which they had written within ten minutes.';
+
 create function private.pushes_paused_until(p_people uuid[]) returns table (
   person uuid, calm_from timestamptz, urgent_from timestamptz
 )
 language sql stable security definer rows 10 set search_path = '' as $$
   select x.person, nullif(greatest(x.calm_from, now()), now()), nullif(greatest(x.urgent_from, now()), now())
   from (
-    select y.person,
-      case when y.told >= 12 then y.tomorrow else y.last + c.pause * case when y.told < 4 then 1 when y.told < 6 then 20 when y.told < 8 then 60 else 120 end end as calm_from,
-      case when y.told >= 15 then y.tomorrow else y.last + c.pause end as urgent_from
+    select y.person, y.last + c.pause as urgent_from,
+      case when y.told >= 12 then y.tomorrow
+        else y.last + c.pause * case when y.told < 2 then 1 when y.told < 4 then 15 when y.told < 6 then 45 else 120 end end as calm_from
     from private.delivery_channels c
     cross join (
-      select p.uid as person, count(distinct d.telling) as told, max(d.taken_at) as last,
-        (day.here + 1 + coalesce(h.morning_at, s.morning_at)) at time zone day.zone as tomorrow
-      from public.profiles p
-      cross join private.delivery_settings s
-      left join private.delivery_habits h on h.person = p.uid
-      cross join lateral (select z.zone, (now() at time zone z.zone)::date as here from (select private.zone_of(p) as zone) z) day
-      join private.deliveries d on d.person = p.uid and d.channel = 'push' and d.kind <> 'trial'
-        and d.taken_at >= day.here::timestamp at time zone day.zone and d.taken_at <= clock_timestamp()
-        and (d.outcome is null or d.outcome = 'sent')
-      where p.uid = any (p_people)
-      group by p.uid, day.here, day.zone, h.morning_at, s.morning_at
+      select told.person, told.tomorrow, max(told.at) as last,
+        -- A conversation one is in counts once in ten minutes.
+        count(distinct coalesce(told.talk::text || floor(extract(epoch from told.at) / 600), told.telling::text)) as told
+      from (
+        select p.uid as person, d.telling, max(d.taken_at) as at,
+          (day.here + 1 + coalesce(h.morning_at, s.morning_at)) at time zone day.zone as tomorrow,
+          case when bool_and(private.is_talk(d)) then (array_agg(d.task_id))[1] end as talk
+        from public.profiles p
+        cross join private.delivery_settings s
+        left join private.delivery_habits h on h.person = p.uid
+        cross join lateral (select z.zone, (now() at time zone z.zone)::date as here from (select private.zone_of(p) as zone) z) day
+        join private.deliveries d on d.person = p.uid and d.channel = 'push' and d.kind <> 'trial'
+          and d.taken_at >= day.here::timestamp at time zone day.zone and d.taken_at <= clock_timestamp()
+          and (d.outcome is null or d.outcome = 'sent')
+        where p.uid = any (p_people)
+        group by p.uid, d.telling, day.here, day.zone, h.morning_at, s.morning_at
+      ) told
+      group by told.person, told.tomorrow
     ) y
     where c.channel = 'push' and c.pause > '0'
   ) x;
 $$;
 comment on function private.pushes_paused_until is
   'Those of these people who were told by push a short while ago, when they may be told again: after a minute at '
-  'first, and the later the more often they were told on their day, after the twelfth time the next morning; and when '
-  'of what is urgent: after a minute, and after the fifteenth time the next morning. Null: at once.';
+  'first, and the later the more often they were told on their day, after the twelfth time the next morning; and of '
+  'what is urgent always after a minute. Null: at once.';
 
 create function private.waiting_deliveries(
   p_channel public.delivery_channel, p_is_urgent boolean, p_most integer, p_but uuid[], p_is_resting boolean
@@ -91,8 +119,10 @@ language plpgsql volatile security definer rows 100 set search_path = '' as $$
 begin
   return query with judged as materialized (
     select j.*, d.attempts, d.kind, d.held_until, j.why is null and j.later is null as goes,
+      d.kind in ('assigned', 'due_soon') and private.is_standing(t) as is_standing,
       case when d.channel = 'push' and d.kind <> 'trial' then coalesce(d.telling, d.person) else d.id end as one
-    from private.judged_deliveries(p_ids) j join private.deliveries d on d.id = j.id where j.person <> all (p_but)
+    from private.judged_deliveries(p_ids) j join private.deliveries d on d.id = j.id
+    left join public.tasks t on t.id = d.task_id where j.person <> all (p_but)
   ), mailed as materialized (
     select x.person, private.mailed_lately(x.person) as before
     from (select distinct j.person from judged j where j.is_paced and j.goes) x
@@ -101,11 +131,15 @@ begin
       select distinct j.person from judged j where p_channel = 'push' and j.kind <> 'trial' and j.attempts = 0 and j.goes) as people
   ), paused as materialized (
     select u.* from private.pushes_paused_until((select people from pushed)) u
+  ), agreed as materialized (
+    select p.person, private.standing_told_at(p.person) + interval '1 hour' as again_from
+    from (select distinct j.person from judged j where p_channel = 'push' and j.is_standing and j.goes) p
   ), active as materialized (
     select a.* from private.active_people((select people from pushed)) a
   ), together as (
     select j.*, min(j.held_until) filter (where j.goes) over w as held,
       bool_or(j.is_urgent and j.goes) over w as is_one_urgent,
+      bool_and(j.is_standing or not j.goes) over w as is_all_standing,
       -- What was told to one device goes to the others as it is.
       bool_or(j.attempts > 0 and j.goes) over w as is_again,
       row_number() over (partition by j.person, j.is_paced and j.goes order by j.wanted_at, j.id) as of_paced
@@ -118,13 +152,16 @@ begin
         -- of somebody who is there for half as long.
         greatest(
           nullif(greatest(coalesce(j.held, a.hold) - case when j.is_one_urgent then c.seen_within / 2 else '0' end, now()), now()),
-          case when j.is_one_urgent then u.urgent_from else u.calm_from end) end,
+          case when j.is_one_urgent then u.urgent_from else u.calm_from end,
+          -- What standing agreements bring within an hour is one line.
+          case when j.is_all_standing and not j.is_one_urgent and g.again_from > now() then g.again_from end) end,
       case when j.is_paced and j.goes and 3 < m.before + j.of_paced then now() + interval '1 hour' end),
     case when j.goes then coalesce(j.held, a.hold) end, j.one, j.is_one_urgent
   from together j
   join private.delivery_channels c on c.channel = p_channel
   left join mailed m on m.person = j.person
   left join paused u on u.person = j.person
+  left join agreed g on g.person = j.person
   left join active a on a.person = j.person;
 end;
 $$;
@@ -181,14 +218,14 @@ comment on type public.leased_delivery is
   'the words of a reply, a nudge or a rejection; unanswered: how many tasks of the assignment have no answer; is_own: '
   'whether the task is the person''s; task_count: of how many tasks it tells. file_count: how many files were sent '
   'with it, file_kind: what they all are, photo: the first photo of them that has a preview, if the person sees the '
-  'task. absence: that of the task''s person, who is then who, if it is what is told. description: its first thousand '
+  'task. title: of the task, or the name of the routine. absence: that of the task''s person, who is then who, if it is what is told. description: its first thousand '
   'characters. languages: as languages_of. Null: email, hour_cycle, task_id, title, description, stage, '
   'due_date_time, priority, who, message, reject_reason, proposed_due_date_time, unanswered, file_kind, photo, absence.';
 
 create function private.leased_deliveries(p_tellings uuid[]) returns setof public.leased_delivery
 language sql stable security definer set search_path = '' as $$
   select d.telling, d.attempts, d.channel, d.kind, p.uid, p.full_name, p.email, p.role, private.zone_of(p), p.hour_cycle,
-    coalesce(h.shows_text, true), t.id, t.title, left(t.description, 1000), t.stage, t.due_date_time, t.priority,
+    coalesce(h.shows_text, true), t.id, coalesce(t.title, r.name), left(t.description, 1000), t.stage, t.due_date_time, t.priority,
     case when d.kind = 'away' then theirs.full_name when n.sender_id is null then assigner.full_name
       when p.role = 'admin' then sender.full_name else n.admin_name end,
     n.message, n.reject_reason, n.proposed_due_date_time,
@@ -216,6 +253,7 @@ language sql stable security definer set search_path = '' as $$
   -- What was given to somebody else is told without naming it.
   left join public.tasks t on t.id = d.task_id and private.sees(t, private.scope_of(p))
   left join public.notifications n on n.id = d.entry_id
+  left join private.routines r on r.id = d.entry_id
   left join public.profiles sender on sender.uid = n.sender_id
   left join public.profiles assigner on assigner.uid = t.assigned_by
   left join public.profiles theirs on theirs.uid = t.assigned_to

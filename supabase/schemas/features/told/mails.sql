@@ -1,4 +1,4 @@
--- Mails: the content of the mails of the day, how somebody stops a kind of mail, and to whom mail comes back.
+-- Mails: the content of the mails of the day, how somebody stops them all, and to whom mail comes back.
 
 create table private.returned_mails (
   person uuid primary key references public.profiles (uid) on delete cascade,
@@ -48,17 +48,23 @@ create function public.morning_rows(p_people uuid[], p_most integer default 10) 
 )
 language sql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
   with people as materialized (
-    select p.uid, private.scope_of(p) as scope, p.role = 'admin' as is_admin from public.profiles p
+    select p.uid, private.scope_of(p) as scope, p.role = 'admin' as is_admin,
+      (((now() at time zone w.time_zone) - n.night)::date + 1 + n.night) at time zone w.time_zone as day_ends
+    from public.profiles p
+    cross join public.workspace_settings w
+    cross join private.delivery_settings s
+    left join private.delivery_habits h on h.person = p.uid
+    cross join lateral (select private.night_after(case when h.has_own_quiet then h.quiet_from else s.quiet_from end,
+      case when h.has_own_quiet then h.quiet_until else s.quiet_until end) as night) n
     where p.uid = any (p_people) and p.deactivated_at is null
   ), day as materialized (
-    select s.time_zone, private.today() as today, private.today_ends_at() as ends from public.workspace_settings s
+    select s.time_zone, private.today() as today from public.workspace_settings s
   ), open as (
     select p.uid, t.id as task_id, 0 as unread, a.full_name as who, extract(epoch from t.due_date_time) as place,
-      case when t.due_date_time <= now() then 'late' when t.due_date_time < day.ends then 'today' else 'answer' end as part
+      case when t.due_date_time <= now() then 'late' when t.due_date_time < p.day_ends then 'today' else 'answer' end as part
     from people p
-    cross join day
     join public.tasks t on t.assigned_to = p.uid and t.is_open
-      and (t.due_date_time < day.ends or t.accepted_at is null)
+      and (t.due_date_time < p.day_ends or t.accepted_at is null)
     join public.profiles a on a.uid = t.assigned_by
   ), unread as (
     select p.uid, n.task_id, count(*)::integer as unread, max(n.seq) as last
@@ -66,8 +72,8 @@ language sql stable security definer set search_path = '' set plan_cache_mode = 
     join public.notifications n on n.recipient_id = p.uid and n.read_at is null
     join public.tasks t on t.id = n.task_id and t.withdrawn_at is null
     -- What concerns a task of their own is in the other parts; nobody is told of a task that is now somebody else's.
-    left join private.mutes m on m.task_id = n.task_id and m.person = p.uid and m.until = 'infinity'
-    where m.until is null and private.sees(t, p.scope) and not (t.assigned_to = p.uid and n.kind in ('assigned', 'nudge', 'asked', 'due_today'))
+    left join private.mutes m on m.task_id = n.task_id and m.person = p.uid
+    where m.person is null and private.sees(t, p.scope) and not (t.assigned_to = p.uid and n.kind in ('assigned', 'nudge', 'asked', 'due_today'))
     group by p.uid, n.task_id
   ), found as (
     select o.uid, o.task_id, o.unread, o.who, o.place, o.part from open o
@@ -91,42 +97,36 @@ language sql stable security definer set search_path = '' set plan_cache_mode = 
 $$;
 comment on function public.morning_rows is
   'For the worker: the content of the mail of the day for each of these people: tasks of their own that are open and '
-  'late, due today or not answered, and unread entries of tasks of their own (of admins: of all that they received) '
+  'late, due today (which ends with a night shift) or not answered, and unread entries of tasks of their own (of admins: of all that they received) '
   'unless they have muted it, at most p_most of each part with the total. Nothing of deactivated people. who assigned '
   'the task, or wrote last. Null: who.';
 
-create function public.overview_rows(p_person uuid, p_most integer default 5) returns table (
-  department text, late integer, unanswered integer, task_id uuid, title text, due_date_time timestamptz,
-  assigned_at timestamptz, is_late boolean, who text, workspace_zone text, today date
+create function public.overview_rows(p_person uuid, p_most integer default 10) returns table (
+  late integer, unanswered integer, task_id uuid, title text, due_date_time timestamptz, assigned_at timestamptz,
+  is_late boolean, who text, workspace_zone text, today date
 )
 language sql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
   with since as materialized (
     select coalesce(private.working_hours_ago(s.answer_hours), now()) as moment from private.delivery_settings s
   ), found as (
-    select d.label, d.position, t.id, t.due_date_time <= now() as is_late,
-      t.accepted_at is null and t.assigned_at <= since.moment as is_unanswered, p.full_name,
-      row_number() over (partition by d.value order by t.due_date_time <= now() desc, t.due_date_time, t.id) as n,
-      count(*) filter (where t.due_date_time <= now()) over (partition by d.value)::integer as late,
-      count(*) filter (where t.accepted_at is null and t.assigned_at <= since.moment) over (partition by d.value)::integer as unanswered
+    select t.id, t.due_date_time <= now() as is_late, t.accepted_at is null and t.assigned_at <= since.moment as is_unanswered,
+      p.full_name
     from since
     join public.tasks t on t.is_open and (t.due_date_time <= now() or (t.accepted_at is null and t.assigned_at <= since.moment))
     join public.profiles p on p.uid = t.assigned_to and p.deactivated_at is null
-    left join public.departments d on d.value = p.department
-    left join private.delivery_habits h on h.person = p_person
-    where exists (select from public.profiles a where a.uid = p_person and a.role = 'admin' and a.deactivated_at is null)
-      and case when cardinality(h.overview_departments) > 0 then p.department = any (h.overview_departments)
-        else t.assigned_by = p_person end
+    where t.assigned_by = p_person
+      and exists (select from public.profiles a where a.uid = p_person and a.role = 'admin' and a.deactivated_at is null)
   )
-  select f.label, f.late, f.unanswered, t.id, t.title, t.due_date_time, t.assigned_at, f.is_late, f.full_name,
-    s.time_zone, private.today()
+  select (count(*) filter (where f.is_late) over ())::integer, (count(*) filter (where f.is_unanswered) over ())::integer,
+    t.id, t.title, t.due_date_time, t.assigned_at, f.is_late, f.full_name, s.time_zone, private.today()
   from found f join public.tasks t on t.id = f.id cross join public.workspace_settings s
-  where f.n <= least(p_most, 20)
-  order by f.position nulls last, f.n;
+  order by f.is_late desc, t.due_date_time, t.id
+  limit least(p_most, 20);
 $$;
 comment on function public.overview_rows is
   'For the worker: the content of the mail about the team for an active admin, and nothing for anybody else: of what '
-  'they assigned, or of the departments that they chose, and of each department how many open tasks are late and how '
-  'many were not answered within the working hours, with the first p_most of them, late ones first. Null: department.';
+  'they assigned how many open tasks are late and how many were not answered within the working hours, with the first '
+  'p_most of them, late ones first.';
 
 create function public.list_returned_mails(p_person uuid) returns table (uid uuid, full_name text)
 language sql stable security definer set search_path = '' as $$
@@ -140,21 +140,17 @@ comment on function public.list_returned_mails is
   'For the worker: at most 50 active people whose mail came back, for the mail about the team to an active admin; no '
   'row for anybody else.';
 
-create function public.stop_mails(p_person uuid, p_kind public.delivery_kind) returns boolean
+create function public.stop_mails(p_person uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
 begin
-  if not private.is_choice(p_kind, 'mail') then
-    return false;
-  end if;
-  insert into private.delivery_choices as c (person, kind, channel, is_on)
-  select p.uid, p_kind, 'mail', false from public.profiles p where p.uid = p_person and p.removed_at is null
-  on conflict (person, kind, channel) do update set is_on = false;
+  insert into private.delivery_habits as h (person, mail_level)
+  select p.uid, 'nothing' from public.profiles p where p.uid = p_person and p.removed_at is null
+  on conflict (person) do update set mail_level = 'nothing';
   return found;
 end;
 $$;
 comment on function public.stop_mails is
-  'For the server, which has checked whose address it is: a person gets no more mails of a kind. Returns whether the '
-  'person and the kind exist.';
+  'For the server, which has checked whose address it is: a person is told nothing by mail. Returns whether they exist.';
 
 create function private.refusal_words(p_problem text) returns text
 language sql immutable set search_path = '' return regexp_replace(
@@ -195,6 +191,22 @@ comment on function private.mark_returned is
   'and the delivery has failed, as if it had not been accepted. Call it after lock_refusals. False for a delivery that '
   'was not mailed, or whose person has another address by now.';
 
+create function private.refuses_all(p_words text, p_since timestamptz) returns boolean
+language sql stable security definer set search_path = '' as $$
+  with domains as materialized (
+    select split_part(lower(p.email), '@', 2) as domain, count(*) as people, count(r.person) as refused
+    from public.profiles p
+    left join private.mail_refusals r on r.person = p.uid and r.text = p_words and r.at > p_since
+    where p.email is not null and p.deactivated_at is null
+    group by 1
+  )
+  select count(*) <> 1 or max(d.people) * 2 >= (select sum(a.people) from domains a)
+  from domains d where d.refused > 0
+$$;
+comment on function private.refuses_all is
+  'Whether a refusal in these words is about us: it came for addresses of several domains since then, or for the domain '
+  'that at least half of the people have. Of a single smaller one it is that domain''s own.';
+
 create function public.note_refused_mail(
   p_delivery uuid, p_problem text, p_is_of_person boolean default false, p_email text default null
 ) returns boolean
@@ -217,7 +229,7 @@ begin
     return true;
   end if;
   select count(*) into refused from private.mail_refusals r where r.text = words and r.at > since;
-  if refused >= (case when p_is_of_person then 5 else 3 end) then
+  if refused >= (case when p_is_of_person then 5 else 3 end) and private.refuses_all(words, since) then
     insert into private.mail_stop (problem, at, again_at)
     values (left(p_problem, 500), clock_timestamp(), clock_timestamp() + interval '5 minutes');
     delete from private.returned_mails r
@@ -233,7 +245,8 @@ $$;
 comment on function public.note_refused_mail is
   'For the worker: a mail server refused a delivery for good. If the words are about its person''s mailbox they get no '
   'more mail at p_email, if that is still theirs. If three people in a row are refused with the same words (five, if '
-  'the words are about their mailboxes), and nobody''s mail was accepted in between, the server refuses us: mail '
+  'the words are about their mailboxes), not all of one small domain, and nobody''s mail was accepted in between, the server '
+  'refuses us: mail '
   'rests, anyone who was marked for these words within an hour is unmarked, and nobody is marked until it ends. '
   'Returns whether it rests.';
 

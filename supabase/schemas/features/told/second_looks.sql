@@ -1,4 +1,4 @@
--- Second looks: what was not told for a reason that has ended is judged again. docs/decisions/0064-looked-at-again.md
+-- Second looks: what was not told for a reason that has ended is judged again. docs/decisions/0087-how-people-are-told.md
 
 create table private.second_looks (
   id bigint primary key generated always as identity,
@@ -15,8 +15,7 @@ create index second_looks_waiting on private.second_looks (channel, id);
 
 create function private.is_for_good(p_why text) returns boolean
 language sql immutable set search_path = '' return p_why in (
-  'seen', 'undone', 'taken back', 'decided', 'shown on a device', 'in the mail of the day', 'another day', 'late by now', 'no longer snoozed',
-  'not known to them');
+  'seen', 'undone', 'taken back', 'decided', 'shown on a device', 'in the mail of the day', 'another day', 'late by now', 'not known to them');
 comment on function private.is_for_good is
   'Whether what was skipped for this reason is never told. Every other reason can end.';
 
@@ -261,14 +260,13 @@ create trigger look_again_if_new after insert on private.push_subscriptions for 
 create trigger look_again_if_back after update of revoked_at on private.push_subscriptions for each row
   when (old.revoked_at is not null and new.revoked_at is null) execute function private.look_again_at_row('uid');
 
--- Somebody wants a kind of news again on a channel, or has other quiet hours.
-create trigger look_again after insert or update on private.delivery_choices for each row
-  when (new.is_on) execute function private.look_again_at_row('person');
-create trigger look_again after insert or update of has_own_quiet, quiet_from, quiet_until, quiet_days, morning_at, lets_urgent_through
+-- Somebody wants more on a channel, or has other quiet hours.
+create trigger look_again after insert or update of has_own_quiet, quiet_from, quiet_until, quiet_days, morning_at, lets_urgent_through,
+  push_level, mail_level, is_mailed_at_once
   on private.delivery_habits for each row execute function private.look_again_at_row('person');
 
--- A task is no longer muted, or not as long, somebody is back sooner, or mail to them may be tried again.
-create trigger look_again after update or delete on private.mutes for each row
+-- A task is no longer muted, somebody is back sooner, or mail to them may be tried again.
+create trigger look_again after delete on private.mutes for each row
   execute function private.look_again_at_row('person', 'task_id');
 create trigger look_again after update of until or delete on private.absences for each row
   execute function private.look_again_at_row('uid');
@@ -281,21 +279,15 @@ begin
   perform private.look_again(array(
     select d.person from private.deliveries d where d.outcome is null and d.attempts = 0 and d.channel in ('push', 'mail')
     union
-    select d.person from private.deliveries d
-    where d.outcome = 'skipped' and not private.is_for_good(d.problem) and d.problem = 'not wanted'
-      and d.settled_at > now() - interval '7 days'
-    union
     select t.assigned_to from public.tasks t where t.is_open and t.accepted_at is null and t.seen_at is null));
   return null;
 end;
 $$;
 comment on function private.look_again_at_workspace is
-  'Trigger: the workspace has other quiet hours, or tells a kind of news on a channel again, to those who have not '
-  'chosen.';
+  'Trigger: the workspace has other quiet hours.';
 
 create trigger look_again after update of quiet_from, quiet_until, quiet_days, morning_at on private.delivery_settings for each row
   when ((old.quiet_from, old.quiet_until, old.quiet_days, old.morning_at)
     is distinct from (new.quiet_from, new.quiet_until, new.quiet_days, new.morning_at))
   execute function private.look_again_at_workspace();
-create trigger look_again after insert or update on private.workspace_delivery_choices for each row
-  when (new.is_on) execute function private.look_again_at_workspace();
+

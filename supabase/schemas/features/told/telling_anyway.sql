@@ -16,6 +16,8 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   found public.held_back;
   moments timestamptz[];
+  entries uuid[];
+  tasks uuid[];
 begin
   found.acted_at := (select max(n.created_at) from public.notifications n
     where n.sender_id = p_admin and n.recipient_id is not null and n.created_at between now() - interval '1 minute' and now());
@@ -23,22 +25,25 @@ begin
     return null;
   end if;
   moments := private.moments_of(p_admin, found.acted_at);
-  with acts as materialized (
-    select n.recipient_id as person, d.id from public.notifications n
-    left join private.deliveries d on d.task_id = n.task_id and d.entry_id = n.id and d.person = n.recipient_id and d.channel = 'push'
-      and d.outcome is null and d.attempts = 0 and not d.tells_anyway
-      and exists (select from private.delivery_kinds k where k.kind = d.kind and k.pace = 'now' and k.true_while not in ('gone', 'withdrawn'))
-    where n.sender_id = p_admin and n.created_at = any (moments) and n.recipient_id is not null
-  ), held as materialized (
+  select array_agg(n.id), array_agg(n.task_id), count(distinct n.recipient_id) into entries, tasks, found.people
+  from public.notifications n
+  where n.sender_id = p_admin and n.created_at = any (moments) and n.recipient_id is not null;
+  -- By task, not by a join: after an act on hundreds a planner that has no figures yet compares each with each.
+  with held as materialized (
     select j.person, min(j.later) as until, coalesce(bool_or(h.has_own_quiet), false) as is_own
-    from private.judged_deliveries(array(select a.id from acts a where a.id is not null)) j
+    from private.judged_deliveries(array(
+      select d.id from private.deliveries d join private.delivery_kinds k on k.kind = d.kind
+      where d.task_id = any (tasks) and d.entry_id = any (entries) and d.channel = 'push'
+        and d.outcome is null and d.attempts = 0 and not d.tells_anyway
+        and k.pace = 'now' and k.true_while not in ('gone', 'withdrawn')
+        and exists (select from public.notifications n where n.id = d.entry_id and n.recipient_id = d.person))) j
     left join private.delivery_habits h on h.person = j.person
     where j.is_quiet and exists (select from private.live_subscriptions s where s.uid = j.person)
     group by j.person
   )
-  select (select count(distinct a.person) from acts a), count(*), count(*) filter (where h.is_own), coalesce(min(h.until) filter (where not h.is_own), min(h.until)),
+  select count(*), count(*) filter (where h.is_own), coalesce(min(h.until) filter (where not h.is_own), min(h.until)),
     case when count(*) = 1 then min(p.full_name) end
-  into found.people, found.quiet, found.own, found.until, found.full_name
+  into found.quiet, found.own, found.until, found.full_name
   from held h join public.profiles p on p.uid = h.person;
   return case when found.quiet > 0 then found end;
 end;
@@ -57,10 +62,12 @@ begin
   with woken as (
     update private.deliveries d
     set tells_anyway = true, wanted_at = now(), not_before = greatest(now(), d.occasion + c.hold), noted_at = now()
-    from public.notifications n, private.delivery_channels c
-    where n.sender_id = caller and n.created_at = any (moments) and n.created_at > now() - interval '1 hour'
-      and d.task_id = n.task_id and d.entry_id = n.id and d.person = n.recipient_id and c.channel = d.channel
-      and d.outcome is null and d.attempts = 0
+    from private.delivery_channels c
+    where d.task_id = any (array(select n.task_id from public.notifications n
+        where n.sender_id = caller and n.created_at = any (moments) and n.created_at > now() - interval '1 hour'))
+      and exists (select from public.notifications n
+        where n.id = d.entry_id and n.recipient_id = d.person and n.sender_id = caller and n.created_at = any (moments))
+      and c.channel = d.channel and d.outcome is null and d.attempts = 0
       and not exists (select from private.delivery_habits h where h.person = d.person and h.has_own_quiet)
     returning d.person
   )

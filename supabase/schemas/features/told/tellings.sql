@@ -5,20 +5,21 @@ create function private.summed_up(p_telling uuid) returns table (
 )
 language sql stable security definer rows 1 set search_path = '' as $$
   with parts as materialized (
-    select d.kind, d.task_id, t.title, private.is_pressing(t.priority) as is_high, t.due_date_time, d.occasion,
-      case when d.kind = 'away' then theirs.full_name when p.role = 'admin' then sender.full_name else n.admin_name end as who
+    select d.kind, d.task_id, coalesce(t.title, r.name) as title, private.is_pressing(t.priority) as is_high, t.due_date_time, d.occasion,
+      case when d.kind = 'away' then theirs.full_name when r.id is not null then r.name when p.role = 'admin' then sender.full_name else n.admin_name end as who
     from private.deliveries d
     join private.delivery_kinds k on k.kind = d.kind
     join public.profiles p on p.uid = d.person
     left join public.tasks t on t.id = d.task_id and private.sees(t, private.scope_of(p))
     left join public.notifications n on n.id = d.entry_id
+    left join private.routines r on r.id = d.entry_id
     left join public.profiles sender on sender.uid = n.sender_id
     left join public.profiles theirs on theirs.uid = t.assigned_to
     -- If it was taken from them after it was prepared, they are not told.
     where d.telling = p_telling and d.outcome is null and (d.task_id is null or k.true_while = 'gone'
       or t.id is not null and (t.withdrawn_at is null or k.true_while = 'withdrawn'))
   ), counted as (
-    select x.kind, case when x.kind in ('replied', 'nobody') then count(*)
+    select x.kind, case when x.kind in ('replied', 'nobody', 'missed', 'keeper') then count(*)
         when x.kind = 'joining' then (select count(*) from private.join_requests r where r.state = 'asked')
         else greatest(count(distinct x.task_id), 1) end::integer as count,
       (array_agg(x.who order by x.is_high desc, x.occasion desc) filter (where x.who is not null))[1] as name,

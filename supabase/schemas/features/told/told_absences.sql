@@ -1,5 +1,5 @@
 -- Told of absences: what can wait waits until somebody who is away is back, and who assigned them work hears that.
--- docs/decisions/0066-away-hears-nothing-that-can-wait.md
+-- docs/decisions/0087-how-people-are-told.md
 
 create function private.news_of_absences(p_task_ids uuid[]) returns private.news[]
 language sql stable security definer set search_path = '' as $$

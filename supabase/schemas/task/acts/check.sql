@@ -61,14 +61,18 @@ begin
     select from private.proofs r join public.tasks t on t.id = r.task_id
     where r.task_id = any (p_ids) and r.checked_at is not null and t.assigned_to = private.caller()),
     'PT409', 'already_passed', 'Somebody has checked this.');
+  -- Photos of before prove nothing of what is completed next.
+  delete from private.ticks k using private.points p, private.proofs r
+  where k.task_id = any (p_ids) and p.id = k.point_id and p.wants_photo and k.why_not is null
+    and r.task_id = k.task_id and r.done_in is not null;
   update private.proofs r set done_in = null, waits_since = null, checked_at = null, checked_by = null,
-    since = case when t.assigned_to = private.caller() then r.since else now() end
+    since = case when r.done_in is null and t.assigned_to = private.caller() then r.since else now() end
   from public.tasks t where t.id = r.task_id and r.task_id = any (p_ids);
   perform private.count_points(p_ids);
 end;
 $$;
 comment on function private.end_check is
-  'Tasks that were just opened again wait for no check. Error: PT409 already_passed for its own person, once it passed.';
+  'Tasks that were just opened again wait for no check, and their points that want a photo want another. Error: PT409 already_passed for its own person, once it passed.';
 
 create function private.check_objections(d private.doing) returns setof private.judgement
 language sql stable security definer set search_path = '' as $$

@@ -113,14 +113,10 @@ begin
       task, to_stage, (d.args ->> 'before')::uuid, (d.args ->> 'after')::uuid)) end,
     private.top_of_column(assigned_to, to_stage))
   where id = task.id;
-  if steps = '{}' then
-    perform private.count_own('moves', 120, interval '1 second');
-  end if;
   return d;
 end;
 $$;
 comment on function private.do_move is
   'The step of move: puts one of the caller''s own cards into a column, on top if the arguments say so (top), else '
   'above the card before, else below the card after, else at its end, with the steps that this means (from Completed '
-  'to New: reopened and released). Errors: PT409 wrong_stage, PT429 too_many_moves, with the seconds to wait as '
-  'detail, for more than 120 moves within columns at once and then more than one a second.';
+  'to New: reopened and released). Errors: PT409 wrong_stage.';

@@ -12,6 +12,10 @@ declare
 begin
   perform private.refuse_if(coalesce(d.args ->> 'as', '') not in ('ticked', 'impossible', 'open'), '22P02', 'no_such_answer');
   select * into point from private.points p where p.id = (d.args ->> 'point')::uuid and p.assignment_id = task.assignment_id;
+  -- Ticked on a page that is older than its words.
+  while point.became is not null loop
+    select * into point from private.points p where p.id = point.became;
+  end loop;
   select * into tick from private.ticks k where k.task_id = task.id and k.point_id = point.id;
   perform private.refuse_if(
     point.id is null or point.removed_in is not null and (d.args ->> 'as' <> 'open' or tick.point_id is null),
@@ -22,7 +26,8 @@ begin
     perform private.refuse_if(d.args ->> 'as' = 'impossible' and why is null, '23514', 'reason_required');
     shown := coalesce((
       select a.id from public.attachments a where a.id = any (d.files) and a.kind = 'image' order by array_position(d.files, a.id) limit 1),
-      tick.photo);
+      (select a.id from public.attachments a join private.proofs r on r.task_id = task.id
+        where a.id = tick.photo and a.state = 'ready' and a.sent_at >= r.since));
     perform private.refuse_if(d.args ->> 'as' = 'ticked' and point.wants_photo and shown is null,
       'PT422', 'photo_needed', 'This point wants a photo.');
     if d.files <> '{}' then

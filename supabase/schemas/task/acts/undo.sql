@@ -11,10 +11,12 @@ comment on type private.task_state is
 
 create function private.states_of(p_ids uuid[]) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_object_agg(t.id, to_jsonb(jsonb_populate_record(null::private.task_state, to_jsonb(t))))
-  from public.tasks t where t.id = any (p_ids);
+  select jsonb_object_agg(t.id, to_jsonb(jsonb_populate_record(null::private.task_state, to_jsonb(t)))
+    || jsonb_build_object('proof', to_jsonb(r)))
+  from public.tasks t left join private.proofs r on r.task_id = t.id where t.id = any (p_ids);
 $$;
-comment on function private.states_of is 'The state of tasks, by their ids.';
+comment on function private.states_of is
+  'The state of tasks, by their ids, and how far they are with what done means (proof; null: nothing is said of it).';
 
 create function private.prepare_undo(d private.doing) returns private.doing
 language plpgsql security definer set search_path = '' as $$
@@ -45,6 +47,7 @@ declare
   kept private.commands := (select c from private.commands c where c.id = (d.args ->> 'command')::uuid);
   passed uuid[];
   returned uuid[];
+  unchecked uuid[] := case kept.kind when 'pass' then d.ids else '{}' end;
   before jsonb;
   untold text[];
 begin
@@ -68,7 +71,13 @@ begin
       select t.id from public.tasks t
       where t.id = any (d.ids) and private.text_of(to_jsonb(t)) is distinct from private.text_of(before -> t.id::text)),
     'changed', p_before => before, p_untold => untold);
-  perform private.record(returned, 'restored', p_untold => untold);
+  update private.proofs r
+  set since = was.since, waits_since = case when n.is_checked then was.waits_since end, checked_at = was.checked_at,
+    checked_by = was.checked_by
+  from public.tasks t join private.needs n on n.assignment_id = t.assignment_id
+  cross join lateral jsonb_populate_record(null::private.proofs, kept.states -> t.id::text -> 'proof') was
+  where t.id = any (returned || unchecked) and r.task_id = t.id and was.task_id is not null;
+  perform private.record(returned || unchecked, 'restored', p_untold => untold);
   perform private.look_again_at(d.ids);
   return d;
 end;

@@ -8,6 +8,7 @@ import { contactSchema } from "~/core/person/person-schema";
 import { toE164 } from "~/core/person/phone.server";
 import { makePerson } from "~/features/people/make-person.server";
 import { getPerson } from "~/core/person/people.model.server";
+import { proposeUsernames, usernamesOf } from "~/core/person/usernames.model.server";
 import { MAIL_PROBLEMS } from "~/features/people/invite/invite.words";
 import { fullName } from "~/core/person/full-name";
 
@@ -18,7 +19,8 @@ const AT_ONCE = 4;
 /**
  * Makes the accounts of some rows on behalf of an admin, mails people without a password their one-time link if that
  * was chosen, and returns the outcome of each. Rows are left out if the Auth server cannot be reached: they may be
- * sent again. A row sent twice makes one account, and the link in its second mail is the valid one.
+ * sent again. A row sent twice makes one account, and the link in its second mail is the valid one. Who has neither an
+ * email address nor a sign-in name gets one of their name.
  */
 export async function addPeople(
   db: Db,
@@ -27,10 +29,10 @@ export async function addPeople(
   people: ReadonlyArray<NewPerson>,
 ): Promise<Array<RowResult>> {
   const results: Array<RowResult> = [];
-  const waiting = [...people];
+  const waiting = await namedPeople(db, importId, people);
   async function work() {
-    for (let person = waiting.shift(); person; person = waiting.shift()) {
-      const uid = uidOf(importId, person.email ?? person.username ?? String(person.line));
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const { uid, person } = next;
       const error = await addPerson(db, by, uid, person);
       if (error === undefined) waiting.length = 0;
       else {
@@ -49,6 +51,28 @@ export async function addPeople(
   }
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return results;
+}
+
+/** Each with the account that is theirs, and a way to sign in: one that was proposed when the row was sent before is kept. */
+async function namedPeople(db: Db, importId: string, people: ReadonlyArray<NewPerson>) {
+  const rows = people.map((person) => {
+    const name = fullName(person.firstName, person.lastName);
+    const account = person.email ?? person.username ?? `${person.line} ${name}`;
+    return { person, name, uid: uidOf(importId, account) };
+  });
+  const nameless = rows.filter(({ person }) => (person.email ?? person.username) === null);
+  if (nameless.length === 0) return rows;
+  const names = nameless.map(({ name }) => name);
+  const besides = people.flatMap(({ username }) => username ?? []);
+  const proposed = await proposeUsernames(db, names, besides);
+  const made = await usernamesOf(
+    db,
+    nameless.map(({ uid }) => uid),
+  );
+  return rows.map((row) => {
+    const username = made.get(row.uid) ?? proposed[nameless.indexOf(row)] ?? row.person.username;
+    return { ...row, person: { ...row.person, username } };
+  });
 }
 
 /** Null if somebody was mailed their one-time link, or has no address; otherwise why not. */
@@ -72,7 +96,6 @@ async function addPerson(
   );
   if (!contact.success)
     return contact.error.issues[0]?.message ?? m.person_this_account_could_not();
-  if (person.email === null && person.username === null) return m.person_this_account_could_not();
   const made = await makePerson(db, by.uid, { ...person, uid, contact: contact.data });
   if (made.ok) return null;
   if (made.why === "away") return undefined;

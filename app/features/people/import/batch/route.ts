@@ -6,18 +6,16 @@ import {
   type AddAnswerSchema,
   type CheckAnswerSchema,
   ImportRequestSchema,
-  type ProposeAnswerSchema,
   type UnconfirmedSchema,
 } from "../import-batch";
 import { readForm } from "~/core/server/read-form.server";
 import { confirmFirst } from "~/core/session/confirm/confirm.server";
 import { contactSchema } from "~/core/person/person-schema";
 import { findTakenEmails } from "~/core/person/people.model.server";
-import { proposeUsernames } from "~/core/person/usernames.model.server";
 import { addPeople } from "./add-people.server";
 import { fullName } from "~/core/person/full-name";
 
-/** Says which addresses of a file are taken, proposes names for signing in, or makes the accounts of some of its rows. */
+/** Says which addresses of a file are taken, or makes the accounts of some of its rows. */
 export async function action(args: ActionFunctionArgs) {
   const guarded = await requireRight(args, "administer");
   const { db, me, headers } = guarded;
@@ -27,11 +25,6 @@ export async function action(args: ActionFunctionArgs) {
   if (asked.intent === "check") {
     const taken = await findTakenEmails(db, asked.emails);
     return Response.json({ taken } satisfies z.infer<typeof CheckAnswerSchema>, { headers });
-  }
-  if (asked.intent === "propose") {
-    const { names, besides } = asked;
-    const usernames = await proposeUsernames(db, names, besides);
-    return Response.json({ usernames } satisfies z.infer<typeof ProposeAnswerSchema>, { headers });
   }
   const { importId, people, invite } = asked;
   const unconfirmed = invite ? await confirmFirst(args.request, guarded, form) : null;

@@ -1,8 +1,6 @@
 import { cutBoxes } from "./boxes";
-import { type Cut, cutGif, cutPng, cutRiff, cutSound } from "./chunks";
+import { type Cut, cutGif, cutPng, cutWebp } from "./chunks";
 import { cutJpeg } from "./jpeg";
-import { cutMatroska } from "./matroska";
-import { cutOgg } from "./ogg";
 import { lettersIn, type Read, readerOf } from "./pieces";
 
 export type Type = keyof typeof CUTS;
@@ -19,15 +17,11 @@ const CUTS = {
   jpeg: still(cutJpeg),
   png: cutPng,
   gif: cutGif,
-  webp: cutRiff,
-  wav: cutRiff,
+  webp: cutWebp,
   bmp: still((file) => Promise.resolve(file)),
   heic: still(cutBoxes),
   avif: still(cutBoxes),
   film: still(cutBoxes),
-  matroska: still(cutMatroska),
-  sound: still(cutSound),
-  ogg: still(cutOgg),
 };
 
 /** Pictures that somebody may see, here or where they arrive. */
@@ -43,11 +37,7 @@ export async function typeOf(file: Blob): Promise<Type | null> {
   if (text.startsWith("\x89PNG\r\n\x1a\n")) return "png";
   if (/^GIF8[79]a/.test(text)) return "gif";
   if (/^RIFF[^]{4}WEBP/.test(text)) return "webp";
-  if (/^RIFF[^]{4}WAVE/.test(text)) return "wav";
   if (/^BM[^]{4}\0\0\0\0/.test(text)) return "bmp";
-  if (text.startsWith("\x1a\x45\xdf\xa3")) return "matroska";
-  if (text.startsWith("OggS")) return "ogg";
-  if (/^(ID3|fLaC|\xff[\xe2-\xff])/.test(text)) return "sound";
   if (/^[^]{4}(moov|mdat|wide|free|skip|pnot)/.test(text)) return "film";
   if (!/^[^]{4}ftyp/.test(text)) return null;
   const brands = text.slice(8, head.byteLength > 8 ? Math.min(head.getUint32(0), 64) : 8);
@@ -62,9 +52,9 @@ export async function withoutTraces(file: Blob, type: Type): Promise<Cut | null>
   return CUTS[type](file, readerOf(file)).catch(() => null);
 }
 
-/** Pictures, films, sounds and raw data of cameras by their endings, where a browser knows no type for them. */
+/** Pictures, films, recordings and raw data of cameras by their endings, where a browser knows no type for them. */
 const OF_CAMERAS =
-  /\.(tiff?|dng|cr[23w]|nef|nrw|arw|sr[2fw]|raf|rw2|orf|pef|x3f|3fr|iiq|jxl|jp2|j2k|psd|avi|mts|m2ts|mpe?g|wm[av]|asf|flv|aif[cf]?|caf|ape|dsf|insv|360)$/i;
+  /\.(tiff?|dng|cr[23w]|nef|nrw|arw|sr[2fw]|raf|rw2|orf|pef|x3f|3fr|iiq|jxl|jp2|j2k|psd|avi|mts|m2ts|mpe?g|mp3|mk[av]|webm|og[agv]|opus|flac|wav|wm[av]|asf|flv|aif[cf]?|caf|ape|dsf|insv|360)$/i;
 
 /** Whether a file of no kind that can be cut is one of those that are known to say where and when. */
 export async function maySayWhere(file: Blob, name: string): Promise<boolean> {

@@ -32,7 +32,7 @@ export function useRecording(panel: RefObject<HTMLElement>, files: Files, onClos
       const { into, tell } = latest.current.files;
       if (into === null) return;
       const isHere = panel.current?.contains(document.activeElement) === true;
-      tell(await addFiles([file], into));
+      tell(await addFiles([file], into, true));
       if (why === "left") notify({ type: "info", message: m.files_your_recording_is_kept() });
       else if (why === "stopped") latest.current.onClose();
       else setPhase({ kind: "ended", text: ENDED_TEXTS[why], isProblem: false });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { matroskaOf, wavOf } from "../../../../../tests/fixtures/labelled-films";
-import { elementAt } from "../traces/matroska";
+import { filmOf, matroskaOf } from "../../../../../tests/fixtures/labelled-films";
+import { elementAt } from "./element";
 import { readerOf } from "../traces/pieces";
 import { withLength } from "./with-length";
 
@@ -29,7 +29,7 @@ test("a recording that does not say how long it is says so, and nothing else of 
 });
 
 test("what has an end, and what is no WebM, is left as it is", async () => {
-  for (const bytes of [matroskaOf(false), wavOf(), new Uint8Array(5)]) {
+  for (const bytes of [matroskaOf(false), filmOf(), new Uint8Array(5)]) {
     const file = new Blob([bytes]);
     expect(await withLength(file, 3)).toBe(file);
   }

@@ -1,4 +1,4 @@
-import { elementAt } from "../traces/matroska";
+import { elementAt } from "./element";
 import { readerOf } from "../traces/pieces";
 
 const [SEGMENT, INFO, DURATION] = [0x18_53_80_67, 0x15_49_a9_66, 0x44_89];

@@ -1,0 +1,51 @@
+import { m } from "~/core/words/m";
+import { IconButton } from "~/core/kit/ui/icon-button";
+import { Icon } from "~/core/kit/ui/icon";
+import type { ListedDepartment } from "./departments.model.server";
+import type { DepartmentsList } from "./list";
+import { DepartmentForm } from "./page-forms";
+
+type OrderFormsProps = {
+  list: DepartmentsList;
+  departments: ReadonlyArray<ListedDepartment>;
+  department: ListedDepartment;
+};
+
+/** A department's place among the others, and up and down by one. */
+export function OrderForms({ list, departments, department: { value, label } }: OrderFormsProps) {
+  const place = departments.findIndex((one) => one.value === value);
+  const ways = [
+    { name: "up", icon: "arrow-up", before: departments[place - 1]?.value, isEnd: place === 0 },
+    {
+      name: "down",
+      icon: "arrow-down",
+      before: departments[place + 2]?.value,
+      isEnd: place === departments.length - 1,
+    },
+  ] as const;
+  return (
+    <div className="flex items-center gap-1">
+      <p role="status" className="tabular text-ink-soft flex-1 text-sm">
+        {m.departments_place({ place: place + 1, count: departments.length })}
+      </p>
+      {ways.map(({ name, icon, before, isEnd }) => (
+        <DepartmentForm
+          key={name}
+          list={list}
+          problem={null}
+          sends={{ intent: "move", value, ...(before === undefined ? {} : { before }) }}
+        >
+          <IconButton
+            type="submit"
+            size="sm"
+            label={m.departments_move_label_name({ label, way: name })}
+            aria-disabled={isEnd}
+            disabled={isEnd}
+            icon={<Icon name={icon} />}
+            className="aria-disabled:opacity-40"
+          />
+        </DepartmentForm>
+      ))}
+    </div>
+  );
+}

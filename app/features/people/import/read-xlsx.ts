@@ -1,0 +1,53 @@
+import { unzipSync, zipSync } from "fflate";
+import readWorkbook from "read-excel-file/universal";
+import { fromCell } from "~/core/kit/csv/write";
+import { m } from "~/core/words/m";
+import type { SheetRow } from "./read-csv";
+
+/** How much the parts of a workbook that are read may hold once they are unzipped. */
+const MOST_UNZIPPED = 64_000_000;
+
+type ReadSheet =
+  { ok: true; sheet: string; rows: ReadonlyArray<SheetRow> } | { ok: false; message: string };
+
+/** Only the first sheet: its types do not name this, it is how the library reads a single sheet. */
+const FIRST = { trim: true, sheets: [1] };
+
+/** The first sheet of a workbook: its cells as text, days as 2024-05-31. Macros are not read. */
+export async function readXlsx(bytes: Uint8Array): Promise<ReadSheet> {
+  // .xls, and whatever has a password, is in an older container.
+  if (bytes[0] === 0xd0) return { ok: false, message: m.people_an_old_or_locked() };
+  try {
+    const parts = partsOf(bytes);
+    if (parts === null) return { ok: false, message: m.people_unzipped_it_is_larger() };
+    // Not zipped again: the library would unzip a large part in a worker, which the page's policy forbids.
+    const [first] = await readWorkbook(new Blob([zipSync(parts, { level: 0 })]), FIRST);
+    const rows = first?.data.map((cells, index) => ({ line: index + 1, cells: cells.map(textOf) }));
+    return {
+      ok: true,
+      sheet: first?.sheet ?? "",
+      rows: rows?.filter(({ cells }) => cells.some((cell) => cell !== "")) ?? [],
+    };
+  } catch {
+    return { ok: false, message: m.people_this_is_no_workbook() };
+  }
+}
+
+/** The parts that say what is in cells; null if they are too large. None becomes larger than it says it is. */
+function partsOf(bytes: Uint8Array) {
+  let size = 0;
+  const parts = unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      if (!/\.(?:xml|rels)$/.test(name)) return false;
+      size += originalSize;
+      return size <= MOST_UNZIPPED;
+    },
+  });
+  return size > MOST_UNZIPPED ? null : parts;
+}
+
+function textOf(cell: unknown): string {
+  if (cell instanceof Date) return cell.toISOString().slice(0, 10);
+  if (typeof cell === "string") return fromCell(cell);
+  return typeof cell === "number" || typeof cell === "boolean" ? String(cell) : "";
+}

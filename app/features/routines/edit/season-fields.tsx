@@ -1,0 +1,75 @@
+import { m } from "~/core/words/m";
+import { Checkbox } from "~/core/kit/ui/checkbox";
+import { FieldError } from "~/core/kit/ui/field";
+import { SelectField } from "~/core/kit/ui/select-field";
+import { TextField } from "~/core/kit/ui/text-field";
+import { monthOptions } from "./month-field";
+import type { Start } from "./start";
+
+type SeasonFieldsProps = {
+  isOn: boolean;
+  start: Pick<
+    Start,
+    "season" | "season_from_day" | "season_from_month" | "season_until_day" | "season_until_month"
+  >;
+  error: Array<string> | undefined;
+};
+
+/** A part of each year in which it comes, over the new year too. */
+export function SeasonFields({ isOn, start, error }: SeasonFieldsProps) {
+  return (
+    <div className="flex flex-col gap-2 sm:col-span-2">
+      <Checkbox
+        name="season"
+        label={m.routines_only_in_a_season()}
+        defaultChecked={start.season}
+        {...(error && { "aria-invalid": true, "aria-describedby": "season-error" })}
+      />
+      {isOn ? (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <DayOfYear
+            name="season_from"
+            label={m.routines_season_begins()}
+            day={start.season_from_day}
+            month={start.season_from_month}
+          />
+          <DayOfYear
+            name="season_until"
+            label={m.routines_season_ends()}
+            day={start.season_until_day}
+            month={start.season_until_month}
+          />
+        </div>
+      ) : null}
+      {error ? (
+        <div role="alert">
+          <FieldError id="season-error" text={error.join(" ")} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+type DayOfYearProps = { name: string; label: string; day: number; month: number };
+
+function DayOfYear({ name, label, day, month }: DayOfYearProps) {
+  return (
+    <div role="group" aria-label={label} className="grid grid-cols-[6rem_minmax(0,1fr)] gap-2">
+      <TextField
+        type="number"
+        name={`${name}_day`}
+        min={1}
+        max={31}
+        inputMode="numeric"
+        label={label}
+        defaultValue={day}
+      />
+      <SelectField
+        name={`${name}_month`}
+        label={m.routines_month()}
+        defaultValue={String(month)}
+        options={monthOptions()}
+      />
+    </div>
+  );
+}

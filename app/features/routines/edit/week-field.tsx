@@ -1,0 +1,19 @@
+import { m } from "~/core/words/m";
+import { SelectField } from "~/core/kit/ui/select-field";
+import { weekDays } from "~/core/time/named";
+
+const BEGINNINGS = [1, 6, 7];
+
+/** With which weekday a week begins: it matters where weeks are counted, or somebody has one. */
+export function WeekField({ value }: { value: number | "" }) {
+  const days = weekDays().filter((day) => BEGINNINGS.includes(day.value));
+  return (
+    <SelectField
+      name="week_begins"
+      label={m.routines_weeks_begin()}
+      defaultValue={String(value)}
+      placeholder={m.routines_as_the_working_week()}
+      options={days.map((day) => ({ value: String(day.value), label: day.label }))}
+    />
+  );
+}

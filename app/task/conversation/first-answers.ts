@@ -1,0 +1,20 @@
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
+
+/** With which the database lets a workspace begin, and the same in the reader's language. */
+const FIRST: ReadonlyArray<string> = ["On it", "10 minutes"];
+const OWN = late(() => [m.settings_on_it(), m.settings_10_minutes()]);
+
+function isSame(some: ReadonlyArray<string>, others: ReadonlyArray<string>): boolean {
+  return some.length === others.length && some.every((one, at) => one === others[at]);
+}
+
+/** Quick answers as they are read: until an admin changes them, in each reader's own language. */
+export function shownAnswers(stored: ReadonlyArray<string>): ReadonlyArray<string> {
+  return isSame(stored, FIRST) ? OWN : stored;
+}
+
+/** What is stored of answers that somebody read. */
+export function storedAnswers(shown: Array<string>): Array<string> {
+  return isSame(shown, OWN) ? [...FIRST] : shown;
+}
