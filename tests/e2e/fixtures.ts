@@ -130,7 +130,7 @@ export function liveConnection(page: Page): Promise<void> {
   });
 }
 
-/** Resolves when a page is drawn and nothing on it changes its place or colour any more. */
+/** Resolves when a page is drawn and everything on it has its last place and colour. */
 export async function drawn(page: Page): Promise<void> {
   // A new theme takes effect in the next frames, and an inherited colour
   // starts changing when its parent has finished. Only transitions count, because animations may never end.
