@@ -3,6 +3,7 @@ import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { keepEarlyChoices } from "./core/kit/early";
 import { leaveComposedKeys } from "~/core/kit/keys";
+import { noteTouches } from "~/core/kit/list/touched";
 import { keepPressesSingle } from "~/core/kit/one-press";
 import { haveShown } from "~/core/live/on-demand";
 import { installPatientFetch } from "~/core/live/use-reach";
@@ -10,6 +11,7 @@ import { installPatientFetch } from "~/core/live/use-reach";
 keepEarlyChoices();
 leaveComposedKeys();
 keepPressesSingle();
+noteTouches();
 installPatientFetch();
 void start();
 

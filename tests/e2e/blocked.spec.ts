@@ -36,7 +36,7 @@ test("a task blocked on a phone is on the admin's desk at once, is answered and 
   await expectAccessible(page);
 
   const card = desk.getByRole("article", { name: task.title });
-  const more = desk.getByRole("button", { name: /^\d+ more blocked$/ });
+  const more = desk.getByRole("button", { name: /^\d+ new blocked$/ });
   await expect(card.or(more).first()).toBeVisible(LIVE);
   // The card waits behind the button, which may already be there for another test's task.
   await expect(async () => {

@@ -72,7 +72,7 @@ test("a change from elsewhere waits while a card is being dragged", async ({ ope
   await page.mouse.up();
   await expectOrder(page, "Pending", ["Two"]);
   await expectOrder(page, "New", ["One"]);
-  await page.getByRole("button", { name: "1 more in New" }).click();
+  await page.getByRole("button", { name: "1 new in New" }).click();
   await expectOrder(page, "New", ["Meanwhile", "One"]);
   await expect.poll(() => storedOrder(ana, "Pending")).toEqual(["Two"]);
 });

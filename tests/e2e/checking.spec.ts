@@ -32,7 +32,7 @@ async function waiting(
 }
 
 function cardOf(page: Page, { id }: Task) {
-  return page.locator(`[data-arrival="${id}"]`);
+  return page.locator(`[data-arrival="${id}"]:not([data-gone])`);
 }
 
 function buttonOf(page: Page, row: Task, name: "Pass" | "Send back") {
@@ -199,14 +199,10 @@ test("a task is passed in its conversation; where somebody else was quicker, the
   await expect(page.getByText("Task checked")).toBeVisible();
   await expect(pane(page, first).getByText(/^Waits to be checked/)).toHaveCount(0, LIVE);
   await expect(cardOf(page, first)).toHaveCount(0, LIVE);
-  await expect(cardOf(other, first)).toContainText("It no longer waits", LIVE);
+  await expect(other.locator("[data-gone]")).toContainText(first.title, LIVE);
   const question = other.getByRole("alertdialog", { name: "Pass this task?" });
-  await other.keyboard.press("Enter");
-  await expect(question).toContainText(`${admin.fullName} is to check it`);
-  await other.keyboard.press("Enter");
-  await expect(question).toHaveCount(0);
-  await expect(cardOf(other, first)).toHaveCount(0, LIVE);
   await other.getByRole("button", { name: "Pass 1 task" }).click();
+  await expect(question).toContainText(`${admin.fullName} is to check it`);
   await question.getByRole("button", { name: "Pass" }).click();
   await expect(cardOf(other, second)).toHaveCount(0, LIVE);
 

@@ -18,7 +18,7 @@ test("an admin sees answers arrive live, opens one and replies there §2.20", as
   await converse(admin, ana);
   await expect(page).toHaveTitle("(3) Show New Notification · Daymark");
   // Once the list has a row, new ones wait behind a button.
-  const waiting = page.getByRole("button", { name: /^\d+ more$/ });
+  const waiting = page.getByRole("button", { name: /^\d+ new$/ });
   if (await waiting.isVisible()) await waiting.click();
   await expect(rows(page)).toHaveCount(2);
   await expect(badge(page, "Show New Notification")).toContainText("3 unread");

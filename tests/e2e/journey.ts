@@ -78,7 +78,7 @@ export async function expectStatus(
 export async function expectToldAdmin({ inbox }: Windows, title: string, deed: string) {
   const told = row(inbox, title).filter({ hasText: deed });
   // A row that would push others down waits behind the button.
-  const more = inbox.getByRole("button", { name: /^\d+ more$/ });
+  const more = inbox.getByRole("button", { name: /^\d+ new$/ });
   await expect(told.or(more).first()).toBeVisible(LIVE);
   if (!(await told.isVisible())) await more.click();
   await expect(told).toBeVisible(LIVE);
@@ -113,7 +113,7 @@ export async function onDesk(page: Page, title: string): Promise<Locator> {
   const found = page.getByRole("article", { name: title });
   // If other tests reject too, it may wait behind the button.
   await expect(async () => {
-    const waiting = page.getByRole("button", { name: /^\d+ more$/ });
+    const waiting = page.getByRole("button", { name: /^\d+ new$/ });
     if (await waiting.isVisible()) await waiting.click({ timeout: patience(2000) });
     await expect(found).toBeVisible({ timeout: patience(500) });
   }).toPass(LIVE);

@@ -82,7 +82,7 @@ test("a second tap on the same place does nothing, whether the row stays or woul
     const meant = title === "Above" ? above : below;
     await expect.poll(async () => (await readTask(admin, meant.id)).stage).toBe("Pending");
     await expect(page).toHaveURL(HERE + search);
-    await expect(rows(page).filter({ hasText: title })).toContainText("Pending");
+    await expect(page.locator("main article", { hasText: title })).toContainText("Pending");
   }
 });
 

@@ -26,14 +26,6 @@ function betweenThem(page: Page): Promise<number> {
   });
 }
 
-/** When the last press began, in the page's time. */
-export function lastPressAt(page: Page): Promise<number> {
-  return page.evaluate(() => {
-    const presses: unknown = Reflect.get(window, "presses");
-    return Array.isArray(presses) ? Number(presses.at(-1)) : Number.NaN;
-  });
-}
-
 /** So long after a press the next one is another, by finger and by key. */
 const ANOTHER_MS = 800;
 

@@ -179,7 +179,7 @@ test("the desk is live and fits a phone", async ({ openLive }) => {
   const page = await openLive(admin, path, narrow);
   const { task } = await prepare(`${tag} too`);
   const card = page.getByRole("article", { name: task.title });
-  const more = page.getByRole("button", { name: /^\d+ more$/ });
+  const more = page.getByRole("button", { name: /^\d+ new$/ });
   await expect(card.or(more).first()).toBeAttached();
   if (!(await card.isVisible())) await more.click();
   await expect(card).toBeVisible();

@@ -4,6 +4,7 @@ import { expect } from "./test.ts";
 import type { Person } from "../fixtures/people.ts";
 import { assignTask, readTask } from "../fixtures/tasks.ts";
 import { middleOf } from "./board.ts";
+import { stayAt } from "./hands.ts";
 import { rows } from "./inbox.ts";
 import { LIVE } from "./thread.ts";
 import { tapAnew } from "./touch.ts";
@@ -17,11 +18,12 @@ export async function tapDuringArrivals(page: Page, from: Person, to: Person) {
   const dueDateTime = new Date(Date.now() + 8 * 86_400_000).toISOString();
   const below = await assignTask(from, to, { title: "Below", dueDateTime });
   await expect(rows(page)).toHaveCount(1);
+  await stayAt(page);
   for (const delay of DELAYS_MS) {
     const meant = await assignTask(from, to, { title: `Meant ${delay}`, dueDateTime });
     const accept = page.getByRole("button", { name: `Accept Task: Meant ${delay}` });
     // Again where only the round before was in it yet.
-    await tapAnew(page.getByRole("button", { name: /^\d+ more$/ }), accept);
+    await tapAnew(page.getByRole("button", { name: /^\d+ new$/ }), accept);
     const place = await middleOf(accept);
     const came = page.waitForResponse(/\.data/);
     const other = await assignTask(from, to, { title: `Other ${delay}`, dueDateTime });

@@ -5,6 +5,7 @@ import { send } from "../fixtures/commands.ts";
 import { seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask } from "../fixtures/tasks.ts";
 import { expectAccessibleInEachLook } from "./fixtures.ts";
+import { lookAway } from "./hands.ts";
 import { badge, pane, row, rows } from "./inbox.ts";
 import { tapDuringArrivals } from "./taps.ts";
 import { LIVE } from "./thread.ts";
@@ -208,8 +209,8 @@ test("a tap on a person's conversations accepts the intended task, whatever arri
   const page = await openLive(ana, HERE, phone);
   await tapDuringArrivals(page, admin, ana);
 
-  // A row with something new keeps its position too, until it is requested.
-  await page.getByRole("button", { name: "1 more", exact: true }).tap();
+  // A row with something new keeps its place too.
+  await page.getByRole("button", { name: "1 new", exact: true }).tap();
   await expect(row(page, "Other 400")).toBeVisible();
   const meant = row(page, "Other 400").getByRole("button", { name: /^Accept Task/ });
   const place = await meant.boundingBox();
@@ -224,6 +225,6 @@ test("a tap on a person's conversations accepts the intended task, whatever arri
   }).throwOnError();
   await expect(row(page, "Below")).toContainText("Still there?", LIVE);
   expect(await meant.boundingBox()).toEqual(place);
-  await page.getByRole("button", { name: "1 more", exact: true }).tap();
+  await lookAway(page);
   await expect(rows(page).first()).toContainText("Still there?");
 });

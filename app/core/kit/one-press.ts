@@ -1,7 +1,5 @@
 import { isComposed, isTyping } from "./keys";
 
-/** So long what was just pressed stays in its place and does nothing more. */
-export const REST_MS = 1000;
 /** Two presses within this time and so near each other are one: a finger that trembles, or the habit of two clicks. */
 const ONE_PRESS_MS = 700;
 const ONE_PLACE_PX = 24;

@@ -2356,8 +2356,6 @@ export type Messages = {
   kit_copy: () => string;
   /** Copy the selected link with your keyboard. */
   kit_copy_the_selected_link: () => string;
-  /** {count} more */
-  kit_count_more: (values: { count: string | number }) => string;
   /** Ctrl Z */
   kit_ctrl_z: () => string;
   /** Daymark can't be reached */
@@ -2396,6 +2394,8 @@ export type Messages = {
   kit_name_daymark: (values: { name: string | number }) => string;
   /** No longer here */
   kit_no_longer_here: () => string;
+  /** No longer in this list */
+  kit_no_longer_in_this: () => string;
   /** No matching time zone. */
   kit_no_matching_noun: () => string;
   /** Nothing is lost, and you are still signed in. This page tries again by itself and appears as soon as it can. */
@@ -5234,8 +5234,6 @@ export type Messages = {
   team_pages_of_the_team: () => string;
   /** {people} found */
   team_people_found: (values: { people: string | number }) => string;
-  /** Sort again */
-  team_sort_again: () => string;
   /** Tasks to reassign */
   team_tasks_to_reassign: () => string;
   /** The whole team */
@@ -5386,8 +5384,6 @@ export type Messages = {
   today_name_title_description_priority: () => string;
   /** {names} and {names2} more */
   today_names_and_names2_more: (values: { names: string | number; names2: string | number }) => string;
-  /** No longer in this list. You can still send what you wrote. */
-  today_no_longer_in_this: () => string;
   /** No task matches these filters. */
   today_no_task_matches_these: () => string;
   /** No tasks due today. */

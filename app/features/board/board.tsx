@@ -33,11 +33,10 @@ import { Column } from "./column";
 import { Older } from "./older";
 import { DropZones } from "./drop-zones";
 import { boardSearch, type Filters, type Order } from "./schema";
-import { useLiveBoard } from "./use-board";
+import { type SeenBoard, useLiveBoard } from "./use-board";
 import { useCardActions } from "./use-card-actions";
 import { useHoldSensor } from "./use-hold-sensor";
 import { useMoves } from "./use-moves";
-import { useRestingCards } from "./use-resting-cards";
 import { useSettled } from "./use-settled";
 import { useWent } from "./use-went";
 
@@ -52,7 +51,7 @@ type BoardProps = {
 };
 
 type Held = {
-  board: BoardOf<BoardCard>;
+  seen: SeenBoard;
   settings: CardSettings;
   /** Where a card that follows a pointer was taken from, and how far the page was scrolled. */
   from: { stage: ColumnStage | undefined; scrollY: number } | null;
@@ -62,12 +61,11 @@ type Held = {
 export default function Board({ board, filters, order, isBeside }: BoardProps) {
   const { uid } = useMe();
   const now = useNow();
-  const view = boardSearch.href(filters, { order, task: undefined, column: undefined });
-  const { all, shown: arrived, came, onShow } = useLiveBoard(board, view, now, order);
-  const { shown: latest, resting, isMoving, rest } = useRestingCards(arrived, view);
+  const view = boardSearch.href({ ...filters, order, task: undefined, column: undefined });
+  const { all, seen, press, came, onShow } = useLiveBoard(board, view, now, order);
   // Nothing changes under the hands of somebody who drags: what comes in is shown afterwards.
   const [held, setHeld] = useState<Held | null>(null);
-  const shown = held?.board ?? latest;
+  const { board: shown, rows } = held?.seen ?? seen;
   const moveCard = useMoves(shown);
   const went = useWent(shown);
   const over = useRef<ColumnStage | null>(null);
@@ -77,7 +75,7 @@ export default function Board({ board, filters, order, isBeside }: BoardProps) {
       return over.current !== null;
     },
   }));
-  const { actions, spoken, told } = useCardActions(shown, { moveCard, rest, order });
+  const { actions, spoken, told } = useCardActions(shown, { moveCard, press, order });
   const shownColumn = useShownColumn(firstColumn(board.columns));
   const isFiltered = boardSearch.hides(filters);
   const sameFilters = useSame(filters);
@@ -145,7 +143,7 @@ export default function Board({ board, filters, order, isBeside }: BoardProps) {
         const stage = findCard(shown, start.draggableId)?.column.stage;
         const from = start.mode === "FLUID" ? { stage, scrollY: window.scrollY } : null;
         over.current = null;
-        setHeld({ board: shown, settings, from });
+        setHeld({ seen: { board: shown, rows }, settings, from });
         announce(say.started(start));
       }}
       onDragUpdate={(update, { announce }) => announce(say.updated(update))}
@@ -177,7 +175,6 @@ export default function Board({ board, filters, order, isBeside }: BoardProps) {
         id="board"
         tabIndex={-1}
         className={cn(
-          isMoving ? "[&_article]:pointer-events-none" : undefined,
           "grid min-h-0 flex-1 grid-cols-1 gap-3 outline-none lg:gap-4",
           isBeside ? "xl:grid-cols-3" : "lg:grid-cols-3",
         )}
@@ -187,10 +184,10 @@ export default function Board({ board, filters, order, isBeside }: BoardProps) {
             key={column.value}
             column={column}
             settings={settings}
-            resting={resting}
+            rows={rows.filter(({ part }) => part === column.stage)}
             isFiltered={isFiltered}
             arrivals={{
-              count: waitingIn(all, arrived, column.value),
+              count: waitingIn(all, shown, column.value),
               came: place === 0 ? came : 0,
               onShow,
             }}

@@ -1,5 +1,6 @@
 import { Draggable } from "@hello-pangea/dnd";
 import { memo } from "react";
+import { goneProps } from "~/core/kit/list/live-row";
 import type { BoardCard } from "./board.model.server";
 import type { Filters, Order } from "./schema";
 import type { CardActions } from "./use-card-actions";
@@ -20,13 +21,11 @@ type CardItemProps = {
   card: BoardCard;
   index: number;
   settings: CardSettings;
-  /** Its button was just pressed. */
-  isResting: boolean;
 };
 
 /** A card that can be dragged. It is drawn again only if it, its position or what all cards share changes. */
 export const CardItem = memo(function CardItem(props: CardItemProps) {
-  const { card, index, settings, isResting } = props;
+  const { card, index, settings } = props;
   return (
     <Draggable draggableId={card.id} index={index}>
       {(provided, snapshot) => {
@@ -43,7 +42,6 @@ export const CardItem = memo(function CardItem(props: CardItemProps) {
             <TaskCard
               card={card}
               settings={settings}
-              isResting={isResting}
               handle={provided.dragHandleProps}
               isLifted={snapshot.isDragging && !snapshot.isDropAnimating}
             />
@@ -53,3 +51,12 @@ export const CardItem = memo(function CardItem(props: CardItemProps) {
     </Draggable>
   );
 });
+
+/** The place of a card that went elsewhere: as it was, and nothing in it can be pressed. */
+export function GoneCard({ card, settings }: Omit<CardItemProps, "index">) {
+  return (
+    <li {...goneProps(true)} className="board-item">
+      <TaskCard card={card} settings={settings} handle={null} isLifted={false} isGone />
+    </li>
+  );
+}

@@ -3,13 +3,13 @@ import { Droppable } from "@hello-pangea/dnd";
 import type { ReactNode } from "react";
 import { late } from "~/core/words/late";
 import { m } from "~/core/words/m";
+import type { SteadyRow } from "~/core/kit/list/steady";
 import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
 import { StateGlyph } from "~/core/kit/ui/icon";
 import type { Column as BoardColumn, ColumnName } from "~/task/lists/board";
 import type { BoardCard } from "./board.model.server";
 import { cn } from "~/core/kit/cn";
-import { CardItem, type CardSettings } from "./card-item";
-import type { Resting } from "./use-resting-cards";
+import { CardItem, type CardSettings, GoneCard } from "./card-item";
 import { useKeptPlace } from "./use-kept-place";
 import { ShowAbove, ShowMore } from "./show-more";
 
@@ -31,7 +31,8 @@ const inks = {
 type ColumnProps = {
   column: BoardColumn<BoardCard>;
   settings: CardSettings;
-  resting: Resting;
+  /** Its cards in the places where they were seen, some of which are gone. */
+  rows: ReadonlyArray<SteadyRow<BoardCard>>;
   isFiltered: boolean;
   /** The new cards that wait to be shown. */
   arrivals: { count: number; came: number; onShow: () => void };
@@ -42,7 +43,7 @@ type ColumnProps = {
 
 /** A column: its header stays, its cards scroll. */
 export function Column(props: ColumnProps) {
-  const { column, settings, resting, isFiltered, arrivals, className, children } = props;
+  const { column, settings, rows, isFiltered, arrivals, className, children } = props;
   const { stage, value, cards, total } = column;
   const { filters } = settings;
   const onLeave = useKeptPlace(filters[value]);
@@ -71,7 +72,7 @@ export function Column(props: ColumnProps) {
       <ArrivalsButton
         {...arrivals}
         where={m.board_in_stage({ stage: stageLabels[stage] })}
-        className="lg:absolute lg:start-auto lg:end-10 lg:top-1.5 lg:bottom-auto lg:translate-x-0"
+        className="max-sm:top-[calc(var(--phone-header)+3rem)] sm:max-lg:top-28 lg:absolute lg:end-10 lg:top-5.5"
       />
       <div
         data-scrolls
@@ -89,15 +90,20 @@ export function Column(props: ColumnProps) {
                 snapshot.isDraggingOver ? "bg-hover" : undefined,
               )}
             >
-              {cards.map((card, index) => (
-                <CardItem
-                  key={card.id}
-                  {...{ card, index, settings }}
-                  isResting={resting.has(card.id)}
-                />
-              ))}
+              {rows.map(({ row, isGone }) =>
+                isGone ? (
+                  <GoneCard key={`gone ${row.id}`} card={row} settings={settings} />
+                ) : (
+                  <CardItem
+                    key={row.id}
+                    card={row}
+                    index={cards.indexOf(row)}
+                    settings={settings}
+                  />
+                ),
+              )}
               {provided.placeholder}
-              {cards.length === 0 && !snapshot.isDraggingOver ? (
+              {rows.length === 0 && !snapshot.isDraggingOver ? (
                 <li className="text-ink-faint px-1.5 pb-4 text-sm max-lg:py-6">
                   {isFiltered ? m.common_nothing_here_matches() : empty[value]}
                 </li>

@@ -55,7 +55,7 @@ export function Older({ older, settings }: OlderProps) {
               className="board-list pt-2"
             >
               {cards.map((card, index) => (
-                <CardItem key={card.id} {...{ card, index, settings }} isResting={false} />
+                <CardItem key={card.id} {...{ card, index, settings }} />
               ))}
               {provided.placeholder}
             </ol>

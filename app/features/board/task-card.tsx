@@ -27,11 +27,11 @@ import { boardSearch } from "./schema";
 type TaskCardProps = {
   card: BoardCard;
   settings: CardSettings;
-  /** Its button was just pressed. */
-  isResting: boolean;
   handle: DraggableProvidedDragHandleProps | null;
   /** It is being dragged. */
   isLifted: boolean;
+  /** It went elsewhere, and this is its place. */
+  isGone?: boolean;
 };
 
 /**
@@ -39,12 +39,12 @@ type TaskCardProps = {
  * again when only its neighbours move.
  */
 export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
-  const { card, settings, isResting, handle, isLifted } = props;
+  const { card, settings, handle, isLifted, isGone = false } = props;
   const { now, actions, filters, order, open } = settings;
   const timeSettings = useTimeSettings();
   const isDone = card.stage === "Completed";
   const due = isDone ? null : dueState(card.due_date_time, timeSettings, now);
-  const titleId = `task-${card.id}`;
+  const titleId = `${isGone ? "gone" : "task"}-${card.id}`;
   const column = COLUMNS.find(({ stage }) => stage === card.stage)?.value;
   const href = boardSearch.href(filters, { task: card.id, column });
   const isOpen = card.id === filters.task;
@@ -52,7 +52,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
   const waiting = useWaiting(card.id);
   // Not if that was undone or refused since.
   const isDecided = useStage(card) !== card.stage;
-  const rest = !isResting || !isDecided ? null : undecided === null ? "done" : "sent";
+  const rest = !isGone || !isDecided ? null : undecided === null ? "done" : "sent";
   const isWaiting = undecided !== null && undecided.state !== "refused";
   const keys = cardKeys(card, { actions, open: () => open(href) });
 
@@ -75,7 +75,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
     <article
       {...handle}
       {...keys}
-      id={cardElementId(card.id)}
+      id={isGone ? undefined : cardElementId(card.id)}
       // Not a button, because it contains some.
       role={undefined}
       onSubmit={handleAnswer}
@@ -156,12 +156,12 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
       )}
       {card.stage === "Pending" ? <BlockedLine task={card} className="board-card-blocked" /> : null}
       {/* Its open conversation shows that already. */}
-      {waiting === null || isOpen ? (
+      {waiting === null || isOpen || isGone ? (
         <LastEntry card={card} />
       ) : (
         <WaitingLine command={waiting} className="board-card-last" />
       )}
-      {isOpen ? null : <RefusedMark command={undecided} />}
+      {isOpen || isGone ? null : <RefusedMark command={undecided} />}
       {card.stage === "New" ? (
         <AnswerButtons task={card} rest={rest} className="board-card-answer relative z-10 pt-1" />
       ) : null}

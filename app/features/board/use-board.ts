@@ -1,42 +1,64 @@
 import { useMemo, useState } from "react";
-import { useLivePage, useWaitingRows } from "~/core/kit/list/use-live-list";
+import type { SteadyRow } from "~/core/kit/list/steady";
+import { useSteadyList } from "~/core/kit/list/use-steady-list";
 import {
   type Board,
-  cardsOf,
   type ColumnStage,
   isColumnStage,
   sortedByDue,
   topOf,
-  withCards,
   withChange,
-  withoutCards,
 } from "~/task/lists/board";
 import type { BoardCard } from "./board.model.server";
 import type { QueuedCommand } from "~/task/commands/command";
 import { useQueuedCommands } from "~/task/commands/use-commands";
 import type { Order } from "./schema";
 
+/** A board as its reader sees it, and the places of its cards, of which some are gone. */
+export type SeenBoard = {
+  board: Board<BoardCard>;
+  rows: ReadonlyArray<SteadyRow<BoardCard>>;
+};
+
 /**
- * The board as its reader sees it: as it will be once everything is done that they asked for. Cards that would push others
- * wait, and `all` has those as well; what they have pushed off the end of a column stays as long.
+ * The board as its reader sees it: as it will be once everything is done that they asked for. Their own cards go to
+ * another column at once; what others do changes no place until the list is taken as it is.
  */
 export function useLiveBoard(board: Board<BoardCard>, view: string, now: number, order: Order) {
-  const cards = useMemo(() => cardsOf(board), [board]);
-  const page = useLivePage(cards, view, columnOf);
-  const kept = useMemo(() => withCards(board, page.all), [board, page.all]);
-  const all = useOptimisticBoard(kept, now, order);
-  const columns = all.columns.map((column) => column.cards);
-  const { waiting, ...arrivals } = useWaitingRows(columns, view, page);
-  const shown = useMemo(() => withoutCards(all, waiting), [all, waiting]);
-  return { all, shown, ...arrivals };
+  const { all, moved } = useOptimisticBoard(board, now, order);
+  const cards = useMemo(() => all.columns.flatMap((column) => column.cards), [all]);
+  const { rows, waiting, press, arrivals } = useSteadyList(cards, view, {
+    partOf: stageOf,
+    isInColumns: true,
+    moved,
+  });
+  const seen = useMemo<SeenBoard>(
+    () => ({ board: withRows(all, rows, waiting), rows }),
+    [all, rows, waiting],
+  );
+  return { all, seen, press, came: arrivals.came, onShow: arrivals.onShow };
 }
 
-function columnOf({ stage, is_older }: BoardCard) {
-  return is_older ? "older" : stage;
+function stageOf({ stage }: BoardCard): string {
+  return stage;
 }
 
-/** The board as it will be when the server has done everything it was asked to do. */
-function useOptimisticBoard(board: Board<BoardCard>, now: number, order: Order): Board<BoardCard> {
+/** The board with the cards that are seen; those that wait are not counted. */
+function withRows(
+  board: Board<BoardCard>,
+  rows: ReadonlyArray<SteadyRow<BoardCard>>,
+  waiting: ReadonlySet<string>,
+): Board<BoardCard> {
+  const columns = board.columns.map((column) => ({
+    ...column,
+    cards: rows.flatMap(({ row, part, isGone }) => (part === column.stage && !isGone ? row : [])),
+    total: column.total - column.cards.filter(({ id }) => waiting.has(id)).length,
+  }));
+  return { ...board, columns };
+}
+
+/** The board as it will be when the server has done everything it was asked to do, and the cards that this moves. */
+function useOptimisticBoard(board: Board<BoardCard>, now: number, order: Order) {
   const pending = usePendingCommands(board);
   return useMemo(() => {
     function changed(card: BoardCard, stage: ColumnStage): BoardCard {
@@ -53,7 +75,8 @@ function useOptimisticBoard(board: Board<BoardCard>, now: number, order: Order):
       const to = isMove ? place : goal && topOf(shown, goal, id);
       return withChange(shown, { id, to: to ?? null }, changed);
     }, board);
-    return order === "due" && next !== board ? sortedByDue(next) : next;
+    const moved = new Set(pending.flatMap(({ taskIds }) => taskIds));
+    return { all: order === "due" && next !== board ? sortedByDue(next) : next, moved };
   }, [board, pending, now, order]);
 }
 

@@ -19,7 +19,7 @@ export type Goal = ColumnStage | "up" | "down" | "top" | "bottom";
 
 export type CardActions = {
   move: (card: BoardCard, goal: Goal) => void;
-  /** The same for its button: the card stays where it is for a moment. */
+  /** The same for its button: nothing else comes under a second tap. */
   complete: (card: BoardCard) => void;
   /** Keeps the focus on a card that is accepted and about to go to another column, and announces it. */
   follow: (card: BoardCard) => void;
@@ -28,7 +28,7 @@ export type CardActions = {
 /** What can be done with a card without dragging it, announced to screen readers; the card keeps the focus. */
 export function useCardActions(
   board: Board<BoardCard>,
-  { moveCard, rest, order }: { moveCard: MoveCard; rest: (card: BoardCard) => void; order: Order },
+  { moveCard, press, order }: { moveCard: MoveCard; press: (id: string) => void; order: Order },
 ) {
   const shown = useRef(board);
   const [spoken, setSpoken] = useState("");
@@ -56,15 +56,15 @@ export function useCardActions(
     return {
       move,
       complete: (card) => {
-        if (move(card, "Completed")) rest(card);
+        if (move(card, "Completed")) press(card.id);
       },
       follow: (card) => {
-        rest(card);
+        press(card.id);
         setTold(m.board_title_moved_to_pending({ title: card.title }));
         setFollowed({ id: card.id });
       },
     };
-  }, [moveCard, rest, order]);
+  }, [moveCard, press, order]);
   return { actions, spoken, told };
 }
 

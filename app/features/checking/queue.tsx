@@ -2,8 +2,10 @@ import { useLoaderData } from "@remix-run/react";
 import { Suspense, useRef, useState } from "react";
 import { m } from "~/core/words/m";
 import { useFocusAfterGone } from "~/core/kit/list/use-focus-after-gone";
-import { useLiveList } from "~/core/kit/list/use-live-list";
+import { LiveRow } from "~/core/kit/list/live-row";
+import { useSteadyList } from "~/core/kit/list/use-steady-list";
 import { useSelection } from "~/core/kit/list/use-selection";
+import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
 import { AlertDialog } from "~/core/kit/ui/alert-dialog";
 import { EmptyState } from "~/core/kit/ui/empty-state";
 import { OnceOpen } from "~/core/kit/ui/once-open";
@@ -26,11 +28,11 @@ export default function Queue() {
   const { state, tasks: all, counts } = useLoaderData<typeof loader>();
   const view = `to-check ${state.of ?? "mine"}`;
   const total = state.of === "all" ? counts.total : counts.mine;
-  const { shown, rows, hold } = useLiveList(all, view);
+  const { rows, present, arrivals } = useSteadyList(all, view);
   const list = useRef<HTMLUListElement>(null);
   useDeskKeys(list);
   const noteAct = useFocusAfterGone(list, rows);
-  const { chosen, toggle, clear, onKeyDown } = useSelection(shown, view);
+  const { chosen, toggle, clear, onKeyDown } = useSelection(present, view);
   const { pass, note, isAnswered, isBusy } = usePass();
   const [leftOut, setLeftOut] = useState<ReadonlyArray<TaskOutcome>>([]);
   const { change, running } = useBulk(clear, setLeftOut);
@@ -41,18 +43,9 @@ export default function Queue() {
   const [returned, setReturned] = useState<WaitingTask | null>(null);
   const [isReturning, setIsReturning] = useState(false);
 
-  /** Who looks at a card keeps it until it is answered, or another one is looked at. */
-  function lookAt(row: WaitingTask, isOn: boolean) {
-    if (isOn) {
-      setCurrent(row.id);
-      noteAct(row.id);
-    }
-    hold(row.id, !isAnswered(row) && (isOn || (isReturning && returned?.id === row.id)));
-  }
-
-  function stop() {
-    setIsReturning(false);
-    if (returned) hold(returned.id, false);
+  function lookAt({ id }: WaitingTask) {
+    setCurrent(id);
+    noteAct(id);
   }
 
   function ask(tasks: ReadonlyArray<WaitingTask>) {
@@ -62,7 +55,7 @@ export default function Queue() {
 
   function passOne(task: WaitingTask) {
     noteAct(task.id);
-    void pass(task).then(() => hold(task.id, false));
+    void pass(task);
   }
 
   function passAsked() {
@@ -72,7 +65,9 @@ export default function Queue() {
     else if (task) passOne(task);
   }
 
-  const first = rows.find(({ row }) => row.id === current) ?? rows[0];
+  const first =
+    rows.find(({ row, isGone }) => row.id === current && !isGone) ??
+    rows.find(({ isGone }) => !isGone);
   return (
     <>
       {leftOut.length > 0 ? (
@@ -93,6 +88,7 @@ export default function Queue() {
           <p className="text-ink-soft mb-3 text-sm">
             {m.checking_waiting({ total, shown: all.length, isAll: String(total <= all.length) })}
           </p>
+          <ArrivalsButton {...arrivals} />
           <ul
             // The keys of its boxes.
             {...{ ref: list, onKeyDown }}
@@ -100,14 +96,7 @@ export default function Queue() {
             className="@container flex max-w-5xl flex-col gap-3"
           >
             {rows.map(({ row, isGone }) => (
-              <li
-                key={row.id}
-                data-arrival={row.id}
-                onFocusCapture={() => lookAt(row, true)}
-                onBlurCapture={({ currentTarget, relatedTarget }) => {
-                  if (!currentTarget.contains(relatedTarget)) lookAt(row, false);
-                }}
-              >
+              <LiveRow key={row.id} id={row.id} isGone={isGone} onFocusCapture={() => lookAt(row)}>
                 <WaitingCard
                   task={row}
                   isGone={isGone}
@@ -119,10 +108,9 @@ export default function Queue() {
                   onSendBack={() => {
                     setReturned(row);
                     setIsReturning(true);
-                    hold(row.id, true);
                   }}
                 />
-              </li>
+              </LiveRow>
             ))}
           </ul>
         </>
@@ -152,12 +140,12 @@ export default function Queue() {
         onConfirm={passAsked}
       />
       {returned === null ? null : (
-        <OnceOpen open={isReturning} onEscape={stop}>
+        <OnceOpen open={isReturning} onEscape={() => setIsReturning(false)}>
           <SendBackDialog
             open={isReturning}
             task={all.find(({ id }) => id === returned.id) ?? returned}
             onSent={note}
-            onClose={stop}
+            onClose={() => setIsReturning(false)}
           />
         </OnceOpen>
       )}

@@ -6,11 +6,11 @@ import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
 import { RowGroups } from "~/core/kit/list/row-groups";
 import { useHoldForMenu } from "~/core/kit/list/use-hold-for-menu";
 import { useFocusAfterGone } from "~/core/kit/list/use-focus-after-gone";
-import { useOrderedList } from "~/core/kit/list/use-ordered-list";
+import { useSteadyList } from "~/core/kit/list/use-steady-list";
 import { usePageMark } from "~/core/kit/use-page-mark";
+import { isOneOf } from "~/core/kit/shape";
 import { useNow } from "~/core/time/use-now";
 import type { Conversation } from "~/task/conversation/conversations.model.server";
-import { useMe } from "~/core/session/use-me";
 import { ConversationRow } from "./conversation-row";
 import { conversationsSearch, type Filters } from "./schema";
 
@@ -27,6 +27,7 @@ type Need = Conversation["need"];
 type More = { need: Need; count: number; after: string };
 
 const NEEDS = ["late", "today", "answer", "nothing"] as const;
+const isNeed = isOneOf(NEEDS);
 
 const HEADINGS = late(
   () =>
@@ -48,7 +49,6 @@ const MORE: Record<Need, (count: number) => string> = {
 /** Conversations by what they need from their person, the most urgent first. */
 export function ConversationList(props: ConversationListProps) {
   const { conversations, more, filters, here } = props;
-  const { uid } = useMe();
   const list = useRef<HTMLDivElement>(null);
   const view = conversationsSearch.href(filters, { task: undefined });
   usePageMark("has-next-acts");
@@ -58,42 +58,35 @@ export function ConversationList(props: ConversationListProps) {
   if (came.conversations !== conversations) setCame({ conversations, now });
   const cameAt = came.conversations === conversations ? came.now : now;
   const judged = useMemo(
-    () => conversations.map((one) => ({ ...one, need: needAt(one, cameAt) })),
+    () => conversations.map((one) => ({ ...one, need: needAt(one, cameAt) })).sort(byNeed),
     [conversations, cameAt],
   );
-  const { groups, shown, hold, arrivals } = useOrderedList(judged, view, {
-    uid,
-    compare: byNeed,
-    // What leaves a list of what is unread comes back only with something new.
-    forgets: filters.show !== undefined,
-  });
-  const note = useFocusAfterGone(list, shown);
+  const { rows, arrivals } = useSteadyList(judged, view, { partOf: needOf });
+  const note = useFocusAfterGone(list, rows);
   const isFromSeveral = new Set(judged.map((one) => one.assigned_by)).size > 1;
   return (
     <>
+      <ArrivalsButton {...arrivals} />
       <div ref={list} {...useHoldForMenu()}>
         <RowGroups
-          groups={groups}
+          rows={rows}
           // Alone, the others are others to nothing.
-          isBare={groups.length === 1 && groups[0]?.need === "nothing"}
-          headingOf={({ need }) => HEADINGS[need]}
+          isBare={rows.every(({ part }) => part === "nothing")}
+          headingOf={(part) => (isNeed(part) ? HEADINGS[part] : "")}
           draw={(conversation) => (
             <ConversationRow
               conversation={conversation}
               search={filters.q}
               isFromSeveral={isFromSeveral}
               here={here}
-              // Nothing may move to where a second tap falls.
-              onAct={(id) => hold(id, true)}
               onRead={note}
             />
           )}
-          foot={({ need }) => (
-            <MoreOf more={more.find((one) => one.need === need)} filters={filters} />
+          foot={(part) => (
+            <MoreOf more={more.find(({ need }) => need === part)} filters={filters} />
           )}
         />
       </div>
-      <ArrivalsButton {...arrivals} />
     </>
   );
 }
@@ -111,6 +104,10 @@ function MoreOf({ more, filters }: MoreOfProps) {
       {MORE[more.need](more.count)}
     </Link>
   );
+}
+
+function needOf({ need }: Conversation): Need {
+  return need;
 }
 
 function byNeed(one: Conversation, other: Conversation): number {

@@ -36,7 +36,6 @@ type ConversationRowProps = {
   /** The address of the page. */
   here: string;
   /** Something is done with a task. */
-  onAct: (id: string) => void;
   /** It is marked as read. */
   onRead: (id: string) => void;
 };
@@ -46,7 +45,7 @@ type ConversationRowProps = {
  * that is the same on every row is left out.
  */
 export function ConversationRow(props: ConversationRowProps) {
-  const { conversation, search, isFromSeveral, here, onAct, onRead } = props;
+  const { conversation, search, isFromSeveral, here, onRead } = props;
   const { uid } = useMe();
   const isOpen = useOpenTask() === conversation.id;
   const stage = useStage(conversation);
@@ -106,9 +105,8 @@ export function ConversationRow(props: ConversationRowProps) {
             ? null
             : () => mark(here, conversation.id, "unread")
         }
-        onAct={() => onAct(conversation.id)}
       />
-      <NextAct task={conversation} onAct={() => onAct(conversation.id)} />
+      <NextAct task={conversation} />
       {/* Its open conversation shows that already. */}
       {isOpen ? null : <RefusedMark command={undecided} />}
     </article>

@@ -1,17 +1,19 @@
 import { useEffect, useState } from "react";
-import { REST_MS } from "~/core/kit/one-press";
 import { nextAct } from "~/task/commands/acts";
 import { wordsOf } from "~/task/commands/acts.words";
 import { ActForm } from "~/task/commands/command-fields";
 import { type ActingTask, useTaskCommands } from "~/task/commands/use-commands";
 
-type NextActProps = { task: ActingTask; onAct: () => void };
+/** So long what was just pressed does nothing more. */
+const REST_MS = 1000;
+
+type NextActProps = { task: ActingTask };
 
 /**
  * What is done with a task next, in one word at the end of its row. For a moment after each act a second tap there does
  * nothing.
  */
-export function NextAct({ task, onAct }: NextActProps) {
+export function NextAct({ task }: NextActProps) {
   const { stage, run } = useTaskCommands(task);
   const [isResting, setIsResting] = useState(false);
   useEffect(() => {
@@ -30,7 +32,6 @@ export function NextAct({ task, onAct }: NextActProps) {
       task={task}
       onAct={() => {
         setIsResting(true);
-        onAct();
         void run(kind);
       }}
       className="next-act"

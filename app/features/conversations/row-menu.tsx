@@ -13,11 +13,10 @@ type RowMenuProps = {
   onRead: (() => void) | null;
   /** Marks the last of it as unread; null where nothing came in, or it is unread. */
   onUnread: (() => void) | null;
-  onAct: () => void;
 };
 
 /** What else a task's person can do with it, under "…" in its row. */
-export function RowMenu({ task, onRead, onUnread, onAct }: RowMenuProps) {
+export function RowMenu({ task, onRead, onUnread }: RowMenuProps) {
   const { stage, run } = useTaskCommands(task);
   const { reason } = useBlock(task);
   const rejecting = useAsking(stage === "Pending" ? "not_today" : "reject", task);
@@ -34,12 +33,7 @@ export function RowMenu({ task, onRead, onUnread, onAct }: RowMenuProps) {
           label: isAsked ? `${label}…` : label,
           icon: <Icon name={OFFERED[kind].own.icon} />,
           danger: warns(kind),
-          onSelect: isAsked
-            ? rejecting.ask
-            : () => {
-                onAct();
-                void run(kind);
-              },
+          onSelect: isAsked ? rejecting.ask : () => void run(kind),
         };
       });
     const block: MenuChoice =

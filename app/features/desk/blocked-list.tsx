@@ -1,11 +1,12 @@
 import { useLoaderData, useLocation } from "@remix-run/react";
-import { useMemo, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { m } from "~/core/words/m";
 import { onIntent } from "~/core/live/on-demand";
 import { OnceOpen } from "~/core/kit/ui/once-open";
 import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
 import { useFocusAfterGone } from "~/core/kit/list/use-focus-after-gone";
-import { useLiveList } from "~/core/kit/list/use-live-list";
+import { LiveRow } from "~/core/kit/list/live-row";
+import { useSteadyList } from "~/core/kit/list/use-steady-list";
 import { EmptyState } from "~/core/kit/ui/empty-state";
 import { withOpenTask } from "~/core/kit/address/open-task";
 import { BlockedCard } from "./blocked-card";
@@ -16,26 +17,15 @@ const ReassignDialog = onIntent(() => import("~/task/acts/reassign/reassign-dial
 
 /** The blocked tasks, longest blocked first; nothing if there are none. */
 export function BlockedList() {
-  const { state, blocked: all, blockedTotal, tasks } = useLoaderData<typeof loader>();
+  const { state, blocked: all, blockedTotal } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
-  // A task that is rejected pushes the blocked ones, which come after.
-  const both = useMemo<Array<{ id: string }>>(() => [...tasks, ...all], [all, tasks]);
-  const { shown, arrivals } = useLiveList(both, withOpenTask(pathname + search, null));
-  const isShown = new Set(shown.map(({ id }) => id));
-  const blocked = all.filter(({ id }) => isShown.has(id));
+  const { rows, arrivals } = useSteadyList(all, withOpenTask(pathname + search, null));
   const list = useRef<HTMLUListElement>(null);
-  const noteAct = useFocusAfterGone(list, blocked);
+  const noteAct = useFocusAfterGone(list, rows);
   const [moving, setMoving] = useState<(typeof all)[number] | null>(null);
   const [isMoving, setIsMoving] = useState(false);
-  const more = (
-    <ArrivalsButton
-      {...arrivals}
-      count={all.length - blocked.length}
-      where={m.desk_blocked_within()}
-      className="mb-11"
-    />
-  );
-  if (blocked.length === 0 && moving === null) {
+  const more = <ArrivalsButton {...arrivals} where={m.desk_blocked_within()} />;
+  if (rows.length === 0 && moving === null) {
     if (state.show !== "blocked" || all.length > 0) return more;
     return (
       <EmptyState
@@ -53,8 +43,13 @@ export function BlockedList() {
         <span className="tabular text-ink-soft text-sm font-normal">{blockedTotal}</span>
       </h2>
       <ul ref={list} aria-labelledby="blocked" className="@container flex flex-col gap-3">
-        {blocked.map((task) => (
-          <li key={task.id} data-arrival={task.id} onClickCapture={() => noteAct(task.id)}>
+        {rows.map(({ row: task, isGone }) => (
+          <LiveRow
+            key={task.id}
+            id={task.id}
+            isGone={isGone}
+            onClickCapture={() => noteAct(task.id)}
+          >
             <BlockedCard
               task={task}
               onGive={() => {
@@ -62,7 +57,7 @@ export function BlockedList() {
                 setIsMoving(true);
               }}
             />
-          </li>
+          </LiveRow>
         ))}
       </ul>
       {blockedTotal > all.length ? (

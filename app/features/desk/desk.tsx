@@ -7,7 +7,8 @@ import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { EmptyState } from "~/core/kit/ui/empty-state";
 import { useFocusAfterGone } from "~/core/kit/list/use-focus-after-gone";
-import { useLiveList } from "~/core/kit/list/use-live-list";
+import { LiveRow } from "~/core/kit/list/live-row";
+import { useSteadyList } from "~/core/kit/list/use-steady-list";
 import { withOpenTask } from "~/core/kit/address/open-task";
 import { Paging } from "~/core/kit/ui/pagination";
 import { RejectedCard } from "./rejected-card";
@@ -23,7 +24,7 @@ const FIRST = { at: undefined, id: undefined };
 export function Desk() {
   const { state, tasks: all, next } = useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
-  const { rows, hold, arrivals } = useLiveList(all, withOpenTask(pathname + search, null));
+  const { rows, arrivals } = useSteadyList(all, withOpenTask(pathname + search, null));
   const list = useRef<HTMLUListElement>(null);
   useDeskKeys(list);
   const noteAct = useFocusAfterGone(list, rows);
@@ -58,17 +59,14 @@ export function Desk() {
           aria-label={m.desk_rejected_tasks()}
           className="@container flex max-w-6xl flex-col gap-3"
         >
-          {rows.map(({ row }) => (
-            <li key={row.id} data-arrival={row.id}>
+          {rows.map(({ row, isGone }) => (
+            <LiveRow key={row.id} id={row.id} isGone={isGone}>
               <RejectedCard
                 task={row}
-                onHold={(isHeld) => {
-                  noteAct(row.id);
-                  hold(row.id, isHeld);
-                }}
+                onAct={() => noteAct(row.id)}
                 onChooseOther={() => setMoving(row.id)}
               />
-            </li>
+            </LiveRow>
           ))}
         </ul>
       )}

@@ -30,13 +30,13 @@ type DeskTask = Omit<RejectedTask, "suggestions"> & {
 type RejectedCardProps = {
   task: DeskTask;
   /** Keeps the card while something is being done with it. */
-  onHold: (isHeld: boolean) => void;
+  onAct: () => void;
   onChooseOther: () => void;
 };
 
 /** Who rejected what and why, the date they propose, and who else could take it. */
-export function RejectedCard({ task, onHold, onChooseOther }: RejectedCardProps) {
-  const { send, reply, pendingUid, isGivingBack } = useDeskCommand(task, onHold);
+export function RejectedCard({ task, onAct, onChooseOther }: RejectedCardProps) {
+  const { send, reply, pendingUid, isGivingBack } = useDeskCommand(task, onAct);
   const lead = leadOf(task);
   const suggestions = useKeptSuggestions(task.suggestions);
   const [isOpen, setIsOpen] = useState(false);
@@ -189,13 +189,12 @@ function isAboutTime(reason: RejectReason): boolean {
 }
 
 /** Does something with a rejected task, once, and reports the result. */
-function useDeskCommand(task: DeskTask, onHold: RejectedCardProps["onHold"]) {
+function useDeskCommand(task: DeskTask, onAct: () => void) {
   const { run, running } = useCommand();
 
   async function act(kind: "give_back" | "reassign", args: Record<string, string>, done?: string) {
-    onHold(true);
+    onAct();
     const ran = await run({ kind, tasks: [{ id: task.id, version: task.version }], args });
-    onHold(false);
     if (ran?.answer.ok) offerToUndo(ran.command, ran.reply, done ?? ran.answer.message);
     return ran;
   }

@@ -58,8 +58,8 @@ export function Inbox({ here, page, notices, firstStep, Pane }: InboxProps) {
   const { place, notifications: entries, unread, openTask, thread } = page;
   const list = useRef<HTMLDivElement>(null);
   const view = here + inboxSearch(place);
-  const { groups, headingOf, shown, arrivals } = useInboxList(entries, view);
-  const note = useFocusAfterGone(list, shown);
+  const { rows, headingOf, arrivals } = useInboxList(entries, view);
+  const note = useFocusAfterGone(list, rows);
   function handleMark({ currentTarget }: FormEvent<HTMLFormElement>, taskId: string) {
     const row = currentTarget.closest("article");
     if (!row?.contains(document.activeElement)) return;
@@ -103,14 +103,14 @@ export function Inbox({ here, page, notices, firstStep, Pane }: InboxProps) {
           {notices}
         </PageHeader>
         {entries.length === 0 ? <Nothing {...{ here, place, firstStep }} /> : null}
+        <ArrivalsButton {...arrivals} />
         <div ref={list}>
           <RowGroups
-            groups={groups}
+            rows={rows}
             headingOf={headingOf}
             draw={({ entry }) => <EntryRow entry={entry} here={address} onMark={handleMark} />}
           />
         </div>
-        <ArrivalsButton {...arrivals} />
         <Paging
           back={place.before === null ? null : here + inboxSearch({ ...place, before: null })}
           on={page.earlier === null ? null : here + inboxSearch({ ...place, before: page.earlier })}

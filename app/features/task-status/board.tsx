@@ -14,7 +14,9 @@ import { buttonClass } from "~/core/kit/ui/button";
 import { cardClass, cn } from "~/core/kit/cn";
 import { UnreadDot } from "~/core/kit/ui/count";
 import { TaskMarks } from "~/task/row/task-marks";
-import { useLiveList } from "~/core/kit/list/use-live-list";
+import { LiveRow } from "~/core/kit/list/live-row";
+import type { SteadyRow } from "~/core/kit/list/steady";
+import { useSteadyList } from "~/core/kit/list/use-steady-list";
 import { countText } from "~/task/lists/task-filters";
 import { PersonLink } from "~/core/person/person-link";
 import { TaskLink } from "~/task/row/task-item";
@@ -36,7 +38,10 @@ const COLUMNS = late(
 export function TaskBoard() {
   const { page, tasks, counts } = useLoaderData<typeof loader>();
   const view = statusSearch.href(page);
-  const { shown, waiting, arrivals } = useLiveList(tasks, view, { columnOf });
+  const { rows, waiting, arrivals } = useSteadyList(tasks, view, {
+    partOf: columnOf,
+    isInColumns: true,
+  });
   const news = tasks.filter(({ id }) => waiting.has(id)).map(columnOf);
   const waitsIn = COLUMNS.filter(({ stage }) => news.includes(stage));
   return (
@@ -48,7 +53,7 @@ export function TaskBoard() {
             column={column}
             page={page}
             total={counts[column.stage] ?? 0}
-            tasks={shown.filter(({ stage }) => stage === column.stage)}
+            rows={rows.filter(({ part }) => part === column.stage)}
           />
         ))}
       </div>
@@ -71,10 +76,10 @@ type ColumnProps = {
   column: (typeof COLUMNS)[number];
   page: StatusPage;
   total: number;
-  tasks: ReadonlyArray<ListedTask>;
+  rows: ReadonlyArray<SteadyRow<ListedTask>>;
 };
 
-function Column({ column, page, total, tasks }: ColumnProps) {
+function Column({ column, page, total, rows }: ColumnProps) {
   const id = useId();
   const more = moreCards(page, column.name);
   return (
@@ -93,20 +98,20 @@ function Column({ column, page, total, tasks }: ColumnProps) {
           <span className="sr-only">{m.task_status_tasks({ total })}</span>
         </span>
       </h2>
-      {tasks.length === 0 ? (
+      {rows.length === 0 ? (
         <p className="text-ink-faint px-2 py-6 text-center text-sm">
           {statusSearch.hides(page) ? m.common_nothing_here_matches() : column.empty}
         </p>
       ) : (
         <ul className="flex flex-col gap-2">
-          {tasks.map((task) => (
-            <li key={task.id} data-arrival={task.id}>
-              <StatusCard task={task} />
-            </li>
+          {rows.map(({ row, isGone }) => (
+            <LiveRow key={row.id} id={row.id} isGone={isGone}>
+              <StatusCard task={row} />
+            </LiveRow>
           ))}
         </ul>
       )}
-      {total > tasks.length ? (
+      {total > rows.length ? (
         <Link
           to={
             more === null

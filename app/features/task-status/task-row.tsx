@@ -8,6 +8,7 @@ import { TaskMarks } from "~/task/row/task-marks";
 import { TableCell, TableHead, TableRow } from "~/core/kit/ui/table";
 import type { TaskRow as Task } from "~/task/row/task-row";
 import { cn } from "~/core/kit/cn";
+import { goneProps } from "~/core/kit/list/live-row";
 import { isShifted } from "~/core/kit/list/use-selection";
 import { TaskLink } from "~/task/row/task-item";
 import { adminActs, type PartKind } from "~/task/commands/acts";
@@ -51,6 +52,8 @@ export function TaskHeads({ page }: { page: StatusPage }) {
 
 type TaskRowProps = {
   task: ListedTask;
+  /** It left the list since. */
+  isGone: boolean;
   /** Its conversation is open beside the list. */
   isOpen: boolean;
   isChosen: boolean;
@@ -60,10 +63,11 @@ type TaskRowProps = {
 };
 
 /** A task as a row of a chat list; if wide it has columns, if narrow everything is in one. */
-export function TaskRow({ task, isOpen, isChosen, isPlace, onToggle }: TaskRowProps) {
+export function TaskRow({ task, isGone, isOpen, isChosen, isPlace, onToggle }: TaskRowProps) {
   return (
     <TableRow
       data-arrival={task.id}
+      {...goneProps(isGone)}
       selected={isOpen}
       className="status-row touch:h-auto relative h-auto"
     >

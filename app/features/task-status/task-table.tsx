@@ -9,7 +9,7 @@ import { EmptyState } from "~/core/kit/ui/empty-state";
 import { OnceOpen } from "~/core/kit/ui/once-open";
 import { Table } from "~/core/kit/ui/table";
 import { onDemand } from "~/core/live/on-demand";
-import { useLiveList } from "~/core/kit/list/use-live-list";
+import { useSteadyList } from "~/core/kit/list/use-steady-list";
 import { useSelection } from "~/core/kit/list/use-selection";
 import { countText } from "~/task/lists/task-filters";
 import { Paging } from "~/core/kit/ui/pagination";
@@ -28,7 +28,7 @@ export function TaskTable() {
   const { page, tasks: all, counts, newer, older } = useLoaderData<typeof loader>();
   const open = useOpenTask();
   const here = statusSearch.href(page);
-  const { shown: tasks, arrivals } = useLiveList(all, here);
+  const { rows, present: tasks, arrivals } = useSteadyList(all, here);
   const selection = useSelection(tasks, here);
   const [edited, setEdited] = useState<Parameters<EditCell> | null>(null);
   const edit = useCallback<EditCell>((...cell) => {
@@ -44,8 +44,9 @@ export function TaskTable() {
       data-keep-focus
       className="@container flex min-w-0 flex-col"
     >
-      {tasks.length === 0 ? <NoTasks page={page} /> : null}
-      {tasks.length > 0 ? (
+      <ArrivalsButton {...arrivals} />
+      {rows.length === 0 ? <NoTasks page={page} /> : null}
+      {rows.length > 0 ? (
         <>
           <div className="flex flex-wrap items-center justify-between gap-x-4">
             <Checkbox
@@ -70,9 +71,10 @@ export function TaskTable() {
             <TaskHeads page={page} />
             <EditCellContext.Provider value={edit}>
               <tbody>
-                {tasks.map((task) => (
+                {rows.map(({ row: task, isGone }) => (
                   <TaskRow
                     key={task.id}
+                    isGone={isGone}
                     task={task}
                     isOpen={task.id === open}
                     isChosen={selection.chosen.has(task.id)}
@@ -85,7 +87,6 @@ export function TaskTable() {
           </Table>
         </>
       ) : null}
-      <ArrivalsButton {...arrivals} />
       <OnceOpen open={cell !== null} onEscape={() => setEdited(null)}>
         <CellEditor cell={cell} onClose={() => setEdited(null)} />
       </OnceOpen>

@@ -1,4 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
+import { useMemo } from "react";
 import { insideText, numberText } from "~/core/words/said";
 import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
@@ -9,6 +10,8 @@ import { Avatar } from "~/core/kit/ui/avatar";
 import { Table, TableCell, TableHead, TableRow } from "~/core/kit/ui/table";
 import { backDay } from "~/core/person/away/absence";
 import { personPath } from "~/core/person/person-link";
+import { goneProps } from "~/core/kit/list/live-row";
+import { useSteadyList } from "~/core/kit/list/use-steady-list";
 import { onDemand } from "~/core/live/on-demand";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
@@ -19,7 +22,6 @@ import { LoadBar } from "./load-bar";
 import type { loader } from "./route";
 import type { TeamMember } from "./team.model.server";
 import { FIGURE_LABELS } from "./team.words";
-import { useKeptPeople } from "./use-kept-people";
 
 const ReliefDialog = onDemand(() => import("./relief/relief-dialog"));
 
@@ -39,7 +41,8 @@ const COLUMN_WIDTHS: Partial<Record<Figure, string>> = { unanswered: "w-26" };
 /** The people as rows; on a phone the figures of each stand under the name. */
 export function TeamTable() {
   const { state, people: sorted } = useLoaderData<typeof loader>();
-  const { shown: people, moved, sort } = useKeptPeople(sorted, teamSearch.href(state));
+  const listed = useMemo(() => sorted.map((person) => ({ ...person, id: person.uid })), [sorted]);
+  const { rows, present: people, arrivals } = useSteadyList(listed, teamSearch.href(state));
   const { relief, isOpen, begin, close } = useRelief();
   useCarry((from, onto) => {
     const [giver, taker] = [from, onto].map((id) => people.find(({ uid }) => uid === id));
@@ -48,6 +51,7 @@ export function TeamTable() {
   const most = Math.max(1, ...people.map(({ open_tasks: open }) => open));
   return (
     <>
+      <ArrivalsButton {...arrivals} />
       <Table
         caption={m.common_team()}
         className="table-fixed @max-4xl:block @max-4xl:[&>tbody]:block"
@@ -79,9 +83,10 @@ export function TeamTable() {
           </tr>
         </thead>
         <tbody>
-          {people.map((person) => (
+          {rows.map(({ row: person, isGone }) => (
             <TableRow
               key={person.uid}
+              {...goneProps(isGone)}
               data-arrival={person.uid}
               data-person={person.deactivated_at === null ? person.uid : undefined}
               className="data-onto:bg-action-soft touch:h-auto relative h-11 @max-4xl:flex @max-4xl:h-auto @max-4xl:flex-wrap @max-4xl:items-center @max-4xl:py-2"
@@ -119,7 +124,6 @@ export function TeamTable() {
           ))}
         </tbody>
       </Table>
-      <ArrivalsButton count={moved} onShow={sort} label={m.team_sort_again()} />
       {relief === null ? null : (
         <OnceOpen open={isOpen} onEscape={close}>
           <ReliefDialog open={isOpen} relief={relief} onClose={close} />

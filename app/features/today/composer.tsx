@@ -1,5 +1,5 @@
 import { useActionData } from "@remix-run/react";
-import { type FocusEvent, type ReactNode, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { CommandId } from "~/task/commands/command-fields";
 import { useMessageForm } from "~/task/files/send/use-message-form";
 import { MessageBox } from "./message-box";
@@ -18,9 +18,7 @@ type ComposerProps = {
   /** Whether those it is for are still being looked for: what is sent before goes to all of them, once found. */
   waits?: boolean;
   /** Called when the message is being sent. */
-  onSent: (box: HTMLTextAreaElement) => void;
-  onWrite?: () => void;
-  onLeave?: (event: FocusEvent<HTMLTextAreaElement>) => void;
+  onSent?: (box: HTMLTextAreaElement) => void;
   /** For fields that belong to the form and are elsewhere. */
   id?: string;
   boxId?: string;
@@ -35,13 +33,19 @@ export function Composer({
   send,
   waits = false,
   onSent,
-  onWrite,
   draftKey,
   ...props
 }: ComposerProps) {
   const isBulk = to === SEVERAL;
   const { form, box, refusal, isSending, handleSubmit, handleKeyDown, forgetRefusal } =
-    useMessageForm({ draftKey, taskIds, saysSent: true, waits, ...(send && { send }), onSent });
+    useMessageForm({
+      draftKey,
+      taskIds,
+      saysSent: true,
+      waits,
+      ...(send && { send }),
+      ...(onSent && { onSent }),
+    });
   // Without JavaScript the answer comes with the page.
   const pageAnswer = useActionData<typeof action>();
   const answer = pageAnswer?.to === to ? pageAnswer : undefined;
@@ -51,7 +55,6 @@ export function Composer({
   function handleInput() {
     forgetRefusal();
     setIsCorrected(true);
-    onWrite?.();
   }
 
   return (
@@ -72,8 +75,6 @@ export function Composer({
         isSending={isSending}
         onInput={handleInput}
         onKeyDown={handleKeyDown}
-        onFocus={onWrite}
-        onBlur={props.onLeave}
       />
       {answer?.ok ? (
         <p role="status" className="text-ink-soft mt-1 text-sm">

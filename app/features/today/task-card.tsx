@@ -26,12 +26,11 @@ export type ListedTask = DueTask;
 
 type TaskCardProps = {
   task: ListedTask;
-  /** No longer in the list; it stays while somebody writes to it. */
+  /** No longer in the list. */
   isGone: boolean;
   isTicked: boolean;
   now: number;
   onTick: (taskId: string, isRange: boolean) => void;
-  onHold: (taskId: string, isHeld: boolean) => void;
 };
 
 /**
@@ -39,7 +38,7 @@ type TaskCardProps = {
  * nothing below it moves. Drawn again only when what it shows changes.
  */
 export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
-  const { task, isGone, isTicked, now, onTick, onHold } = props;
+  const { task, isGone, isTicked, now, onTick } = props;
   const id = useId();
   const isOpen = useOpenTask() === task.id;
   return (
@@ -82,11 +81,6 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
         <TaskTicks task={task} />
       </div>
       <div className="due-task-said">
-        {isGone ? (
-          <p role="status" className="text-ink-soft mb-2 text-sm">
-            {m.today_no_longer_in_this()}
-          </p>
-        ) : null}
         <PendingMessages task={task} />
         <label htmlFor={`${id}-box`} className="due-task-last">
           <BlockedLine
@@ -95,7 +89,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
           />
           {saysLast(task) ? null : <LastEntry task={task} />}
         </label>
-        <MessageForm id={`${id}-box`} task={task} onHold={onHold} />
+        <MessageForm id={`${id}-box`} task={task} />
       </div>
     </article>
   );

@@ -2,7 +2,8 @@ import type { ReactNode } from "react";
 import { m } from "~/core/words/m";
 import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
 import { RowList } from "~/core/kit/list/row-list";
-import { useLiveList } from "~/core/kit/list/use-live-list";
+import { LiveRow } from "~/core/kit/list/live-row";
+import { useSteadyList } from "~/core/kit/list/use-steady-list";
 import { useSelection } from "~/core/kit/list/use-selection";
 import type { AllTasks } from "~/task/several/all-that-match";
 import { useNow } from "~/core/time/use-now";
@@ -28,7 +29,7 @@ type TaskListProps = {
 export function TaskList({ tasks: listedNow, view, isInParts, all, empty }: TaskListProps) {
   const { uid } = useMe();
   const now = useNow();
-  const { shown: tasks, rows, hold, arrivals } = useLiveList(listedNow, view);
+  const { rows, present: tasks, arrivals } = useSteadyList(listedNow, view);
   const selection = useSelection(tasks, view);
   const { chosen, toggle, choosePage, onKeyDown } = selection;
   const ticked = tasks.filter(({ id }) => chosen.has(id));
@@ -56,7 +57,7 @@ export function TaskList({ tasks: listedNow, view, isInParts, all, empty }: Task
         className="far-rows-[3.8125rem] mb-auto max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0"
       >
         {rows.map(({ row: task, isGone }) => (
-          <li key={task.id} data-arrival={task.id}>
+          <LiveRow key={task.id} id={task.id} isGone={isGone}>
             <PartHeading part={partsBegin.get(task.id)} />
             <TaskCard
               task={task}
@@ -64,9 +65,8 @@ export function TaskList({ tasks: listedNow, view, isInParts, all, empty }: Task
               isTicked={chosen.has(task.id)}
               now={now}
               onTick={toggle}
-              onHold={hold}
             />
-          </li>
+          </LiveRow>
         ))}
       </RowList>
       <p role="status" className="sr-only">

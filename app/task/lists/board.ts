@@ -61,17 +61,6 @@ export function cardsOf<T>({ columns, older }: Board<T>): Array<T> {
   return [...columns, older].flatMap(({ cards }) => cards);
 }
 
-/** The board with these cards, each in its column; what is not shown stays counted as it was. */
-export function withCards<T extends Card>(board: Board<T>, cards: ReadonlyArray<T>): Board<T> {
-  return {
-    columns: board.columns.map((column) => ({
-      ...column,
-      cards: cards.filter((card) => card.stage === column.stage && !card.is_older),
-    })),
-    older: { ...board.older, cards: cards.filter((card) => card.is_older) },
-  };
-}
-
 /** A board with only those of its cards that are wanted. */
 export function narrowed<T extends Card>(
   { columns, older }: Board<T>,
@@ -177,18 +166,6 @@ export function topOf(board: Board<{ id: string }>, stage: ColumnStage, movingId
   const column = board.columns.find((one) => one.stage === stage);
   if (column && column.skipped > 0) return { stage, before: null, after: null, top: true };
   return placeAt(column ?? { stage, cards: [] }, 0, movingId);
-}
-
-/** The board without some cards, which its columns do not count either. */
-export function withoutCards<T extends Card>(board: Board<T>, ids: ReadonlySet<string>): Board<T> {
-  if (ids.size === 0) return board;
-  return {
-    ...board,
-    columns: board.columns.map((column) => {
-      const cards = column.cards.filter(({ id }) => !ids.has(id));
-      return { ...column, cards, total: column.total - (column.cards.length - cards.length) };
-    }),
-  };
 }
 
 /** Whether a column is sorted by due time, whatever its person arranged: those of open tasks, if they chose so. */

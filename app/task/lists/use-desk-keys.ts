@@ -21,7 +21,9 @@ export function useDeskKeys(list: RefObject<HTMLElement>): void {
       const isLetter = key.length === 1;
       if (isLetter && (isTyping(at) || isWindowOpen() || !hearsSingleKeys())) return;
       const step = STEPS[key];
-      const rows = [...(list.current?.querySelectorAll<HTMLElement>("[data-arrival]") ?? [])];
+      const rows = [
+        ...(list.current?.querySelectorAll<HTMLElement>("[data-arrival]:not([inert])") ?? []),
+      ];
       const place = rows.findIndex((row) => row.contains(at));
       const act = rows[place]?.querySelector<HTMLElement>(`[data-key="${CSS.escape(key)}"]`);
       if (act) {

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from "react";
 import { refuseTwin } from "../use-return-focus";
 
 /**
- * Returns a function that notes what is being done with a row: if the row disappears with the focus, the next one
- * gets it, at the act that leads there. Rows are found by their `data-arrival`.
+ * Returns a function that notes what is being done with a row: if the row is gone with the focus, the next one gets it,
+ * at the act that leads there. Rows are found by their `data-arrival`.
  */
 export function useFocusAfterGone(
   list: RefObject<HTMLElement>,
@@ -11,12 +11,15 @@ export function useFocusAfterGone(
 ): (id: string) => void {
   const acted = useRef<{ row: Element; index: number } | null>(null);
   useEffect(() => {
-    if (acted.current === null || acted.current.row.isConnected) return;
+    if (acted.current === null) return;
+    const { row: gone, index } = acted.current;
+    if (gone.isConnected && !gone.matches("[inert]")) return;
     const left = rowsOf(list.current);
-    const row = left[Math.min(acted.current.index, left.length - 1)];
+    const row = left[Math.min(index, left.length - 1)];
     const next = row && leadingAct(row);
     acted.current = null;
-    if (document.activeElement !== document.body) return;
+    const { activeElement } = document;
+    if (activeElement !== document.body && !gone.contains(activeElement)) return;
     const place = next ?? document.getElementById("main");
     place?.focus();
     // Or somebody who pressed Enter twice would do the same with the next row.
@@ -36,5 +39,5 @@ export function leadingAct(row: HTMLElement): HTMLElement | null {
 }
 
 function rowsOf(list: HTMLElement | null): Array<HTMLElement> {
-  return [...(list?.querySelectorAll<HTMLElement>("[data-arrival]") ?? [])];
+  return [...(list?.querySelectorAll<HTMLElement>("[data-arrival]:not([inert])") ?? [])];
 }

@@ -8,23 +8,21 @@ type ArrivalsButtonProps = {
   /** How many rows wait. */
   count: number;
   onShow: () => void;
-  /** How many rows have come and wait no longer. */
+  /** How many rows came last, and wait no longer. */
   came?: number;
   /** Where they wait: "in New". */
   where?: string;
   /** Whether that is visible, if the button is not over the list in question. */
   showsWhere?: boolean;
-  /** What it says instead, where rows have only moved. */
-  label?: string;
   className?: string;
 };
 
 /**
- * "2 more": rows that would move a list. The button lies over the page, and moves nothing itself. When pressed it
+ * "2 new": rows that wait at the top of a list. The button lies over it, and moves nothing itself. When pressed it
  * disappears, and the focus goes to the first of the new rows.
  */
 export function ArrivalsButton(props: ArrivalsButtonProps) {
-  const { count, onShow, came = 0, where, showsWhere = false, label, className } = props;
+  const { count, onShow, came = 0, where, showsWhere = false, className } = props;
   function handleClick({ detail }: MouseEvent) {
     const before = new Set(rows());
     flushSync(onShow);
@@ -40,7 +38,7 @@ export function ArrivalsButton(props: ArrivalsButtonProps) {
       {came === 0 ? null : <span className="sr-only">{m.kit_came_new({ came })}</span>}
       {count === 0 ? null : (
         <Button size="sm" onClick={handleClick} className="shadow-float rounded-full">
-          {label ?? m.kit_count_more({ count })}
+          {m.kit_came_new({ came: count })}
           {where === undefined ? null : (
             <span className={showsWhere ? undefined : "sr-only"}>{` ${where}`}</span>
           )}

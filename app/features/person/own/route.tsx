@@ -5,7 +5,8 @@ import { ListAndPane } from "~/task/conversation/list-and-pane";
 import { openThread } from "~/task/entries/thread.model.server";
 import { TaskPane } from "~/task/conversation/late-pane";
 import { RowList } from "~/core/kit/list/row-list";
-import { useLiveList } from "~/core/kit/list/use-live-list";
+import { LiveRow } from "~/core/kit/list/live-row";
+import { useSteadyList } from "~/core/kit/list/use-steady-list";
 import { titled } from "~/core/kit/page-title";
 import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
 import { EmptyState } from "~/core/kit/ui/empty-state";
@@ -46,7 +47,7 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function OwnWorkPage() {
   const { state, person, tasks: all, total, thread } = useLoaderData<typeof loader>();
-  const { shown: tasks, arrivals } = useLiveList(all, ownSearch.href(state));
+  const { rows, present: tasks, arrivals } = useSteadyList(all, ownSearch.href(state));
   function hrefFor(show: ListName) {
     return ownSearch.href(state, { show });
   }
@@ -62,18 +63,18 @@ export default function OwnWorkPage() {
           )}
           <section aria-labelledby="own-tasks" className="min-w-0 @3xl:col-span-2">
             <ListHead id="own-tasks" level="h2" show={state.show} total={total} hrefFor={hrefFor} />
-            {tasks.length === 0 ? (
+            <ArrivalsButton {...arrivals} />
+            {rows.length === 0 ? (
               <EmptyState compact title={LIST_TEXTS[state.show].empty} />
             ) : (
               <RowList className="@container">
-                {tasks.map((task) => (
-                  <li key={task.id} data-arrival={task.id}>
+                {rows.map(({ row: task, isGone }) => (
+                  <LiveRow key={task.id} id={task.id} isGone={isGone}>
                     <PersonTaskRow task={task} />
-                  </li>
+                  </LiveRow>
                 ))}
               </RowList>
             )}
-            <ArrivalsButton {...arrivals} />
             <Pagination
               page={state.page}
               pageCount={Math.ceil(total / PAGE_SIZE)}

@@ -2,7 +2,8 @@ import { useLoaderData } from "@remix-run/react";
 import type { KeyboardEvent } from "react";
 import { m } from "~/core/words/m";
 import { RowList } from "~/core/kit/list/row-list";
-import { useLiveList } from "~/core/kit/list/use-live-list";
+import { LiveRow } from "~/core/kit/list/live-row";
+import { useSteadyList } from "~/core/kit/list/use-steady-list";
 import { isShifted, useSelection } from "~/core/kit/list/use-selection";
 import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
 import { Checkbox } from "~/core/kit/ui/checkbox";
@@ -20,7 +21,7 @@ import { PersonTaskRow } from "./task-row";
 export function PersonTasks() {
   const { state, tasks: all, total } = useLoaderData<typeof loader>();
   const here = personSearch.href(state);
-  const { shown: tasks, arrivals } = useLiveList(all, here);
+  const { rows, present: tasks, arrivals } = useSteadyList(all, here);
   const selection = useSelection(tasks, here);
   return (
     <section
@@ -35,7 +36,8 @@ export function PersonTasks() {
         total={total}
         hrefFor={(show) => personSearch.href(state, { show })}
       />
-      {tasks.length === 0 ? (
+      <ArrivalsButton {...arrivals} />
+      {rows.length === 0 ? (
         <EmptyState compact title={LIST_TEXTS[state.show].empty} />
       ) : (
         <>
@@ -54,8 +56,8 @@ export function PersonTasks() {
             onKeyDown={(event: KeyboardEvent<HTMLElement>) => selection.onKeyDown(event)}
             className="@container"
           >
-            {tasks.map((task) => (
-              <li key={task.id} data-arrival={task.id}>
+            {rows.map(({ row: task, isGone }) => (
+              <LiveRow key={task.id} id={task.id} isGone={isGone}>
                 <PersonTaskRow
                   task={task}
                   box={
@@ -72,12 +74,11 @@ export function PersonTasks() {
                     />
                   }
                 />
-              </li>
+              </LiveRow>
             ))}
           </RowList>
         </>
       )}
-      <ArrivalsButton {...arrivals} />
       <Pagination
         page={state.page}
         pageCount={Math.ceil(total / PAGE_SIZE)}

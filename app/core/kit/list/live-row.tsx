@@ -1,0 +1,35 @@
+import { type ComponentProps, useRef, useState } from "react";
+import { m } from "~/core/words/m";
+import { useBeforePaint } from "../hydration";
+import { isWrittenIn } from "./touched";
+
+type LiveRowProps = ComponentProps<"li"> & { id: string; isGone: boolean };
+
+/** A row of a live list. One that is gone is quiet, marked and takes no tap, unless somebody has written something in it. */
+export function LiveRow({ id, isGone, children, ...item }: LiveRowProps) {
+  const row = useRef<HTMLLIElement>(null);
+  const [isWritten, setIsWritten] = useState(false);
+  useBeforePaint(
+    () => setIsWritten(isGone && row.current !== null && isWrittenIn(row.current)),
+    [isGone],
+  );
+  return (
+    <li {...item} ref={row} data-arrival={id} {...goneProps(isGone, isWritten)}>
+      {children}
+      {isWritten ? (
+        <p role="status" className="sr-only">
+          {m.kit_no_longer_in_this()}
+        </p>
+      ) : null}
+    </li>
+  );
+}
+
+/** What a row says of itself once it is gone. */
+export function goneProps(isGone: boolean, isWritten = false) {
+  if (!isGone) return {};
+  return {
+    "data-gone": m.kit_no_longer_in_this(),
+    ...(isWritten ? {} : { inert: "", "aria-hidden": true }),
+  };
+}

@@ -1,0 +1,101 @@
+import { lastPlace } from "~/core/kit/older";
+
+type Identified = { id: string };
+
+/** A row where its reader saw it; `part` is the heading or column in which that was, "" where there is none. */
+export type Place<T> = { row: T; part: string };
+
+/** `isGone` says that it left the list, or its column, since. */
+export type SteadyRow<T> = Place<T> & { isGone: boolean };
+
+/** What the reader did with rows by themselves: those come at once, and leave something only where they were pressed. */
+export type Own = { moved: ReadonlySet<string>; pressed: ReadonlySet<string> };
+
+/** Rows as they were seen, with what they say now; those that are gone keep what they said last. */
+export function refreshed<T extends Identified>(
+  seen: ReadonlyArray<Place<T>>,
+  listed: ReadonlyArray<Place<T>>,
+  isInColumns: boolean,
+): ReadonlyArray<Place<T>> {
+  const now = byId(listed);
+  return seen.map((place) => {
+    const found = now.get(place.row.id);
+    // A card shows what it was in the column that it left.
+    if (!found || (isInColumns && found.part !== place.part)) return place;
+    return { row: found.row, part: place.part };
+  });
+}
+
+/**
+ * Rows in the places where they were seen. What is missing is gone, except at the end of a page as full as before: new
+ * rows have pushed it to the next one. In columns a row that went to another one is gone from the first.
+ */
+export function steadyRows<T extends Identified>(
+  seen: ReadonlyArray<Place<T>>,
+  listed: ReadonlyArray<Place<T>>,
+  isInColumns: boolean,
+): ReadonlyArray<SteadyRow<T>> {
+  const now = byId(listed);
+  function isIn({ row, part }: Place<T>): boolean {
+    const found = now.get(row.id);
+    return found !== undefined && (!isInColumns || found.part === part);
+  }
+  const ends = new Map(
+    partsOf(seen).map((part) => {
+      const before = seen.filter((place) => place.part === part);
+      const isFull = listed.filter((place) => place.part === part).length >= before.length;
+      return [part, isFull ? before.slice(lastPlace(before, isIn) + 1) : []];
+    }),
+  );
+  return seen.map((place) => {
+    const isPushedOff = ends.get(place.part)?.includes(place) === true && !now.has(place.row.id);
+    return { ...place, isGone: !isIn(place) && !isPushedOff };
+  });
+}
+
+/** The rows that nobody has seen yet; in columns also those that were seen in another one. */
+export function waitingIds<T extends Identified>(
+  seen: ReadonlyArray<Place<T>>,
+  listed: ReadonlyArray<Place<T>>,
+  isInColumns: boolean,
+): ReadonlyArray<string> {
+  const nameOf = isInColumns ? keyOf : ({ row }: Place<T>) => row.id;
+  const known = new Set(seen.map(nameOf));
+  return listed.filter((place) => !known.has(nameOf(place))).map(({ row }) => row.id);
+}
+
+/** Rows as they were seen, with what nobody has to wait for: what the reader did, and what is in an empty column. */
+export function admitted<T extends Identified>(
+  seen: ReadonlyArray<Place<T>>,
+  listed: ReadonlyArray<Place<T>>,
+  { own, isInColumns }: { own: Own; isInColumns: boolean },
+): ReadonlyArray<Place<T>> {
+  const filled = new Set(partsOf(seen));
+  const now = byId(listed);
+  const shown = seen.filter(({ row: { id }, part }) => {
+    if (!own.moved.has(id)) return true;
+    return own.pressed.has(id) && now.get(id)?.part !== part;
+  });
+  listed.forEach((place, index) => {
+    const isFree = filled.size === 0 || (isInColumns && !filled.has(place.part));
+    if (!isFree && !own.moved.has(place.row.id)) return;
+    const above = listed.slice(0, index).filter(({ part }) => part === place.part);
+    const keys = new Set(above.map(keyOf));
+    const last = lastPlace(shown, (one) => keys.has(keyOf(one)));
+    const first = shown.findIndex(({ part }) => part === place.part);
+    shown.splice(last >= 0 ? last + 1 : first >= 0 ? first : shown.length, 0, place);
+  });
+  return shown;
+}
+
+function byId<T extends Identified>(listed: ReadonlyArray<Place<T>>) {
+  return new Map(listed.map((place) => [place.row.id, place]));
+}
+
+function partsOf(places: ReadonlyArray<{ part: string }>): Array<string> {
+  return [...new Set(places.map(({ part }) => part))];
+}
+
+function keyOf({ row, part }: Place<Identified>): string {
+  return `${part} ${row.id}`;
+}
