@@ -30,6 +30,7 @@ export function useLiveBoard(board: Board<BoardCard>, view: string, now: number,
   const { rows, waiting, press, arrivals } = useSteadyList(cards, view, {
     partOf: stageOf,
     isInColumns: true,
+    goesOn: all.columns.some((column) => column.total > column.cards.length),
     moved,
   });
   const seen = useMemo<SeenBoard>(

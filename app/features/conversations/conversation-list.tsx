@@ -61,7 +61,10 @@ export function ConversationList(props: ConversationListProps) {
     () => conversations.map((one) => ({ ...one, need: needAt(one, cameAt) })).sort(byNeed),
     [conversations, cameAt],
   );
-  const { rows, arrivals } = useSteadyList(judged, view, { partOf: needOf });
+  const { rows, arrivals } = useSteadyList(judged, view, {
+    partOf: needOf,
+    goesOn: more.length > 0,
+  });
   const note = useFocusAfterGone(list, rows);
   const isFromSeveral = new Set(judged.map((one) => one.assigned_by)).size > 1;
   return (

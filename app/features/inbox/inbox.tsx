@@ -58,7 +58,7 @@ export function Inbox({ here, page, notices, firstStep, Pane }: InboxProps) {
   const { place, notifications: entries, unread, openTask, thread } = page;
   const list = useRef<HTMLDivElement>(null);
   const view = here + inboxSearch(place);
-  const { rows, headingOf, arrivals } = useInboxList(entries, view);
+  const { rows, headingOf, arrivals } = useInboxList(entries, view, page.earlier !== null);
   const note = useFocusAfterGone(list, rows);
   function handleMark({ currentTarget }: FormEvent<HTMLFormElement>, taskId: string) {
     const row = currentTarget.closest("article");

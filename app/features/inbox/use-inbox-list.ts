@@ -6,7 +6,7 @@ import { useTimeSettings } from "~/core/time/use-time-settings";
 import type { InboxEntry } from "./inbox-rows";
 
 /** The entries by day, in the places where their reader sees them. */
-export function useInboxList(entries: ReadonlyArray<InboxEntry>, here: string) {
+export function useInboxList(entries: ReadonlyArray<InboxEntry>, here: string, goesOn: boolean) {
   const timeSettings = useTimeSettings();
   const zone = timeSettings.workspace_zone;
   const listed = useMemo(
@@ -18,7 +18,7 @@ export function useInboxList(entries: ReadonlyArray<InboxEntry>, here: string) {
       })),
     [entries, zone],
   );
-  const { rows, arrivals } = useSteadyList(listed, `${here} ${zone}`, { partOf: dayOf });
+  const { rows, arrivals } = useSteadyList(listed, `${here} ${zone}`, { partOf: dayOf, goesOn });
   return {
     rows,
     arrivals,

@@ -41,6 +41,7 @@ export function TaskBoard() {
   const { rows, waiting, arrivals } = useSteadyList(tasks, view, {
     partOf: columnOf,
     isInColumns: true,
+    goesOn: Object.values(counts).reduce((sum, count) => sum + count, 0) > tasks.length,
   });
   const news = tasks.filter(({ id }) => waiting.has(id)).map(columnOf);
   const waitsIn = COLUMNS.filter(({ stage }) => news.includes(stage));

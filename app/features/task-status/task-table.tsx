@@ -28,7 +28,7 @@ export function TaskTable() {
   const { page, tasks: all, counts, newer, older } = useLoaderData<typeof loader>();
   const open = useOpenTask();
   const here = statusSearch.href(page);
-  const { rows, present: tasks, arrivals } = useSteadyList(all, here);
+  const { rows, present: tasks, arrivals } = useSteadyList(all, here, { goesOn: older !== null });
   const selection = useSelection(tasks, here);
   const [edited, setEdited] = useState<Parameters<EditCell> | null>(null);
   const edit = useCallback<EditCell>((...cell) => {

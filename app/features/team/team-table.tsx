@@ -40,9 +40,15 @@ const COLUMN_WIDTHS: Partial<Record<Figure, string>> = { unanswered: "w-26" };
 
 /** The people as rows; on a phone the figures of each stand under the name. */
 export function TeamTable() {
-  const { state, people: sorted } = useLoaderData<typeof loader>();
+  const { state, people: sorted, total } = useLoaderData<typeof loader>();
   const listed = useMemo(() => sorted.map((person) => ({ ...person, id: person.uid })), [sorted]);
-  const { rows, present: people, arrivals } = useSteadyList(listed, teamSearch.href(state));
+  const {
+    rows,
+    present: people,
+    arrivals,
+  } = useSteadyList(listed, teamSearch.href(state), {
+    goesOn: total > sorted.length,
+  });
   const { relief, isOpen, begin, close } = useRelief();
   useCarry((from, onto) => {
     const [giver, taker] = [from, onto].map((id) => people.find(({ uid }) => uid === id));

@@ -29,7 +29,13 @@ type TaskListProps = {
 export function TaskList({ tasks: listedNow, view, isInParts, all, empty }: TaskListProps) {
   const { uid } = useMe();
   const now = useNow();
-  const { rows, present: tasks, arrivals } = useSteadyList(listedNow, view);
+  const {
+    rows,
+    present: tasks,
+    arrivals,
+  } = useSteadyList(listedNow, view, {
+    goesOn: all.total > listedNow.length,
+  });
   const selection = useSelection(tasks, view);
   const { chosen, toggle, choosePage, onKeyDown } = selection;
   const ticked = tasks.filter(({ id }) => chosen.has(id));

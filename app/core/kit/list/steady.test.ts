@@ -19,7 +19,7 @@ function text(rows: ReadonlyArray<Place<Row> & { isGone?: boolean }>): string {
 }
 
 function steady(seen: string, listed: string, isInColumns = false): string {
-  return text(steadyRows(places(seen), places(listed), isInColumns));
+  return text(steadyRows(places(seen), places(listed), { isInColumns, goesOn: true }));
 }
 
 test.each([
@@ -32,6 +32,11 @@ test.each([
   ["each heading has an end of its own", "ab|mn", "xa|m", "ab|m(n)"],
 ])("%s §2.31", (_, seen, listed, shown) => {
   expect(steady(seen, listed)).toBe(shown);
+});
+
+test("nothing is pushed off the end of the whole list", () => {
+  const rows = steadyRows(places("ab|"), places("xa|"), { isInColumns: false, goesOn: false });
+  expect(text(rows)).toBe("a(b)|");
 });
 
 test("under headings a row that belongs under another one stays, and in columns it is gone from its own", () => {
@@ -48,13 +53,14 @@ function after(
 ) {
   const own = { moved: new Set(moved), pressed: new Set(pressed) };
   const shown = admitted(places(seen), places(listed), { own, isInColumns });
-  return text(steadyRows(shown, places(listed), isInColumns));
+  return text(steadyRows(shown, places(listed), { isInColumns, goesOn: false }));
 }
 
 test("what the reader moved comes at once, beside what waits; where its button was pressed, its place stays", () => {
   expect(after("abc|mn", "ac|xbmn", { moved: "b" })).toBe("ac|bmn");
   expect(after("abc|mn", "ac|xbmn", { moved: "b", pressed: "b" })).toBe("a(b)c|bmn");
   expect(after("abc|mn", "cab|mn", { moved: "c" })).toBe("cab|mn");
+  expect(after("abc|mn", "bc|amn", { moved: "abc", pressed: "a" })).toBe("(a)bc|amn");
 });
 
 test("nobody waits for what comes to an empty list or column", () => {

@@ -27,13 +27,14 @@ export function refreshed<T extends Identified>(
 }
 
 /**
- * Rows in the places where they were seen. What is missing is gone, except at the end of a page as full as before: new
- * rows have pushed it to the next one. In columns a row that went to another one is gone from the first.
+ * Rows in the places where they were seen. What is missing is gone, except at the end of a page as full as before, after
+ * which the list goes on: new rows have pushed it to the next one. In columns a row that went to another one is gone
+ * from the first.
  */
 export function steadyRows<T extends Identified>(
   seen: ReadonlyArray<Place<T>>,
   listed: ReadonlyArray<Place<T>>,
-  isInColumns: boolean,
+  { isInColumns, goesOn }: { isInColumns: boolean; goesOn: boolean },
 ): ReadonlyArray<SteadyRow<T>> {
   const now = byId(listed);
   function isIn({ row, part }: Place<T>): boolean {
@@ -43,7 +44,8 @@ export function steadyRows<T extends Identified>(
   const ends = new Map(
     partsOf(seen).map((part) => {
       const before = seen.filter((place) => place.part === part);
-      const isFull = listed.filter((place) => place.part === part).length >= before.length;
+      const count = listed.filter((place) => place.part === part).length;
+      const isFull = goesOn && count >= before.length;
       return [part, isFull ? before.slice(lastPlace(before, isIn) + 1) : []];
     }),
   );
@@ -72,13 +74,18 @@ export function admitted<T extends Identified>(
 ): ReadonlyArray<Place<T>> {
   const filled = new Set(partsOf(seen));
   const now = byId(listed);
+  // Where no row was moved among the others, the places of those that went away stay among them.
+  const inOrder = new Set(
+    [...filled].filter((part) => sharedIn(part, seen, listed) === sharedIn(part, listed, seen)),
+  );
   const shown = seen.filter(({ row: { id }, part }) => {
     if (!own.moved.has(id)) return true;
-    return own.pressed.has(id) && now.get(id)?.part !== part;
+    return now.get(id)?.part === part ? inOrder.has(part) : own.pressed.has(id);
   });
+  const known = new Set(shown.map(keyOf));
   listed.forEach((place, index) => {
     const isFree = filled.size === 0 || (isInColumns && !filled.has(place.part));
-    if (!isFree && !own.moved.has(place.row.id)) return;
+    if (known.has(keyOf(place)) || (!isFree && !own.moved.has(place.row.id))) return;
     const above = listed.slice(0, index).filter(({ part }) => part === place.part);
     const keys = new Set(above.map(keyOf));
     const last = lastPlace(shown, (one) => keys.has(keyOf(one)));
@@ -86,6 +93,18 @@ export function admitted<T extends Identified>(
     shown.splice(last >= 0 ? last + 1 : first >= 0 ? first : shown.length, 0, place);
   });
   return shown;
+}
+
+/** The rows of a part that another list has there too, in their order. */
+function sharedIn(
+  part: string,
+  places: ReadonlyArray<Place<Identified>>,
+  others: ReadonlyArray<Place<Identified>>,
+): string {
+  const known = new Set(others.map(keyOf));
+  return places
+    .flatMap((one) => (one.part === part && known.has(keyOf(one)) ? one.row.id : []))
+    .join();
 }
 
 function byId<T extends Identified>(listed: ReadonlyArray<Place<T>>) {

@@ -11,6 +11,8 @@ type Options<T> = {
   partOf?: (row: T) => string;
   /** Each part is a column with a top of its own, and what leaves it is gone from there. */
   isInColumns?: boolean;
+  /** The list goes on after these rows: new ones push others to its next page. */
+  goesOn?: boolean;
   /** The rows that the reader has moved by themselves. */
   moved?: ReadonlySet<string>;
 };
@@ -32,7 +34,7 @@ const NONE: ReadonlySet<string> = new Set();
 export function useSteadyList<T extends Row>(
   listed: ReadonlyArray<T>,
   view: string,
-  { partOf = noPart, isInColumns = false, moved = NONE }: Options<T> = {},
+  { partOf = noPart, isInColumns = false, goesOn = false, moved = NONE }: Options<T> = {},
 ) {
   const rows = useSameRows(listed);
   const now = useMemo(() => rows.map((row) => ({ row, part: partOf(row) })), [rows, partOf]);
@@ -42,7 +44,10 @@ export function useSteadyList<T extends Row>(
   if (seen !== last) setSeen(seen);
 
   const { places } = seen;
-  const shown = useMemo(() => steadyRows(places, now, isInColumns), [places, now, isInColumns]);
+  const shown = useMemo(
+    () => steadyRows(places, now, { isInColumns, goesOn }),
+    [places, now, isInColumns, goesOn],
+  );
   const waiting = useMemo(
     () => new Set(waitingIds(places, now, isInColumns)),
     [places, now, isInColumns],

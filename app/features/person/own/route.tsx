@@ -47,7 +47,13 @@ export async function loader(args: LoaderFunctionArgs) {
 
 export default function OwnWorkPage() {
   const { state, person, tasks: all, total, thread } = useLoaderData<typeof loader>();
-  const { rows, present: tasks, arrivals } = useSteadyList(all, ownSearch.href(state));
+  const {
+    rows,
+    present: tasks,
+    arrivals,
+  } = useSteadyList(all, ownSearch.href(state), {
+    goesOn: total > all.length,
+  });
   function hrefFor(show: ListName) {
     return ownSearch.href(state, { show });
   }

@@ -21,7 +21,11 @@ import { PersonTaskRow } from "./task-row";
 export function PersonTasks() {
   const { state, tasks: all, total } = useLoaderData<typeof loader>();
   const here = personSearch.href(state);
-  const { rows, present: tasks, arrivals } = useSteadyList(all, here);
+  const {
+    rows,
+    present: tasks,
+    arrivals,
+  } = useSteadyList(all, here, { goesOn: total > all.length });
   const selection = useSelection(tasks, here);
   return (
     <section
