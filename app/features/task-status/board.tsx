@@ -47,6 +47,13 @@ export function TaskBoard() {
   const waitsIn = COLUMNS.filter(({ stage }) => news.includes(stage));
   return (
     <div className="@container -mx-4 min-w-0 lg:mx-0">
+      <ArrivalsButton
+        {...arrivals}
+        where={m.task_status_in_format({
+          format: listText(waitsIn.map(({ stage }) => stageLabels[stage])),
+        })}
+        showsWhere
+      />
       <div className="relative flex snap-x snap-mandatory items-start gap-3 overflow-x-auto px-4 pb-4 lg:px-0 @5xl:grid @5xl:grid-cols-4 @5xl:overflow-visible">
         {COLUMNS.map((column) => (
           <Column
@@ -58,13 +65,6 @@ export function TaskBoard() {
           />
         ))}
       </div>
-      <ArrivalsButton
-        {...arrivals}
-        where={m.task_status_in_format({
-          format: listText(waitsIn.map(({ stage }) => stageLabels[stage])),
-        })}
-        showsWhere
-      />
     </div>
   );
 }
