@@ -81,8 +81,8 @@ function Stay() {
   return null;
 }
 
-function Sign({ me }: BehindPageProps) {
-  useCountsOutside(me.unread, me.due_today);
+function Sign({ me, isOwnArea }: BehindPageProps) {
+  useCountsOutside(isOwnArea ? me.unread : me.attention, me.due_today);
   return null;
 }
 

@@ -22,18 +22,6 @@ export const ADMIN_MENU: ReadonlyArray<MenuEntry> = late(() => [
     group: "work",
   },
   {
-    to: "/admin-dashboard/to-check",
-    label: m.common_to_check(),
-    icon: "check-check",
-    comesAndGoes: true,
-    badge: ({ to_check }) => ({
-      value: to_check,
-      kind: "unread",
-      label: m.areas_to_check_after_count(),
-    }),
-    group: "work",
-  },
-  {
     to: "/admin-dashboard/task-assign",
     needs: "assign",
     label: m.areas_task_assign_to_user(),
@@ -46,7 +34,7 @@ export const ADMIN_MENU: ReadonlyArray<MenuEntry> = late(() => [
     to: "/admin-dashboard/task-status",
     label: m.common_task_status(),
     icon: "list-checks",
-    covers: ["/admin-dashboard/assignments", "/admin-dashboard/rejected"],
+    covers: ["/admin-dashboard/assignments"],
     group: "work",
   },
   {
@@ -55,10 +43,10 @@ export const ADMIN_MENU: ReadonlyArray<MenuEntry> = late(() => [
     shortLabel: m.common_new(),
     primary: true,
     icon: "bell",
-    badge: ({ unread }) => ({
-      value: unread,
+    badge: ({ attention }) => ({
+      value: attention,
       kind: "unread",
-      label: m.common_unread_after_count(),
+      label: m.areas_need_you_after_count(),
     }),
     group: "work",
   },
@@ -116,7 +104,6 @@ export const ADMIN_MENU: ReadonlyArray<MenuEntry> = late(() => [
     needs: "administer",
     label: m.areas_add_new_user(),
     icon: "user-plus",
-    badge: ({ asking }) => ({ value: asking, kind: "unread", label: m.areas_asking_to_join() }),
     covers: ["/admin-dashboard/import-users", "/admin-dashboard/join-link"],
     group: "people",
   },

@@ -63,10 +63,7 @@ export function SignedInShell(props: SignedInShellProps) {
   const { me, server, home, inbox, children } = props;
   const views = useViews(props.views).filter(({ to }) => isIn(home, to));
   const { pathname } = useLocation();
-  const menu = props.menu.filter(({ needs, comesAndGoes, badge, to }) => {
-    const isThere = !comesAndGoes || pathname === to || badge?.(me).value;
-    return isThere && may(me, needs);
-  });
+  const menu = props.menu.filter(({ needs }) => may(me, needs));
   const navigation = withViews(counted(menu, me), views);
   const subjects = menu.map(({ pages = [], ...first }) =>
     counted(

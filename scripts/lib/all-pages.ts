@@ -14,8 +14,6 @@ export function adminsPages(
     `/task-status?${named}`,
     `/task-status?view=table&${named}`,
     "/assignments",
-    "/rejected",
-    "/to-check",
     "/new-notification",
     `/today-alert?${named}`,
     "/calendar",

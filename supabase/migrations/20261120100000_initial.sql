@@ -98,20 +98,15 @@ comment on type public.reject_reason is 'Why a person rejects a task; a text may
 create type public.acting_why as enum ('mail', 'routine');
 comment on type public.acting_why is 'Why Daymark acts for somebody: they answered a mail; they keep a routine.';
 
-create type public.received_because as enum ('yours', 'assigned', 'wrote', 'was_yours');
-comment on type public.received_because is
-  'Why a person received an entry: the task is theirs, they assigned it, they took part in its conversation, or it was '
-  'theirs at the time.';
-
 create type public.task_need as enum ('late', 'today', 'answer', 'nothing');
 comment on type public.task_need is
   'What a task needs from its person, the most urgent first: it is late, due later today, waits for an answer (to the '
   'task itself, or to a question in its conversation), or nothing.';
 
-create type public.admin_need as enum ('to_check', 'rejected', 'blocked', 'unanswered', 'late');
+create type public.admin_need as enum ('asked', 'to_check', 'rejected', 'blocked', 'reply', 'unanswered', 'late', 'routine');
 comment on type public.admin_need is
-  'What a task needs an admin for, the most urgent first: a check, an answer to its rejection, help, a person who answers, or '
-  'one who finishes.';
+  'What an admin is needed for, the most urgent first: who asks to join, and tasks: a check, an answer to its rejection, '
+  'help, something said to be read, a person who answers, or one who finishes; and a routine that was missed.';
 
 create type public.attachment_kind as enum ('image', 'pdf', 'audio', 'file');
 comment on type public.attachment_kind is
@@ -8059,76 +8054,15 @@ comment on function public.list_conversation is
 
 grant execute on function public.get_thread, public.list_conversation to authenticated;
 
--- The inbox: what somebody has received, and why.
-
-create function private.own_notifications(
-  p_limit integer, p_before bigint, p_kinds public.notification_kind[], p_unread_only boolean, p_by_task boolean
-) returns setof public.notifications
-language plpgsql stable security definer rows 30 set search_path = '' set enable_bitmapscan = off as $$
-declare
-  caller uuid := private.active_uid();
-  longest integer := least(greatest(p_limit, 1), 100);
-  newest bigint := coalesce(p_before, 9223372036854775807);
-begin
-  if p_unread_only then
-    return query select n.* from public.notifications n
-      where n.recipient_id = caller and n.read_at is null and n.seq < newest
-        and (p_kinds is null or n.kind = any (p_kinds))
-        and (not p_by_task or not exists (
-          select from public.notifications later
-          where later.recipient_id = caller and later.task_id = n.task_id and later.seq > n.seq
-            and later.read_at is null and (p_kinds is null or later.kind = any (p_kinds))))
-      order by n.seq desc limit longest;
-  elsif p_kinds is null and p_by_task then
-    -- From the newest entry of one task to that of another: the rest of a long conversation is skipped.
-    return query with recursive step as (
-      (select n as entry, array[n.task_id] as passed from public.notifications n
-        where n.recipient_id = caller and n.seq < newest order by n.seq desc limit 1)
-      union all
-      select next.entry, step.passed || (next.entry).task_id from step cross join lateral (
-        select n as entry from public.notifications n
-        where n.recipient_id = caller and n.seq < (step.entry).seq and n.task_id <> all (step.passed)
-        order by n.seq desc limit 1
-      ) next
-    )
-    select (step.entry).* from step
-    -- Tasks with a newer entry were on an earlier page.
-    where p_before is null or not exists (
-      select from public.notifications later
-      where later.recipient_id = caller and later.task_id = (step.entry).task_id and later.seq >= newest offset 0)
-    limit longest;
-  elsif p_kinds is null then
-    return query select n.* from public.notifications n
-      where n.recipient_id = caller and n.seq < newest
-      order by n.seq desc limit longest;
-  else
-    -- The newest of each kind, each by its index, and then the newest of those.
-    return query select n.* from (select distinct unnest(p_kinds)) wanted (kind) cross join lateral (
-      select * from public.notifications one
-      where one.recipient_id = caller and one.kind = wanted.kind and one.seq < newest
-        and (not p_by_task or not exists (
-          select from public.notifications later
-          where later.recipient_id = caller and later.task_id = one.task_id and later.seq > one.seq
-            and later.kind = any (p_kinds)))
-      order by one.seq desc limit longest
-    ) n order by n.seq desc limit longest;
-  end if;
-end;
-$$;
-comment on function private.own_notifications is
-  'A page of what the caller has received, newest first; by task only the newest matching entry of each.';
+-- What somebody has received.
 
 create function public.list_my_notifications(
-  p_limit integer default 20, p_before bigint default null, p_kinds public.notification_kind[] default null,
-  p_unread_only boolean default false, p_by_task boolean default false
+  p_limit integer default 20, p_before bigint default null, p_unread_only boolean default false, p_by_task boolean default false
 ) returns table (
-  id uuid, seq bigint, task_id uuid, task_title text, task_stage public.task_stage, task_version integer, is_own_task boolean,
-  kind public.notification_kind, message text, sender_id uuid, sender_name text, admin_name text, because public.received_because,
-  created_at timestamptz, read_at timestamptz, unread integer, last_kind public.notification_kind, last_message text,
-  last_at timestamptz, last_sender_id uuid, last_sender_name text, file_count smallint, file_kind public.attachment_kind,
-  last_file_count smallint, last_file_kind public.attachment_kind
+  id uuid, seq bigint, task_id uuid, task_title text, kind public.notification_kind, message text, sender_id uuid, sender_name text,
+  admin_name text, created_at timestamptz, read_at timestamptz, file_count smallint, file_kind public.attachment_kind
 )
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan set enable_bitmapscan = off as $$
 #variable_conflict use_column
 declare
   scope private.scope := private.my_scope();
@@ -8136,43 +8070,25 @@ declare
 begin
   return query
   with page as materialized (
-    select * from private.own_notifications(p_limit, p_before, p_kinds, p_unread_only, p_by_task)
-  ), unread as materialized (
-    select o.task_id, count(*)::integer as entries from public.notifications o
-    where o.recipient_id = caller and o.read_at is null and o.task_id = any (array(select task_id from page))
-    group by o.task_id
+    select * from public.notifications n
+    where n.recipient_id = caller and n.seq < coalesce(p_before, 9223372036854775807) and (not p_unread_only or n.read_at is null)
+      and (not p_by_task or not exists (
+        select from public.notifications later
+        where later.recipient_id = caller and later.task_id = n.task_id and later.seq > n.seq and later.read_at is null))
+    order by n.seq desc limit least(greatest(p_limit, 1), 100)
   )
-  select n.id, n.seq, n.task_id, t.title, t.stage, t.version, coalesce(t.assigned_to = n.recipient_id, false), n.kind,
-    n.message, n.sender_id, s.full_name, n.admin_name,
-    case
-      when t.assigned_to = n.recipient_id then 'yours'
-      when t.assigned_by = n.recipient_id
-        or exists (select from public.assignments a where a.id = t.assignment_id and a.assigned_by = n.recipient_id) then 'assigned'
-      -- Notified that a task went to somebody else: whatever they did on it later, then it was theirs.
-      when t.id is null or n.kind = 'reassigned' then 'was_yours'
-      when exists (select from public.notifications o where o.task_id = n.task_id and o.sender_id = n.recipient_id) then 'wrote'
-      else 'was_yours'
-    end::public.received_because,
-    n.created_at, n.read_at, coalesce(unread.entries, 0), last.kind, last.message, last.created_at, last.sender_id,
-    sender.full_name, n.files, n.file_kind, last.files, last.file_kind
+  select n.id, n.seq, n.task_id, t.title, n.kind, n.message, n.sender_id, s.full_name, n.admin_name, n.created_at, n.read_at,
+    n.files, n.file_kind
   from page n
   left join public.profiles s on s.uid = n.sender_id
   left join public.tasks t on t.id = n.task_id and private.sees(t, scope)
-  left join unread on unread.task_id = n.task_id
-  left join lateral (
-    select * from public.notifications o where o.task_id = t.id and o.copy_of is null order by o.seq desc limit 1
-  ) last on last.seq > n.seq and p_kinds is null
-  left join public.profiles sender on sender.uid = last.sender_id
   order by n.seq desc;
 end;
 $$;
 comment on function public.list_my_notifications is
-  'What the caller has received, newest first, perhaps only of some kinds or only what is unread; p_before pages back '
-  'by seq. By task: one row for each task, with its newest matching entry. unread counts the unread entries about its '
-  'task, of any kind; the columns last_ are what happened on it after the row''s entry, null if nothing did or kinds '
-  'were requested. What the caller may not see of the task (its title, its stage, what happened) is null. At most 100 '
-  'rows. Null: task_title, task_stage, task_version, sender_id, sender_name, read_at, last_kind, last_message, '
-  'last_at, last_sender_id, last_sender_name, file_kind, last_file_count, last_file_kind.';
+  'What the caller has received, newest first, perhaps only what is unread; p_before pages back by seq. By task: of '
+  'what is unread only the newest of each task. The title of a task that the caller may not see is null. At most 100 '
+  'rows. Null: task_title, sender_id, sender_name, read_at, file_kind.';
 
 grant execute on function public.list_my_notifications to authenticated;
 
@@ -8280,7 +8196,7 @@ grant execute on function public.list_due_tasks, public.match_due_tasks to authe
 -- lets admins see everything, and because of that the planner would go through everybody's due tasks to count those
 -- of one person.
 
-create type private.counts as (due_today integer, overdue integer, to_accept integer, to_answer integer, unread integer, to_check integer);
+create type private.counts as (due_today integer, overdue integer, to_accept integer, to_answer integer, unread integer, attention integer);
 comment on type private.counts is 'The numbers of a person''s badges.';
 
 create function private.count_own_due(caller uuid, starts timestamptz, ends timestamptz) returns integer
@@ -8310,9 +8226,9 @@ begin
     counted.due_today := (select count(*) from public.tasks t
       where t.is_open and t.due_date_time >= starts and t.due_date_time < ends);
     counted.overdue := (select count(*) from public.tasks t where t.is_open and t.due_date_time < starts);
-    counted.to_check := (private.count_to_check(scope)).mine;
+    counted.attention := private.count_attention(scope);
   else
-    counted.to_check := 0;
+    counted.attention := 0;
     counted.due_today := private.count_own_due(scope.person, starts, ends);
     counted.overdue := private.count_own_due(scope.person, '-infinity', starts);
   end if;
@@ -8330,8 +8246,7 @@ end;
 $$;
 comment on function private.counts_of is
   'How many tasks within a scope are due in this time, today, and how many before; and how many of the person''s own '
-  'are to be accepted, wait for an answer of any kind, how many entries are unread, and how many tasks wait '
-  'to be checked by them.';
+  'are to be accepted, wait for an answer of any kind, how many entries are unread, and how much needs them as an admin.';
 
 create function public.counts()
 returns table (due_today integer, overdue integer, to_accept integer, to_answer integer, unread integer)
@@ -8359,7 +8274,7 @@ returns table (
   quick_answers text[], password_state public.password_state, last_due_today timestamptz, away public.absence,
   mail_rests boolean, files_full boolean, contact_rule public.contact_rule, gender_rule public.detail_rule, joining_date_rule public.detail_rule,
   workspace_name text, told_question_at timestamptz,
-  sign_at timestamptz, most_file_mb integer, asking integer, to_check integer, held_back public.held_back, acts text[],
+  sign_at timestamptz, most_file_mb integer, attention integer, held_back public.held_back, acts text[],
   language text, workspace_language text
 )
 language plpgsql stable security definer set search_path = '' as $$
@@ -8387,7 +8302,7 @@ begin
       (select h.asked_at from private.delivery_habits h where h.person = caller and h.asked_at > now() - interval '14 days'),
       (select i.changed_at from private.workspace_sign i),
       case when s.files_allowed then s.largest_file_mb end,
-      case when p.role = 'admin' then (select count(*)::integer from private.join_requests r where r.state = 'asked') else 0 end, c.to_check,
+      c.attention,
       case when p.role = 'admin' then private.held_back(caller) end, private.acts_of(scope),
       p.language, s.language
     from public.profiles p, private.counts_of(scope, starts, ends) c, public.workspace_settings s
@@ -8400,7 +8315,7 @@ comment on function public.me is
   'answers, whose the password is, until when they are away, what people must have, what the workspace is called and '
   'when its sign was last changed, how large a file may be in MB (null if there are none), when somebody last asked '
   'that they be told on a device (within 14 days), and for admins when the last open task of today is due, whether '
-  'mail rests, whether hardly any space is left for files, how many people ask to join and tasks wait to be checked by them (0 for others) and whose '
+  'mail rests, whether hardly any space is left for files, how much needs them (0 for others) and whose '
   'devices are quiet after what they just did; what they may do without a task being named (acts); and which language '
   'they and the workspace chose. No row when nobody is signed in or the person is deactivated. Null: email, username, contact, department, joining_date, gender, '
   'hour_cycle, last_due_today, away, workspace_name, told_question_at, sign_at, most_file_mb, held_back, '
@@ -8755,43 +8670,6 @@ $$;
 comment on function private.to_task_filter is
   'The filter of list_tasks, list_task_board and count_tasks. All stages but Withdrawn if none are named; only open '
   'tasks can be overdue.';
-
--- The tasks that are blocked, for admins.
-
-create function public.list_blocked_tasks(p_limit integer default 50, p_search text default '', p_department text default null)
-returns table (task public.task_row, is_active boolean, total integer)
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
-declare
-  scope private.scope := private.scope_of(private.require('oversee'));
-  f private.task_filter := private.to_task_filter(
-    scope, '{Pending}', null, p_department, null, null, null, null, null, p_search);
-  page uuid[];
-  found integer;
-begin
-  found := (select count(*) from public.tasks t where t.blocked_at is not null and private.is_wanted(t, f));
-  page := array(
-    select t.id from public.tasks t where t.blocked_at is not null and private.is_wanted(t, f)
-    order by t.blocked_at, t.id limit least(greatest(p_limit, 1), 100));
-  return query
-    select r, p.deactivated_at is null, found
-    from private.task_rows(page, scope, 300) r join public.profiles p on p.uid = r.user_id
-    order by r.blocked_at, r.id;
-end;
-$$;
-comment on function public.list_blocked_tasks is
-  'The tasks that have been blocked longest, for admins, with whether their person is active, and texts cut to what a '
-  'card can show; total counts all of them. p_search and p_department as in list_tasks. At most 100 rows. Error: 42501.';
-
-create function public.count_blocked_tasks() returns integer
-language plpgsql stable security definer set search_path = '' as $$
-declare scope private.scope := private.scope_of(private.require('oversee'));
-begin
-  return (select count(*) from public.tasks t where t.blocked_at is not null and private.sees(t, scope));
-end;
-$$;
-comment on function public.count_blocked_tasks is 'How many tasks are blocked, for admins. Error: 42501.';
-
-grant execute on function public.list_blocked_tasks, public.count_blocked_tasks to authenticated;
 
 -- Every task of the team, for admins.
 
@@ -9201,7 +9079,7 @@ comment on function public.count_found is
 
 grant execute on function public.search, public.count_found to authenticated;
 
--- The desk of rejected work, and who could take it.
+-- Who else could take a task.
 
 create type private.taker as (uid uuid, full_name text collate "und-x-icu", department text);
 comment on type private.taker is 'Somebody to whom a task could be given. Null: department.';
@@ -9418,87 +9296,7 @@ comment on function public.suggest_people is
   'those with the fewest open tasks due that day, then fewest open tasks, then those given one longest ago; nobody who '
   'never signed in, and nobody who is away. No row for an unknown task. Error: 42501. Null: department_label.';
 
-create function private.rejected_filter(p_scope private.scope, p_search text, p_department text) returns private.task_filter
-language sql stable set search_path = ''
-return private.to_task_filter(p_scope, '{Rejected}', null, p_department, null, null, null, null, null, p_search);
-comment on function private.rejected_filter is 'The filter of list_rejected_tasks and count_rejected_tasks.';
-
-create function public.list_rejected_tasks(
-  p_limit integer default 10, p_before_at timestamptz default null, p_before_id uuid default null,
-  p_search text default '', p_department text default null, p_reason public.reject_reason default null,
-  p_days integer default 0, p_oldest boolean default false
-) returns table (
-  task public.task_row, is_active boolean, rejected_at timestamptz, reject_reason public.reject_reason, reject_text text,
-  proposed_due_date_time timestamptz, suggestions jsonb, away public.absence
-)
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
-declare
-  scope private.scope := private.scope_of(private.require('oversee'));
-  f private.task_filter := private.rejected_filter(scope, p_search, p_department);
-  until timestamptz := now() - make_interval(days => p_days);
-  size integer := least(greatest(p_limit, 1), 50);
-  page uuid[];
-begin
-  -- One half is always empty.
-  page := array(
-    (select t.id from public.tasks t
-      where not p_oldest and t.stage = 'Rejected' and (p_before_at is null or (t.rejected_at <= p_before_at
-          and (t.rejected_at < p_before_at or t.id > p_before_id)))
-        and t.rejected_at <= until and (p_reason is null or t.reject_reason = p_reason) and private.is_wanted(t, f)
-      order by t.rejected_at desc, t.id
-      limit case when p_oldest then 0 else size end)
-    union all
-    (select t.id from public.tasks t
-      where p_oldest and t.stage = 'Rejected' and (p_before_at is null or (t.rejected_at >= p_before_at
-          and (t.rejected_at > p_before_at or t.id < p_before_id)))
-        and t.rejected_at <= until and (p_reason is null or t.reject_reason = p_reason) and private.is_wanted(t, f)
-      order by t.rejected_at, t.id desc
-      limit case when p_oldest then size else 0 end));
-  return query
-    with suggested as materialized (
-      select s.task_id, jsonb_agg(to_jsonb(s) - '{task_id,ordinality}'::text[] order by s.ordinality) as people
-      from private.suggested_people(page, 3, scope) with ordinality s group by s.task_id
-    )
-    select r, p.deactivated_at is null, r.rejected_at, t.reject_reason, t.reject_text, t.proposed_due_date_time,
-      coalesce(s.people, '[]'), absent.away
-    from private.task_rows(page, scope) r
-    join public.tasks t on t.id = r.id
-    join public.profiles p on p.uid = r.user_id
-    left join suggested s on s.task_id = r.id
-    left join private.absences_of(array(select assigned_to from public.tasks where id = any (page))) absent
-      on absent.uid = r.user_id
-    order by array_position(page, r.id);
-end;
-$$;
-comment on function public.list_rejected_tasks is
-  'A page of the rejected tasks, for admins, the latest rejection first (p_oldest: the one that has waited longest), '
-  'each with three people who could take it (uid, full_name, department_label, due_that_day, their load, and how many '
-  'like it they did), and with the absence of its person; p_before_at and p_before_id continue after a row. p_search '
-  'and p_department as in list_tasks; p_reason: rejected for it; p_days: for so many days at least. At most 50 rows. '
-  'Error: 42501. Null: reject_text, proposed_due_date_time, away.';
-
-create function public.count_rejected_tasks(
-  p_search text default '', p_department text default null, p_days integer default 0
-) returns table (reject_reason public.reject_reason, total integer)
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
-declare
-  scope private.scope := private.scope_of(private.require('oversee'));
-  f private.task_filter := private.rejected_filter(scope, p_search, p_department);
-begin
-  return query
-    select few.reject_reason, count(*)::integer from (
-      select t.reject_reason from public.tasks t
-      where t.stage = 'Rejected' and t.rejected_at <= now() - make_interval(days => p_days) and private.is_wanted(t, f)
-      order by t.rejected_at desc, t.id limit 1001
-    ) few
-    group by 1;
-end;
-$$;
-comment on function public.count_rejected_tasks is
-  'How many tasks of each reason the same filters of list_rejected_tasks find, for admins, of the latest 1001 of them. '
-  'Error: 42501.';
-
-grant execute on function public.suggest_people, public.list_rejected_tasks, public.count_rejected_tasks to authenticated;
+grant execute on function public.suggest_people to authenticated;
 
 -- The admin's morning: the numbers of the day and of the week.
 
@@ -13539,7 +13337,7 @@ create trigger deliver_new_keeper after insert on private.routines for each row 
 create trigger deliver_keeper after update of keeper on private.routines for each row
   when (old.keeper <> new.keeper) execute function private.deliver_keeper();
 
--- What waits to be checked: the queue, and who is told when nobody checks it.
+-- What waits to be checked, and who is told when nobody checks it.
 
 create table private.check_settings (
   id boolean primary key default true check (id),
@@ -13550,45 +13348,6 @@ comment on table private.check_settings is
   'checked. Null: never.';
 
 insert into private.check_settings default values;
-
-create type private.checks as (mine integer, all_of_them integer);
-comment on type private.checks is 'How many tasks wait to be checked by somebody, and in all.';
-
-create function public.list_to_check(p_limit integer default 20, p_id uuid default null, p_of_all boolean default false)
-returns table (
-  task public.task_row, words text, files jsonb, points jsonb, checker_name text, is_mine boolean
-)
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
-declare
-  scope private.scope := private.scope_of(private.require('oversee'));
-  page uuid[] := private.waiting_for_check(scope, least(greatest(p_limit, 1), 50), p_id, p_of_all);
-begin
-  return query
-    select r, said.message, coalesce(said.files, '[]'), case when (r.done).points > 0 then private.points_of(r.id) else '[]' end,
-      p.full_name, coalesce(c.checker = scope.person, false)
-    from private.task_rows(page, scope) r
-    left join private.checkers_of(page) c on c.task_id = r.id
-    left join public.profiles p on p.uid = c.checker
-    left join lateral (
-      select n.message, (
-        select jsonb_agg(to_jsonb(f) order by f.sent_at, f.id)
-        from (
-          select a.id, a.name, a.kind, a.mime, a.bytes, a.width, a.height, a.thumb, a.has_preview, a.state, a.sent_by, a.sent_at
-          from public.attachments a join private.proofs proof on proof.task_id = a.task_id
-          where a.task_id = r.id and a.sent_by = r.user_id and a.sent_at >= proof.since
-          order by a.sent_at desc, a.id limit 20
-        ) f) as files
-      from public.notifications n
-      where n.task_id = r.id and n.kind = 'completed' and n.copy_of is null order by n.seq desc limit 1
-    ) said on true
-    order by array_position(page, r.id);
-end;
-$$;
-comment on function public.list_to_check is
-  'The tasks that wait to be checked and are not the caller''s own work, for admins: those that they are to check, what '
-  'has waited longest first; then, if p_of_all, everybody else''s; p_id: this one alone, whosever it is. words: what its person completed it with; files: the last 20 that they sent since it was given or '
-  'sent back, and points, as list_conversation and points_of return them; checker_name: who checks it, '
-  'is_mine: that this is the caller. At most 50 rows. Error: 42501. Null: words, checker_name.';
 
 create function private.to_check(p_scope private.scope) returns table (task_id uuid, waits_since timestamptz, is_mine boolean)
 language plpgsql stable security definer set search_path = '' as $$
@@ -13611,39 +13370,6 @@ $$;
 comment on function private.to_check is
   'The tasks that wait to be checked, since when, and whether by this person, without their own work; nothing for '
   'somebody who does not see all.';
-
-create function public.count_checks() returns table (mine integer, total integer)
-language plpgsql stable security definer set search_path = '' as $$
-declare counted private.checks := private.count_to_check(private.scope_of(private.require('oversee')));
-begin
-  return query select counted.mine, counted.all_of_them;
-end;
-$$;
-comment on function public.count_checks is
-  'How many tasks list_to_check has for an admin, of those that they are to check and in all. Error: 42501.';
-
-create function private.waiting_for_check(
-  p_scope private.scope, p_limit integer, p_id uuid default null, p_of_all boolean default false
-) returns uuid[]
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return array(
-    select c.task_id from private.to_check(p_scope) c
-    where case when p_id is null then p_of_all or c.is_mine else c.task_id = p_id end
-    order by c.is_mine desc, c.waits_since, c.task_id limit p_limit);
-end;
-$$;
-comment on function private.waiting_for_check is
-  'The tasks that somebody is to check, what has waited longest first, and after these, if p_of_all, everybody else''s.';
-
-create function private.count_to_check(p_scope private.scope) returns private.checks
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return (select row(count(*) filter (where c.is_mine), count(*))::private.checks from private.to_check(p_scope) c);
-end;
-$$;
-comment on function private.count_to_check is
-  'How many tasks wait to be checked, without somebody''s own work: by them, and in all; none for who does not see all.';
 
 create function private.news_of_unchecked_tasks() returns private.news[]
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
@@ -13703,7 +13429,7 @@ $$;
 comment on function public.set_check_hours is
   'Admins set that, 1 to 500, or null. Errors: 42501, 23514.';
 
-grant execute on function public.list_to_check, public.count_checks, public.check_hours, public.set_check_hours to authenticated;
+grant execute on function public.check_hours, public.set_check_hours to authenticated;
 
 -- Making what routines bring, once a minute: a transaction for each, and none of it in that of tellings.
 
@@ -14441,79 +14167,178 @@ end;
 $$;
 comment on function private.routines_of is 'The routines that brought these tasks. No row for other tasks.';
 
-create function public.list_missed_routines() returns table (id uuid, name text, misses integer)
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require('oversee');
-  return query
-    select r.id, r.name, r.misses from private.routines r
-    where r.misses > 1 or r.keeper = private.caller() and (r.misses = 1 or (
-      select o.outcome from private.routine_runs o where o.routine_id = r.id and private.has_come(o) order by o.day desc, o.at desc limit 1
-    ) = 'nobody')
-    order by r.misses desc, r.name, r.id limit 20;
-end;
-$$;
-comment on function public.list_missed_routines is
-  'For admins: the routines that were missed twice in a row or oftener, and of their own those that were missed once, or for which nobody was '
-  'there last. At most 20. Error: 42501.';
-
-grant execute on function public.list_missed_routines, public.list_routines, public.get_routine, public.preview_routine, public.list_coming, public.list_closed_effects,
+grant execute on function public.list_routines, public.get_routine, public.preview_routine, public.list_coming, public.list_closed_effects,
   public.list_closed_days, public.report_routines to authenticated;
 
--- Attention: the first tasks of each kind that wait for an admin.
+-- Attention: the one list of what needs an admin. List, dashboard and badge ask private.attention.
 
-create function public.list_needing_admin(p_most integer default 3)
-returns table (need public.admin_need, task public.task_row, last_nudged_at timestamptz, total integer)
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+create type private.need as (need public.admin_need, id uuid, since timestamptz, is_mine boolean);
+comment on type private.need is 'What needs an admin: a task, a request to join or a routine, since when, and whether it is this admin''s.';
+
+create function private.attention(p_scope private.scope, p_search text default '', p_department text default null)
+returns setof private.need
+language plpgsql stable security definer rows 200 set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
-  scope private.scope := private.scope_of(private.require('oversee'));
-  most integer := least(greatest(p_most, 1), 10);
-  since timestamptz;
+  f private.task_filter := private.to_task_filter(
+    p_scope, '{New,Pending,Completed,Rejected}', null, p_department, null, null, null, null, null, p_search);
+  is_plain boolean := p_search = '' and p_department is null;
+  quiet timestamptz := private.working_hours_ago((select s.answer_hours from private.delivery_settings s));
+  -- What another admin gave who is there is theirs.
+  others uuid[] := array(
+    select p.uid from public.profiles p left join private.absences a on a.uid = p.uid and a.until > private.today()
+    where p.role = 'admin' and p.deactivated_at is null and a.uid is null and p.uid <> p_scope.person);
 begin
-  since := private.working_hours_ago((select s.answer_hours from private.delivery_settings s));
+  if not p_scope.sees_all and p_scope.person is null then
+    return;
+  end if;
   return query
-  -- Each branch reads an index from its beginning, and no further than is shown.
-  with found (need, id, place) as (
-    (select 'to_check'::public.admin_need, w.id, w.place from unnest(private.waiting_for_check(scope, most)) with ordinality w (id, place))
+  with checks as materialized (select * from private.to_check(p_scope)),
+  unread as materialized (
+    select n.task_id, min(n.created_at) as since from public.notifications n
+    where n.recipient_id = p_scope.person and n.read_at is null
+      -- What they answered, or did something about since, waits for nothing.
+      and not exists (
+        select from public.notifications own where own.task_id = n.task_id and own.seq > n.seq and own.sender_id = p_scope.person)
+    group by n.task_id
+  ), found (need, id, since, is_mine) as (
+    (select 'asked'::public.admin_need, r.id, r.asked_at, true from private.join_requests r
+      where is_plain and p_scope.sees_all and r.state = 'asked' order by r.asked_at limit 1000)
     union all
-    (select 'rejected', t.id, row_number() over (order by t.rejected_at desc, t.id)
-      from public.tasks t where t.stage = 'Rejected' and private.sees(t, scope) order by t.rejected_at desc, t.id limit most)
+    select 'to_check', c.task_id, c.waits_since, c.is_mine from checks c join public.tasks t on t.id = c.task_id where private.is_wanted(t, f)
     union all
-    (select 'blocked', t.id, row_number() over (order by t.blocked_at, t.id)
-      from public.tasks t where t.blocked_at is not null and private.sees(t, scope) order by t.blocked_at, t.id limit most)
+    (select 'rejected', t.id, t.rejected_at, (t.assigned_by = any (others)) is not true from public.tasks t
+      where t.stage = 'Rejected' and private.is_wanted(t, f) order by t.rejected_at limit 1000)
     union all
-    (select 'unanswered', t.id, row_number() over (order by t.assigned_at, t.id)
-      from public.tasks t where t.is_open and t.accepted_at is null and t.assigned_at <= since and private.sees(t, scope)
-      order by t.assigned_at, t.id limit most)
+    (select 'blocked', t.id, t.blocked_at, (t.assigned_by = any (others)) is not true from public.tasks t
+      where t.blocked_at is not null and private.is_wanted(t, f) order by t.blocked_at limit 1000)
     union all
-    -- More than needed: some may have been listed before.
-    (select 'late', t.id, row_number() over (order by t.due_date_time, t.id)
-      from public.tasks t where t.is_open and t.due_date_time < now() and private.sees(t, scope)
-      order by t.due_date_time, t.id limit 4 * most)
-  ), named as (
-    select distinct on (f.id) f.* from found f order by f.id, f.need
-  ), shown as (
-    select n.*, row_number() over (partition by n.need order by n.place) as n from named n
+    select 'reply', u.task_id, u.since, true from unread u join public.tasks t on t.id = u.task_id
+    where t.stage <> 'Rejected' and t.blocked_at is null and private.is_wanted(t, f)
+      and not exists (select from checks c where c.task_id = t.id)
+    union all
+    (select 'unanswered', t.id, t.assigned_at, (t.assigned_by = any (others)) is not true from public.tasks t
+      where t.is_open and t.accepted_at is null and t.assigned_at <= quiet and private.is_wanted(t, f)
+        and not exists (select from unread u where u.task_id = t.id)
+      order by t.assigned_at limit 1000)
+    union all
+    (select 'late', t.id, t.due_date_time, (t.assigned_by = any (others)) is not true from public.tasks t
+      where t.is_open and t.due_date_time < now() and t.blocked_at is null and private.is_wanted(t, f)
+        and not (t.accepted_at is null and t.assigned_at <= quiet) and not exists (select from unread u where u.task_id = t.id)
+      order by t.due_date_time limit 1000)
+    union all
+    select 'routine', r.id, o.noted_at, r.keeper = p_scope.person
+    from private.routines r cross join lateral (
+      select x.outcome, x.noted_at from private.routine_runs x
+      where x.routine_id = r.id and private.has_come(x) order by x.day desc, x.at desc limit 1
+    ) o
+    where is_plain and p_scope.sees_all and (r.misses > 1 or r.keeper = p_scope.person and (r.misses = 1 or o.outcome = 'nobody'))
   )
-  select s.need, r, nudge.created_at, case s.need
-    when 'to_check' then (private.count_to_check(scope)).mine
-    when 'blocked' then (select count(*) from public.tasks t where t.blocked_at is not null and private.sees(t, scope)) end::integer
-  from shown s
-  join private.task_rows(array(select w.id from shown w where w.n <= most), scope, 300) r on r.id = s.id
-  left join lateral (
-    select n.created_at from public.notifications n
-    where n.task_id = r.id and n.recipient_id = r.user_id and n.kind in ('nudge', 'asked') order by n.created_at desc limit 1
-  ) nudge on s.need = 'unanswered'
-  order by s.need, s.n;
+  select * from found;
 end;
 $$;
-comment on function public.list_needing_admin is
-  'For admins: the first p_most tasks of each kind of need (at most 10), each under its first need: to be checked, '
-  'longest first; rejected, latest first; blocked, longest first; New and not answered within the workspace''s working hours for an answer, with when '
-  'its person was last nudged; late, longest first; total is how many are to be checked or blocked, whichever need they are '
-  'listed under, and null for the other kinds, which overview() counts. Error: 42501. Null: last_nudged_at, total.';
+comment on function private.attention is
+  'What needs an admin, each task once, under the first of: to be checked (to_check); rejected; blocked; reply, where they '
+  'have neither read what was said or done nor done anything about it; unanswered within the working hours for an answer; late. Before these who asks to '
+  'join, after them routines missed twice in a row or, of their own, once, or with nobody there. A search or a '
+  'department, as in list_tasks, leaves tasks alone. is_mine: theirs to check, or not given by another admin who is '
+  'there. The 1000 that have waited longest of each kind.';
 
-grant execute on function public.list_needing_admin to authenticated;
+create function public.list_attention(
+  p_need public.admin_need default null, p_all boolean default false, p_search text default '', p_department text default null,
+  p_most integer default 10
+) returns table (
+  need public.admin_need, id uuid, since timestamptz, is_mine boolean, task public.task_row, name text, misses integer,
+  is_active boolean, last_nudged_at timestamptz, reject_reason public.reject_reason, reject_text text,
+  proposed_due_date_time timestamptz, suggestions jsonb, away public.absence, words text, files jsonb, points jsonb
+)
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+#variable_conflict use_column
+declare
+  scope private.scope := private.scope_of(private.require('oversee'));
+  most integer := least(greatest(p_most, 1), 50);
+  page private.need[];
+  tasks uuid[];
+  rejected uuid[];
+begin
+  page := array(
+    select row(n.need, n.id, n.since, n.is_mine)::private.need from (
+      select a.*, row_number() over (partition by a.need order by a.is_mine desc, a.since, a.id) as place
+      from private.attention(scope, p_search, p_department) a
+      where (p_need is null or a.need = p_need) and (p_all or a.is_mine)
+    ) n
+    where n.place <= most order by n.need, n.place);
+  tasks := array(select x.id from unnest(page) x where x.need not in ('asked', 'routine'));
+  rejected := array(select x.id from unnest(page) x where x.need = 'rejected');
+  return query
+    with suggested as materialized (
+      select s.task_id, jsonb_agg(to_jsonb(s) - '{task_id,ordinality}'::text[] order by s.ordinality) as people
+      from private.suggested_people(rejected, 3, scope) with ordinality s group by s.task_id
+    )
+    select x.need, x.id, x.since, x.is_mine, case when r.id is not null then r end,
+      coalesce(btrim(j.first_name || ' ' || j.last_name), o.name, checker.full_name), coalesce(o.misses, 0),
+      p.deactivated_at is null, nudge.created_at, t.reject_reason, t.reject_text, t.proposed_due_date_time,
+      coalesce(s.people, '[]'), absent.away, done.message, coalesce(done.files, '[]'),
+      case when x.need = 'to_check' and (r.done).points > 0 then private.points_of(r.id) else '[]' end
+    from unnest(page) with ordinality x (need, id, since, is_mine, place)
+    left join private.task_rows(tasks, scope, 300) r on r.id = x.id
+    left join public.tasks t on t.id = r.id
+    left join public.profiles p on p.uid = r.user_id
+    left join private.join_requests j on j.id = x.id and x.need = 'asked'
+    left join private.routines o on o.id = x.id and x.need = 'routine'
+    left join private.checkers_of(array(select c.id from unnest(page) c where c.need = 'to_check')) c on c.task_id = x.id
+    left join public.profiles checker on checker.uid = c.checker
+    left join suggested s on s.task_id = x.id
+    left join private.absences_of(array(select t.assigned_to from public.tasks t where t.id = any (rejected))) absent
+      on absent.uid = r.user_id and x.need = 'rejected'
+    left join lateral (
+      select n.created_at from public.notifications n
+      where n.task_id = r.id and n.recipient_id = r.user_id and n.kind in ('nudge', 'asked') order by n.created_at desc limit 1
+    ) nudge on x.need in ('unanswered', 'late')
+    left join lateral (
+      select n.message, (
+        select jsonb_agg(to_jsonb(f) order by f.sent_at, f.id)
+        from (
+          select a.id, a.name, a.kind, a.mime, a.bytes, a.width, a.height, a.thumb, a.has_preview, a.state, a.sent_by, a.sent_at
+          from public.attachments a join private.proofs proof on proof.task_id = a.task_id
+          where a.task_id = r.id and a.sent_by = r.user_id and a.sent_at >= proof.since
+          order by a.sent_at desc, a.id limit 20
+        ) f) as files
+      from public.notifications n
+      where n.task_id = r.id and n.kind = 'completed' and n.copy_of is null order by n.seq desc limit 1
+    ) done on x.need = 'to_check'
+    order by x.place;
+end;
+$$;
+comment on function public.list_attention is
+  'What needs an admin (private.attention), for admins: of each kind, or of one, the first p_most (at most 50), their own '
+  'first and what has waited longest first; without p_all only their own. name: who asks, the routine, or who checks; '
+  'misses of a routine; of a rejection its reason, the date that is proposed, who else could take it (suggest_people) '
+  'and whether its person is away; of what is to be checked the words it was completed with, the last 20 files since '
+  'it was given or sent back and its points, as list_conversation and points_of return them. Error: 42501. Null: task, '
+  'name, last_nudged_at, reject_reason, reject_text, proposed_due_date_time, away, words.';
+
+create function private.count_attention(p_scope private.scope) returns integer
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select count(*) from private.attention(p_scope) a where a.is_mine);
+end;
+$$;
+comment on function private.count_attention is 'How much needs this admin: the number of the badge.';
+
+create function public.count_attention(p_search text default '', p_department text default null)
+returns table (need public.admin_need, mine integer, total integer)
+language plpgsql stable security definer set search_path = '' as $$
+declare scope private.scope := private.scope_of(private.require('oversee'));
+begin
+  return query
+    select a.need, (count(*) filter (where a.is_mine))::integer, count(*)::integer
+    from private.attention(scope, p_search, p_department) a group by a.need order by a.need;
+end;
+$$;
+comment on function public.count_attention is
+  'How many of each kind list_attention has for an admin: their own, and in all. No row for a kind that has none. Error: 42501.';
+
+grant execute on function public.list_attention, public.count_attention to authenticated;
 
 -- What the operator of Daymark must know about its database.
 

@@ -76,7 +76,7 @@ test("dialogs, errors and missing pages of the admin area are accessible too", a
       shows: "Choose who takes the tasks",
     },
     { path: `/task-status?person=${ana.uid}&task=${task.id}`, shows: "On it" },
-    { path: `/new-notification?show=unread&task=${task.id}`, shows: "On it" },
+    { path: `/new-notification?need=reply&task=${task.id}`, shows: "On it" },
     {
       path: `/today-alert?q=${encodeURIComponent(ana.fullName)}`,
       go: (here) => here.getByRole("checkbox", { name: task.title }).check(),

@@ -61,7 +61,7 @@ test("given by keyboard, ticked without a connection, finished with a photo, sen
   const task = await readTask(admin, given.id);
 
   const page = await openLive(ana, threadOf(task), phone);
-  await desk.goto("/admin-dashboard/to-check");
+  await desk.goto("/admin-dashboard/new-notification?need=to_check");
   await hydrated(desk);
   const card = desk.locator(`[data-arrival="${task.id}"]`);
   await pane(page, task)
@@ -80,8 +80,8 @@ test("given by keyboard, ticked without a connection, finished with a photo, sen
   await finish(page, task);
 
   await expect(card).toBeVisible(LIVE);
-  await expect(card.getByRole("link", { name: /photo/i })).toBeVisible(LIVE);
   await card.getByRole("button", { name: /^Pass/ }).focus();
+  await expect(card.getByRole("link", { name: /photo/i })).toBeVisible(LIVE);
   await desk.keyboard.press("b");
   const back = desk.getByRole("dialog", { name: `Send back to ${ana.fullName}` });
   await back.getByRole("textbox").fill("The sink is still wet.");

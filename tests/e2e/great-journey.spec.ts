@@ -74,7 +74,11 @@ test("by mouse: assigned, accepted, dragged to Completed, reopened; another reje
   const rejected = await onDesk(desk, second);
   await expect(rejected).toContainText("Three others are due");
   await expect(rejected).toContainText("Too much to do");
-  await rejected.getByRole("button", { name: `Give to ${ben.fullName}` }).click();
+  await rejected.getByRole("button", { name: /^All about/ }).click();
+  await rejected
+    .getByRole("button", { name: `Give to ${ben.fullName}` })
+    .last()
+    .click();
   await expect(desk.getByText(`Task assigned to ${ben.fullName}`)).toBeVisible();
   await expectWentAlong(other, second, ["As we said.", "Which of them?", "Three others are due"]);
   await expect(card(board, second)).toHaveCount(0, LIVE);
@@ -177,7 +181,8 @@ test("with the keyboard alone: the whole way", async ({ openLive }) => {
   const [desk, other] = [await openLive(admin, DESK, desktop), await openLive(ben, BOARD, desktop)];
   const rejected = await onDesk(desk, second);
   await expect(rejected).toContainText("Not mine");
-  await press(desk)(rejected.getByRole("button", { name: `Give to ${ben.fullName}` }));
+  await tabTo(desk, rejected.getByRole("link", { name: second }));
+  await press(desk)(rejected.getByRole("button", { name: `Give to ${ben.fullName}` }).last());
   await expect(card(other, second)).toBeVisible(LIVE);
   await tabTo(other, card(other, second));
   await other.keyboard.press("Enter");
@@ -229,11 +234,12 @@ test("on a phone, 390 px wide: the whole way by thumb", async ({ openLive }) => 
   await dialog.getByText("Unclear", { exact: true }).tap();
   await dialog.getByRole("textbox", { name: "In your words" }).fill("With which cloth?");
   await dialog.getByRole("button", { name: "Reject", exact: true }).tap();
-  await expectToldAdmin(windows, second, "rejected this");
+  await expectToldAdmin(windows, second, "Unclear");
 
   const [desk, other] = [await openLive(admin, DESK, phone), await openLive(ben, BOARD, phone)];
   const rejected = await onDesk(desk, second);
   await expect(rejected).toContainText("Unclear");
+  await rejected.getByRole("button", { name: /^All about/ }).tap();
   await rejected.getByRole("button", { name: `Give to ${ben.fullName}` }).tap();
   await expect(desk.getByText(`Task assigned to ${ben.fullName}`)).toBeVisible();
   await expectWentAlong(other, second, ["As we said.", "Which of them?", "With which cloth?"]);

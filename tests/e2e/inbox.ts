@@ -15,11 +15,6 @@ export function row(page: Page, text: string): Locator {
   return rows(page).filter({ hasText: text });
 }
 
-/** The links to the parts of the inbox. */
-export function views(page: Page): Locator {
-  return page.getByRole("navigation", { name: "Which entries" });
-}
-
 /** The open conversation of this title. */
 export function pane(page: Page, title: string): Locator {
   return page.getByRole("region", { name: title });
@@ -33,7 +28,10 @@ export function badge(page: Page, entry: string): Locator {
 /** Two tasks of Ana's: one accepted with a question, one rejected. */
 export async function converse(admin: Person, ana: Person) {
   const [slides, badges] = [
-    await assignTask(admin, ana, { title: "Prepare the slides" }),
+    await assignTask(admin, ana, {
+      title: "Prepare the slides",
+      dueDateTime: "2090-05-06T10:00:00Z",
+    }),
     await assignTask(admin, ana, { title: "Order the badges" }),
   ];
   await send(ana, "accept", slides.id).throwOnError();

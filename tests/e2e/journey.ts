@@ -8,7 +8,7 @@ import { BOARD, card } from "./board.ts";
 import { ADMINS, row } from "./inbox.ts";
 import { LIVE } from "./thread.ts";
 
-export const DESK = "/admin-dashboard/rejected";
+export const DESK = `${ADMINS}?need=rejected`;
 
 type Open = (person: Person, path: string, window?: BrowserContextOptions) => Promise<Page>;
 type Windows = Awaited<ReturnType<typeof openWindows>>;
@@ -74,7 +74,7 @@ export async function expectStatus(
   await expect(shown).toContainText(new RegExp(`${ticks}(,|$)`, "m"), LIVE);
 }
 
-/** Waits until the admin's inbox says who did what, and the title has the number of unread entries. */
+/** Waits until the admin's list says who did what, and the title has the number of what needs them. */
 export async function expectToldAdmin({ inbox }: Windows, title: string, deed: string) {
   const told = row(inbox, title).filter({ hasText: deed });
   // A row that would push others down waits behind the button.
@@ -108,7 +108,7 @@ export async function tabTo(page: Page, target: Locator) {
   await expect(target).toBeFocused();
 }
 
-/** Waits until a rejected task is on the desk, and returns its card. */
+/** Waits until a rejected task is listed, and returns its row. */
 export async function onDesk(page: Page, title: string): Promise<Locator> {
   const found = page.getByRole("article", { name: title });
   // If other tests reject too, it may wait behind the button.

@@ -152,7 +152,7 @@ test("the palette finds acts, pages and groups by other words and with a typo, a
 
   for (const [typed, first, url] of [
     ["add person", "Add New User", /add-user$/],
-    ["rejected", "Rejected and Blocked", /rejected$/],
+    ["rejected", "Rejected", /need=rejected$/],
     ["aduit log", "Audit Log", /audit-log$/],
     ["late", "Overdue tasks", /due=overdue/],
     [`harbuor ${tag}`, `Harbour ${tag}`, new RegExp(`create-group\\?group=${group}`)],

@@ -51,15 +51,6 @@ test("with text twice as large nothing in a phone's header overlaps", async ({ o
   await expect(header.getByText(admin.fullName)).toBeAttached();
 });
 
-test("the tabs of the inbox do not touch on a phone", async ({ open }) => {
-  const admin = await createPerson({ role: "admin" });
-  const viewport = { width: 390, height: 844 };
-  const page = await open(admin, `${HOME}/new-notification`, { viewport });
-  const tabs = page.getByRole("navigation").getByRole("link", { name: /^(Rejected|Completed)/ });
-  const [rejected, completed] = [await boxOf(tabs.nth(0)), await boxOf(tabs.nth(1))];
-  expect(completed.x - rejected.right).toBeGreaterThanOrEqual(16);
-});
-
 test("on a phone the first task of the day is near the top, with the filters folded §rights.56", async ({
   open,
 }) => {

@@ -73,43 +73,32 @@ const LISTS: ReadonlyArray<List> = [
     done: (cast) => countOf(cast, ({ stage }) => stage !== "New"),
   },
   {
-    name: "the desk, rejected",
+    name: "what needs an admin, rejected",
     of: "admin",
     async make(cast, title) {
       const { id } = await make(cast, title);
       const args = { reason: "away", proposed_due_date_time: inDays(12) };
       await send(cast.ana, "reject", id, { args }).throwOnError();
     },
-    path: ({ ana }) => `/admin-dashboard/rejected?q=${encodeURIComponent(ana.fullName)}`,
+    path: ({ ana }) => `/admin-dashboard/new-notification?q=${encodeURIComponent(ana.fullName)}`,
     acts: (page) => page.getByRole("button", { name: "Accept date, give back" }),
     done: (cast) => countOf(cast, ({ stage }) => stage === "New"),
   },
   {
-    name: "the desk, blocked",
-    of: "admin",
-    async make({ admin, ana }, title) {
-      const { id } = await taskIn(admin, ana, "Pending", { title, dueDateTime: inDays(8) });
-      await send(ana, "block", id, { args: { reason: "No key" } }).throwOnError();
-    },
-    path: ({ ana }) => `/admin-dashboard/rejected?q=${encodeURIComponent(ana.fullName)}`,
-    acts: (page) => page.getByRole("button", { name: /^Unblock/ }),
-    done: (cast) => countOf(cast, (task) => task.blocked_at === null),
-  },
-  {
-    name: "Show New Notification",
+    name: "what needs an admin, replies",
     of: "admin",
     async make(cast, title) {
       const { id } = await make(cast, title);
-      await send(cast.ana, "message", id, { args: { message: title } }).throwOnError();
+      await send(cast.ana, "accept", id).throwOnError();
     },
-    path: () => "/admin-dashboard/new-notification?show=unread",
+    path: () => "/admin-dashboard/new-notification?need=reply",
     acts: (page) => page.getByRole("button", { name: /^Mark read/ }),
     async done({ admin, ana }) {
       const { data } = await admin.db
         .from("notifications")
         .select("read_at")
         .eq("sender_id", ana.uid)
-        .eq("kind", "message")
+        .eq("kind", "accepted")
         .throwOnError();
       return data.filter(({ read_at: at }) => at !== null).length;
     },

@@ -136,8 +136,12 @@ test("who plans routines is led from a task to its routine, and from the desk to
   await expect(page).toHaveURL(new RegExp(`routines/edit\\?routine=${id}`));
 
   await sql`update private.routines set misses = 2 where id = ${id}`;
-  await page.goto("/admin-dashboard/rejected");
-  await page.getByRole("link", { name: `${title} was missed twice in a row` }).click();
+  await page.goto("/admin-dashboard/new-notification?need=routine");
+  await page
+    .getByRole("article", { name: title })
+    .filter({ hasText: "Missed twice in a row" })
+    .getByRole("link", { name: /^See routine/ })
+    .click();
   await expect(page).toHaveURL(new RegExp(`routines/edit\\?routine=${id}`));
   await sql`update private.routines set misses = 0 where id = ${id}`;
 });

@@ -1,9 +1,8 @@
 // While fifty things arrive, a tap hits what it was meant for at every moment: each frame is one in which it may come.
 import { createPerson, type Person, seedPeople } from "../fixtures/people.ts";
-import { command, send } from "../fixtures/commands.ts";
-import { inNameOf } from "../fixtures/database.ts";
+import { send } from "../fixtures/commands.ts";
 import { makeGroup } from "../fixtures/groups.ts";
-import { assignTask, taskIn } from "../fixtures/tasks.ts";
+import { assignTask } from "../fixtures/tasks.ts";
 import { addTasks } from "./many-tasks.ts";
 import { stayAt } from "./hands.ts";
 import { watchShift } from "./shift.ts";
@@ -115,47 +114,10 @@ const LISTS: ReadonlyArray<List> = [
     of: "admin",
     begin: async (cast) => {
       for (let number = 1; number <= 8; number += 1) await arriveInInbox(cast, number);
-      return "/admin-dashboard/new-notification";
+      return "/admin-dashboard/new-notification?need=reply";
     },
     arrive: arriveInInbox,
-    last: (page) => fresh(page, 30),
-  },
-  {
-    name: "the desk, rejected",
-    of: "admin",
-    begin: async (cast) => {
-      for (const title of ["First", "Second", "Third"]) {
-        await taskIn(cast.admin, cast.ana, "Rejected", { title });
-      }
-      return searched("/admin-dashboard/rejected?q=", cast);
-    },
-    arrive: async (cast, number) => {
-      const { id } = await sooner(cast, number);
-      await send(cast.ana, "reject", id, { args: { reason: "away" } }).throwOnError();
-    },
-    atOnce: 5,
-    size: 10,
-    last: (page) => fresh(page, 10),
-  },
-  {
-    name: "the desk, blocked",
-    of: "admin",
-    begin: async (cast) => {
-      const { id } = await taskIn(cast.admin, cast.ana, "Pending", { title: "Stuck" });
-      await send(cast.ana, "block", id, { args: { reason: "No key" } }).throwOnError();
-      for (const title of ["First", "Second"]) {
-        await taskIn(cast.admin, cast.ana, "Rejected", { title });
-      }
-      return searched("/admin-dashboard/rejected?q=", cast);
-    },
-    arrive: async (cast, number) => {
-      const { id } = await sooner(cast, number);
-      await inNameOf(cast.ana, async (tx) => {
-        await command(tx, "accept", id);
-        await command(tx, "block", id, { reason: "No key" });
-      });
-    },
-    last: (page) => page.getByRole("link", { name: "Blocked 51" }),
+    last: (page) => page.getByRole("link", { name: "Replies 58" }),
   },
   {
     name: "Team",

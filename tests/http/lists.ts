@@ -164,7 +164,7 @@ export const LISTS: ReadonlyArray<List> = [
       await taskIn(admin, ana, "Pending");
       const task = await taskIn(admin, ana, "Rejected");
       const list = { shows: [task.title], rows: { each: ARTICLES, count: 1 } };
-      return { path: at("new-notification", { show: "rejected" }), ...withPane(task, list) };
+      return { path: at("new-notification", { need: "rejected" }), ...withPane(task, list) };
     },
   },
   {

@@ -66,7 +66,6 @@ function lists(ana: Person, task: { id: string; assignment_id: string }): Array<
     })),
     { as: "admin", from: `list_tasks('{New}', p_search => '${ana.fullName}', p_limit => :n)` },
     { as: "admin", from: `list_task_board('{:n,:n,:n,:n}', ${own})`, columns: 4 },
-    { as: "admin", from: "list_blocked_tasks(:n)" },
     { as: "admin", from: `list_completed_this_week(p_limit => :n)` },
     { as: "admin", from: "list_assignments(:n)", buffers: 32 },
     { as: "admin", from: `list_assignment_tasks('${task.assignment_id}', :n)` },
@@ -79,7 +78,6 @@ function lists(ana: Person, task: { id: string; assignment_id: string }): Array<
     { as: "both", from: `list_conversation('${task.id}', :n)` },
     { as: "both", from: "list_my_notifications(:n)" },
     { as: "both", from: "list_my_notifications(:n, p_unread_only => true)" },
-    { as: "ana", from: "list_my_notifications(:n, p_by_task => true)" },
     { as: "both", from: "(select * from public.notifications limit :n)" },
     { as: "both", from: "(select * from public.tasks limit :n)" },
     { as: "ana", from: "my_conversations(p_limit => :n)", columns: 2 },
@@ -160,14 +158,14 @@ test("a list of twice as many rows calls no function for each row, and reads no 
   });
 });
 
-test("the desk asks once who could take its tasks, however many it has", async () => {
+test("the list of what needs an admin asks once who could take its tasks, however many it has", async () => {
   const { admin, ana } = await seedPeople();
   await rolledBack(sql, async (tx) => {
     await fill(tx, admin, ana);
     await tx`set local track_functions = 'all'`;
     await tx`set local search_path = public`;
     for (const search of ["", `, p_search => '${ana.fullName}'`]) {
-      const from = `list_rejected_tasks(:n${search})`;
+      const from = `list_attention('rejected', true, p_most => :n${search})`;
       const few = await measure(tx, admin, from, 10);
       const many = await measure(tx, admin, from, 50);
       expect([few.rows, many.rows], from).toEqual([10, 50]);
@@ -220,7 +218,7 @@ const ASKED: ReadonlyArray<["admin" | "ana", string]> = [
   ["admin", "list_completed_this_week()"],
   ["admin", "list_task_board()"],
   ["admin", "list_tasks()"],
-  ["admin", "list_needing_admin()"],
+  ["admin", "list_attention()"],
   ["ana", "my_board()"],
   ["ana", "my_board_counts()"],
   ["ana", "my_conversations()"],

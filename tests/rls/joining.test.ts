@@ -250,7 +250,7 @@ test("who asks is counted on every page of an admin, and of nobody else", async 
   const key = await open(admin);
   const asked = await requestOf(key);
   async function asking({ db }: Person) {
-    return (await db.rpc("me").throwOnError()).data[0]?.asking;
+    return (await db.rpc("me").throwOnError()).data[0]?.attention ?? 0;
   }
   // Other tests ask in the meantime.
   expect(await asking(admin)).toBeGreaterThanOrEqual(1);

@@ -13,19 +13,19 @@ const sql = ownerSql();
 /** Some of them refuse people only what concerns others or a department, and are asked for that. */
 const ADMINS_ONLY = words(`
   add_department ask_unreached assign_tasks assign_work change_group_members change_run change_username change_view
-  check_hours count_blocked_tasks count_checks count_newcomers count_rejected_tasks count_tasks create_group
-  delete_routine edit_assignment edit_needs end_absence end_join_link end_sessions_of export_people files_by_person
-  files_used find_people first_steps get_again get_needs get_routine hand_over_routines include_members
-  list_assignment_tasks list_assignments list_audit_actors list_audit_log list_blocked_tasks list_chosen_people
-  list_closed_days list_closed_effects list_completed_this_week list_delivery_channels list_departments
-  list_group_members list_groups list_join_requests list_missed_routines list_needing_admin list_newcomers list_people
-  list_rejected_tasks list_routines list_task_board list_tasks list_team list_to_check make_feed make_sign_in_link
-  match_due_tasks match_person_tasks match_tasks merge_departments move_department offboard_person open_join_link
-  overview pause_routine person_details preview_assignees preview_routine propose_usernames put_away_first_accept
-  read_delivery_settings read_delivery_week read_join_link read_join_request record_password_mail refuse_join_requests
-  report report_routines restore_assignment save_delivery_settings save_routine save_settings save_sign save_view
-  set_absence set_check_hours set_closed_days set_person_active suggest_people taken_emails taken_usernames
-  tell_anyway try_all_mail_again try_mail_again update_department update_group update_person withdraw_assignment`);
+  check_hours count_attention count_newcomers count_tasks create_group delete_routine edit_assignment edit_needs
+  end_absence end_join_link end_sessions_of export_people files_by_person files_used find_people first_steps
+  get_again get_needs get_routine hand_over_routines include_members list_assignment_tasks list_assignments
+  list_attention list_audit_actors list_audit_log list_chosen_people list_closed_days list_closed_effects
+  list_completed_this_week list_delivery_channels list_departments list_group_members list_groups
+  list_join_requests list_newcomers list_people list_routines list_task_board list_tasks list_team make_feed
+  make_sign_in_link match_due_tasks match_person_tasks match_tasks merge_departments move_department
+  offboard_person open_join_link overview pause_routine person_details preview_assignees preview_routine
+  propose_usernames put_away_first_accept read_delivery_settings read_delivery_week read_join_link
+  read_join_request record_password_mail refuse_join_requests report report_routines restore_assignment
+  save_delivery_settings save_routine save_settings save_sign save_view set_absence set_check_hours set_closed_days
+  set_person_active suggest_people taken_emails taken_usernames tell_anyway try_all_mail_again try_mail_again
+  update_department update_group update_person withdraw_assignment`);
 
 /** What has nothing for somebody deactivated, without a word: an empty list, or zeros. */
 const EMPTY = words(`

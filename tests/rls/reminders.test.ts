@@ -185,12 +185,13 @@ test("however many servers remind at once, there is one reminder for each task",
     .toHaveLength(tasks.length);
   await Promise.all(Array.from({ length: 8 }, () => sql`select private.remind_due_tasks()`));
 
-  const { data } = await ana.db.rpc("list_my_notifications", { p_kinds: ["due_today"] });
+  const { data: all } = await ana.db.rpc("list_my_notifications", { p_limit: 100 });
+  const data = all?.filter(({ kind }) => kind === "due_today");
   expect(data?.map(({ task_id }) => task_id).toSorted()).toEqual(
     tasks.map(({ id }) => id).toSorted(),
   );
   for (const entry of data ?? []) {
-    expect(entry).toMatchObject({ sender_id: null, because: "yours", read_at: null });
+    expect(entry).toMatchObject({ sender_id: null, read_at: null });
   }
   const { data: ofAdmin } = await admin.db.rpc("list_my_notifications");
   expect(ofAdmin).toEqual([]);

@@ -141,6 +141,9 @@ test("not possible is an answer: the task is finished, and its checker sees whic
     missing: [],
   });
   await send(ana, "complete", hers).throwOnError();
-  const { data } = await admin.db.rpc("list_to_check", { p_id: hers }).single().throwOnError();
-  expect(data.points).toMatchObject([{ why_not: null }, { why_not: "The door is locked" }]);
+  const { data } = await admin.db.rpc("list_attention", { p_need: "to_check" }).throwOnError();
+  expect(data.find(({ id }) => id === hers)?.points).toMatchObject([
+    { why_not: null },
+    { why_not: "The door is locked" },
+  ]);
 });

@@ -1,6 +1,5 @@
 import { addDays, formatISO } from "date-fns";
 import { expect, test } from "vitest";
-import { withRow } from "~/task/row/task-row";
 import type { Json } from "../../app/core/server/types.generated.ts";
 import { type Kind, send } from "../fixtures/commands.ts";
 import { expectError } from "../fixtures/denied.ts";
@@ -121,7 +120,7 @@ test("where people are chosen, admins see how much each has to do, and the figur
   expect(found.data).toMatchObject([{ open_tasks: 1, due_today: ofTitle.length, late: 0 }]);
 });
 
-test("the desk lists rejected tasks, latest first, with suggestions, and gives them back with another date", async () => {
+test("rejected tasks are listed, longest waiting first, with suggestions, and given back with another date", async () => {
   const { admin, ana } = await seedPeople();
   const older = await taskIn(admin, ana, "Rejected");
   const { id } = await assignTask(admin, ana);
@@ -131,29 +130,22 @@ test("the desk lists rejected tasks, latest first, with suggestions, and gives t
   }).throwOnError();
   const p_until = formatISO(addDays(new Date(), 5), { representation: "date" });
   await ana.db.rpc("set_absence", { p_until }).throwOnError();
-  const { data } = await admin.db.rpc("list_rejected_tasks", { p_limit: 50 }).throwOnError();
-  const desk = data.map(withRow);
-  const place = desk.findIndex((row) => row.id === id);
-  expect(desk[place]).toMatchObject({
+  const { data: rows } = await admin.db
+    .rpc("list_attention", { p_need: "rejected" })
+    .throwOnError();
+  expect(rows.map((row) => row.id)).toEqual([older.id, id]);
+  const row = rows[1];
+  expect(row).toMatchObject({
     reject_reason: "too_much",
     reject_text: "Next week?",
     proposed_due_date_time: proposed,
-    user_name: ana.fullName,
+    task: { user_name: ana.fullName },
     is_active: true,
     away: { until: p_until, deputy: null },
   });
-  expect(desk[place]?.suggestions).toHaveLength(3);
-  const next = await admin.db
-    .rpc("list_rejected_tasks", {
-      p_limit: 50,
-      p_before_at: desk[place]?.rejected_at ?? "",
-      p_before_id: id,
-    })
-    .throwOnError();
-  expect(next.data.map((row) => row.task.id)).toContain(older.id);
-  expect(next.data.map((row) => row.task.id)).not.toContain(id);
+  expect(row?.suggestions).toHaveLength(3);
 
-  const version = desk[place]?.version ?? 0;
+  const version = row?.task?.version ?? 0;
   function giveBack(from: number) {
     return send(admin, "give_back", id, { version: from, args: { due_date_time: proposed } });
   }

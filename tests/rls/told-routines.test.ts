@@ -105,7 +105,8 @@ test("its keeper is told, by name, that nobody is there, what was missed once a 
     const [listed] = await as(
       tx,
       admin,
-      () => tx`select name, misses from public.list_missed_routines() where name = 'Breakfast'`,
+      () =>
+        tx`select name, misses from public.list_attention('routine', p_most => 50) where name = 'Breakfast'`,
     );
     expect(listed).toEqual({ name: "Breakfast", misses: 1 });
 

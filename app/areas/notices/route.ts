@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { m } from "~/core/words/m";
 import { requirePersonWith } from "~/core/session/guards.server";
 import { noticeText, senderOf } from "~/task/entries/entry-text";
-import { listNewest } from "~/features/inbox/inbox.model.server";
+import { listNewest } from "./notices.model.server";
 
 /** The newest unread notifications, in words that may appear on a locked one. */
 export async function loader(args: LoaderFunctionArgs) {

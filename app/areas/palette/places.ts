@@ -14,7 +14,16 @@ const ADMIN_PLACES: ReadonlyArray<Place> = late(() => [
     label: m.areas_report_of_last_month(),
     icon: "chart-column",
   },
-  { to: "/admin-dashboard/rejected", label: m.areas_rejected_and_blocked(), icon: "undo-2" },
+  {
+    to: "/admin-dashboard/new-notification?need=rejected",
+    label: m.common_rejected(),
+    icon: "undo-2",
+  },
+  {
+    to: "/admin-dashboard/new-notification?need=to_check",
+    label: m.common_to_check(),
+    icon: "check-check",
+  },
   { to: "/admin-dashboard/task-status?due=overdue", label: m.areas_overdue_tasks(), icon: "clock" },
   {
     to: "/admin-dashboard/task-status?view=table&stage=withdrawn",
@@ -89,7 +98,7 @@ export const NAMES: Readonly<Partial<Record<Address, string>>> = late(() => ({
   "/admin-dashboard/settings": m.areas_time_zone_quick_answers(),
   "/admin-dashboard/user-profile": m.areas_password_photo_away_vacation(),
   "/admin-dashboard/dashboard-content": m.areas_guide_how_to(),
-  "/admin-dashboard/rejected": m.areas_desk_decisions_stuck_waiting(),
+  "/admin-dashboard/new-notification?need=rejected": m.areas_desk_decisions_stuck_waiting(),
   "/admin-dashboard/task-status?due=overdue": "late",
   "/admin-dashboard/task-assign?assign=people": m.areas_give_new_tasks_many(),
   "/admin-dashboard/completed": m.areas_done_finished(),

@@ -4,9 +4,12 @@ import { titled, withUnread } from "./page-title";
 const HERE = { pathname: "/", search: "", hash: "", state: null, key: "" };
 
 test("a page's title names it and the product, with what is unread in front", () => {
-  function titleIn(...areas: Array<{ me: { unread: number } }>) {
+  function titleIn(
+    id: "admin" | "user",
+    ...areas: Array<{ me: { unread: number; attention: number } }>
+  ) {
     const matches = areas.map((data) => ({
-      id: "admin" as const,
+      id,
       pathname: "",
       params: {},
       data,
@@ -14,8 +17,10 @@ test("a page's title names it and the product, with what is unread in front", ()
     }));
     return titled(() => "My Board")({ matches, data: undefined, params: {}, location: HERE });
   }
-  expect(titleIn()).toEqual([{ title: "My Board · Daymark" }]);
-  expect(titleIn({ me: { unread: 3 } })).toEqual([{ title: "(3) My Board · Daymark" }]);
+  const me = { unread: 3, attention: 5 };
+  expect(titleIn("user")).toEqual([{ title: "My Board · Daymark" }]);
+  expect(titleIn("user", { me })).toEqual([{ title: "(3) My Board · Daymark" }]);
+  expect(titleIn("admin", { me })).toEqual([{ title: "(5) My Board · Daymark" }]);
 });
 
 test.each([

@@ -3,15 +3,15 @@ import { m } from "~/core/words/m";
 
 const AREAS = ["admin", "user"];
 
-type Area = () => { me: { unread: number } } | null;
+type Area = () => { me: { unread: number; attention: number } } | null;
 
-/** The title of a page, with the unread count of the area around it: "(3) My Board · Daymark". */
+/** The title of a page, with the number of what is new in the area around it, as in its menu: "(3) My Board · Daymark". */
 export function titled(name: () => string): MetaFunction<unknown, Record<"admin" | "user", Area>> {
   return ({ matches }) => {
     const area = matches.find(({ id }) => AREAS.includes(id));
-    return [
-      { title: withUnread(m.kit_name_daymark({ name: name() }), area?.data?.me.unread ?? 0) },
-    ];
+    const me = area?.data?.me;
+    const count = (area?.id === "admin" ? me?.attention : me?.unread) ?? 0;
+    return [{ title: withUnread(m.kit_name_daymark({ name: name() }), count) }];
   };
 }
 

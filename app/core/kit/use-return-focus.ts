@@ -35,6 +35,8 @@ export function useReturnFocus() {
       const isFree = document.activeElement === null || document.activeElement === document.body;
       if (!isFree) return;
       opener.current?.focus();
+      // It did something with a row, which has left its list.
+      if (document.activeElement === document.body) afterGone(opener.current)?.focus();
       // It was in a dialog that this one has replaced.
       if (document.activeElement === document.body) beneath.current?.focus();
       // The dialog may have removed it; what it belonged to is still on the page.
@@ -52,6 +54,14 @@ export function useReturnFocus() {
 export function focusFirstTick({ detail }: { detail: number }): void {
   const box = document.querySelector<HTMLElement>("#main input[type=checkbox]:checked");
   (box ?? document.getElementById("main"))?.focus({ preventScroll: detail > 0 });
+}
+
+/** What somebody would do first in the row after that of an element which is gone; null if it is not. */
+function afterGone(element: Element | null): HTMLElement | null {
+  const gone = element?.closest("[data-arrival][inert]");
+  const rows = gone ? [...document.querySelectorAll("[data-arrival]")] : [];
+  const next = rows.slice(gone ? rows.indexOf(gone) : 0).find((row) => !row.matches("[inert]"));
+  return next?.querySelector<HTMLElement>("[data-lead]") ?? next?.querySelector("a") ?? null;
 }
 
 /** What opened a dialog: a menu is gone by the time the dialog closes, but not the button that opened the menu. */

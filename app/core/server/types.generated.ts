@@ -951,11 +951,11 @@ export type Database = {
         Args: { p_account: string; p_address: string; p_device?: string; p_kind: string };
         Returns: number;
       };
-      count_blocked_tasks: { Args: Record<PropertyKey, never>; Returns: number };
-      count_checks: {
-        Args: Record<PropertyKey, never>;
+      count_attention: {
+        Args: { p_department?: string; p_search?: string };
         Returns: {
           mine: number;
+          need: Database["public"]["Enums"]["admin_need"];
           total: number;
         }[];
       };
@@ -965,13 +965,6 @@ export type Database = {
         Returns: {
           asking: number;
           waited_for: number;
-        }[];
-      };
-      count_rejected_tasks: {
-        Args: { p_days?: number; p_department?: string; p_search?: string };
-        Returns: {
-          reject_reason: Database["public"]["Enums"]["reject_reason"];
-          total: number;
         }[];
       };
       count_tasks: {
@@ -1310,6 +1303,34 @@ export type Database = {
           withdrawn_at: string | null;
         }[];
       };
+      list_attention: {
+        Args: {
+          p_all?: boolean;
+          p_department?: string;
+          p_most?: number;
+          p_need?: Database["public"]["Enums"]["admin_need"];
+          p_search?: string;
+        };
+        Returns: {
+          away: Database["public"]["CompositeTypes"]["absence"] | null;
+          files: Json;
+          id: string;
+          is_active: boolean;
+          is_mine: boolean;
+          last_nudged_at: string | null;
+          misses: number;
+          name: string | null;
+          need: Database["public"]["Enums"]["admin_need"];
+          points: Json;
+          proposed_due_date_time: string | null;
+          reject_reason: Database["public"]["Enums"]["reject_reason"] | null;
+          reject_text: string | null;
+          since: string;
+          suggestions: Json;
+          task: Database["public"]["CompositeTypes"]["task_row"] | null;
+          words: string | null;
+        }[];
+      };
       list_audit_actors: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1338,14 +1359,6 @@ export type Database = {
           subject_id: string;
           subject_name: string;
           subject_type: string;
-        }[];
-      };
-      list_blocked_tasks: {
-        Args: { p_department?: string; p_limit?: number; p_search?: string };
-        Returns: {
-          is_active: boolean;
-          task: Database["public"]["CompositeTypes"]["task_row"];
-          total: number;
         }[];
       };
       list_calendar: {
@@ -1567,14 +1580,6 @@ export type Database = {
           total: number;
         }[];
       };
-      list_missed_routines: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          id: string;
-          misses: number;
-          name: string;
-        }[];
-      };
       list_my_feeds: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1585,39 +1590,21 @@ export type Database = {
         }[];
       };
       list_my_notifications: {
-        Args: {
-          p_before?: number;
-          p_by_task?: boolean;
-          p_kinds?: Database["public"]["Enums"]["notification_kind"][];
-          p_limit?: number;
-          p_unread_only?: boolean;
-        };
+        Args: { p_before?: number; p_by_task?: boolean; p_limit?: number; p_unread_only?: boolean };
         Returns: {
           admin_name: string;
-          because: Database["public"]["Enums"]["received_because"];
           created_at: string;
           file_count: number;
           file_kind: Database["public"]["Enums"]["attachment_kind"] | null;
           id: string;
-          is_own_task: boolean;
           kind: Database["public"]["Enums"]["notification_kind"];
-          last_at: string | null;
-          last_file_count: number | null;
-          last_file_kind: Database["public"]["Enums"]["attachment_kind"] | null;
-          last_kind: Database["public"]["Enums"]["notification_kind"] | null;
-          last_message: string | null;
-          last_sender_id: string | null;
-          last_sender_name: string | null;
           message: string;
           read_at: string | null;
           sender_id: string | null;
           sender_name: string | null;
           seq: number;
           task_id: string;
-          task_stage: Database["public"]["Enums"]["task_stage"] | null;
           task_title: string | null;
-          task_version: number | null;
-          unread: number;
         }[];
       };
       list_my_sessions: {
@@ -1629,15 +1616,6 @@ export type Database = {
           id: string;
           is_current: boolean;
           last_used_at: string;
-        }[];
-      };
-      list_needing_admin: {
-        Args: { p_most?: number };
-        Returns: {
-          last_nudged_at: string | null;
-          need: Database["public"]["Enums"]["admin_need"];
-          task: Database["public"]["CompositeTypes"]["task_row"];
-          total: number | null;
         }[];
       };
       list_newcomers: {
@@ -1707,28 +1685,6 @@ export type Database = {
           titles: string[];
           today: number;
           version: number | null;
-        }[];
-      };
-      list_rejected_tasks: {
-        Args: {
-          p_before_at?: string;
-          p_before_id?: string;
-          p_days?: number;
-          p_department?: string;
-          p_limit?: number;
-          p_oldest?: boolean;
-          p_reason?: Database["public"]["Enums"]["reject_reason"];
-          p_search?: string;
-        };
-        Returns: {
-          away: Database["public"]["CompositeTypes"]["absence"] | null;
-          is_active: boolean;
-          proposed_due_date_time: string | null;
-          reject_reason: Database["public"]["Enums"]["reject_reason"];
-          reject_text: string | null;
-          rejected_at: string;
-          suggestions: Json;
-          task: Database["public"]["CompositeTypes"]["task_row"];
         }[];
       };
       list_returned_mails: {
@@ -1838,17 +1794,6 @@ export type Database = {
           offsets: number[];
         }[];
       };
-      list_to_check: {
-        Args: { p_id?: string; p_limit?: number; p_of_all?: boolean };
-        Returns: {
-          checker_name: string | null;
-          files: Json;
-          is_mine: boolean;
-          points: Json;
-          task: Database["public"]["CompositeTypes"]["task_row"];
-          words: string | null;
-        }[];
-      };
       list_views: {
         Args: Record<PropertyKey, never>;
         Returns: {
@@ -1919,7 +1864,7 @@ export type Database = {
         Returns: {
           acts: string[];
           asked_at: string;
-          asking: number;
+          attention: number;
           away: Database["public"]["CompositeTypes"]["absence"] | null;
           contact: string | null;
           contact_rule: Database["public"]["Enums"]["contact_rule"];
@@ -1949,7 +1894,6 @@ export type Database = {
           time_zone: string;
           to_accept: number;
           to_answer: number;
-          to_check: number;
           today: string;
           today_ends_at: string;
           told_question_at: string | null;
@@ -2625,7 +2569,8 @@ export type Database = {
     };
     Enums: {
       acting_why: "mail" | "routine";
-      admin_need: "to_check" | "rejected" | "blocked" | "unanswered" | "late";
+      admin_need:
+        "asked" | "to_check" | "rejected" | "blocked" | "reply" | "unanswered" | "late" | "routine";
       app_role: "admin" | "user";
       attachment_kind: "image" | "pdf" | "audio" | "file";
       attachment_outcome: "ready" | "gone" | "not_allowed" | "wrong_size" | "wrong_kind";
@@ -2765,7 +2710,6 @@ export type Database = {
         | "passed"
         | "sent_back";
       password_state: "own" | "given" | "unknown";
-      received_because: "yours" | "assigned" | "wrote" | "was_yours";
       reject_reason: "too_much" | "not_mine" | "unclear" | "away" | "other";
       routine_on_closed: "made" | "left_out" | "next" | "before";
       routine_outcome: "made" | "missed" | "skipped" | "nobody" | "failed";
@@ -3046,7 +2990,16 @@ export const Constants = {
   public: {
     Enums: {
       acting_why: ["mail", "routine"],
-      admin_need: ["to_check", "rejected", "blocked", "unanswered", "late"],
+      admin_need: [
+        "asked",
+        "to_check",
+        "rejected",
+        "blocked",
+        "reply",
+        "unanswered",
+        "late",
+        "routine",
+      ],
       app_role: ["admin", "user"],
       attachment_kind: ["image", "pdf", "audio", "file"],
       attachment_outcome: ["ready", "gone", "not_allowed", "wrong_size", "wrong_kind"],
@@ -3190,7 +3143,6 @@ export const Constants = {
         "sent_back",
       ],
       password_state: ["own", "given", "unknown"],
-      received_because: ["yours", "assigned", "wrote", "was_yours"],
       reject_reason: ["too_much", "not_mine", "unclear", "away", "other"],
       routine_on_closed: ["made", "left_out", "next", "before"],
       routine_outcome: ["made", "missed", "skipped", "nobody", "failed"],

@@ -18,7 +18,7 @@ export const VIEW_LISTS: Readonly<Record<string, string>> = {
   "/admin-dashboard/assignments": "group",
   "/admin-dashboard/completed": "department",
   "/admin-dashboard/today-alert": "view q department priority sort",
-  "/admin-dashboard/new-notification": "show",
+  "/admin-dashboard/new-notification": "need of q department",
   // A calendar opens at today.
   "/admin-dashboard/calendar": "view department person",
   "/admin-dashboard/task-assign": "q department",

@@ -9,10 +9,8 @@ export type Counts = Allowed & {
   to_answer: number;
   due_today: number;
   last_due_today: string | null;
-  /** How many people ask to join; 0 for those who let nobody in. */
-  asking: number;
-  /** How many tasks wait to be checked by somebody else than their person. */
-  to_check: number;
+  /** How much needs them as an admin; 0 for others. */
+  attention: number;
 };
 
 /** A page of a feature in the menu of an area. */
@@ -22,8 +20,6 @@ export type MenuEntry = Omit<NavigationItem, "to" | "covers" | "badge" | "view">
   /** Pages of the same subject, which are tabs on it instead of entries. */
   pages?: ReadonlyArray<Omit<MenuEntry, "pages">>;
   needs?: Right;
-  /** It is in the menu while its number is not 0, and while it is open. */
-  comesAndGoes?: boolean;
   badge?: (counts: Counts) => Badge;
 };
 

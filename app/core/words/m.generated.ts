@@ -238,8 +238,6 @@ export type Messages = {
   areas_an_admin_gave_you: () => string;
   /** Archived groups */
   areas_archived_groups: () => string;
-  /** asking to join */
-  areas_asking_to_join: () => string;
   /** Assign */
   areas_assign: () => string;
   /** Assign to several people */
@@ -336,6 +334,8 @@ export type Messages = {
   areas_my_tasks_notifications_messages: () => string;
   /** My Work */
   areas_my_work: () => string;
+  /** need you */
+  areas_need_you_after_count: () => string;
   /** Needs an answer */
   areas_needs_an_answer: () => string;
   /** new create */
@@ -362,8 +362,6 @@ export type Messages = {
   areas_privacy_licence_version: () => string;
   /** Profile */
   areas_profile: () => string;
-  /** Rejected and Blocked */
-  areas_rejected_and_blocked: () => string;
   /** Report of last month */
   areas_report_of_last_month: () => string;
   /** Role */
@@ -396,8 +394,6 @@ export type Messages = {
   areas_time_zone_quick_answers: () => string;
   /** {toAnswer} to answer */
   areas_to_answer_to_answer: (values: { toAnswer: string | number }) => string;
-  /** to check */
-  areas_to_check_after_count: () => string;
   /** Today Alert */
   areas_today_alert: () => string;
   /** Update Profile */
@@ -548,6 +544,104 @@ export type Messages = {
   assigning_who_gets_it: () => string;
   /** Withdraw for all */
   assigning_withdraw_for_all: () => string;
+  /** Accept date, give back */
+  attention_accept_date_give_back: () => string;
+  /** All about “{title}” */
+  attention_all_about: (values: { title: string | number }) => string;
+  /** Another date */
+  attention_another_date: () => string;
+  /** Ask */
+  attention_ask: () => string;
+  /** Asked to join */
+  attention_asked: () => string;
+  /** Asks to join */
+  attention_asks_to_join: () => string;
+  /** {name} is to check it */
+  attention_checked_by: (values: { name: string | number }) => string;
+  /** Could do it by {when} */
+  attention_could_do_it_by: (values: { when: string | number }) => string;
+  /** Passing says that somebody looked at each of them. */
+  attention_each_was_looked_at: () => string;
+  /** Explain */
+  attention_explain: () => string;
+  /** Explain and give back */
+  attention_explain_and_give_back: () => string;
+  /** Explained, task given back */
+  attention_explained_task_given_back: () => string;
+  /** Give back with this date */
+  attention_give_back_with_this: () => string;
+  /** Task given back with another date */
+  attention_given_back_with_date: () => string;
+  /** Mark read */
+  attention_mark_read: () => string;
+  /** Mine */
+  attention_mine: () => string;
+  /** No longer active */
+  attention_no_longer_active: () => string;
+  /** Nobody was there */
+  attention_nobody_was_there: () => string;
+  /** Not possible: */
+  attention_not_possible: () => string;
+  /** Nothing found. */
+  attention_nothing_found: () => string;
+  /** Nothing needs you at the moment. */
+  attention_nothing_needs_you: () => string;
+  /** {count, plural, one {Somebody else is to check 1 of them.} other {Somebody else is to check {count} of them.}} */
+  attention_of_somebody_else: (values: { count: number }) => string;
+  /** {count, plural, one {Pass this task?} other {Pass {count} tasks?}} */
+  attention_pass_question: (values: { count: number }) => string;
+  /** {count, plural, one {Pass 1 task} other {Pass {count} tasks}} */
+  attention_pass_several: (values: { count: number }) => string;
+  /** {state, select, ticked {ticked} impossible {not possible} other {open}} */
+  attention_point_is: (values: { state: string }) => string;
+  /** Points */
+  attention_points: () => string;
+  /** Replied, task given back */
+  attention_replied_task_given_back: () => string;
+  /** Replies */
+  attention_replies: () => string;
+  /** Reply and give back */
+  attention_reply_and_give_back: () => string;
+  /** {explains, select, true {Explanation} other {Reply}} for {userName} */
+  attention_reply_for_user_name: (values: { explains: string; userName: string | number }) => string;
+  /** {round, select, 2 {Second time} 3 {Third time} other {Round {round}}} */
+  attention_round: (values: { round: string }) => string;
+  /** {misses, plural, =1 {Missed} =2 {Missed twice in a row} other {Missed # times in a row}} */
+  attention_routine_missed: (values: { misses: number }) => string;
+  /** {name}, {need} */
+  attention_row: (values: { name: string | number; need: string | number }) => string;
+  /** Search what needs you */
+  attention_search: () => string;
+  /** See routine */
+  attention_see_routine: () => string;
+  /** Select {title} */
+  attention_select: (values: { title: string | number }) => string;
+  /** Somebody else… */
+  attention_somebody_else: () => string;
+  /** The {shown} that have waited longest */
+  attention_these_have_waited_longest: (values: { shown: string | number }) => string;
+  /** Title, text or name */
+  attention_title_text_or_name: () => string;
+  /** Unanswered */
+  attention_unanswered: () => string;
+  /** {userName} about “{title}” */
+  attention_user_about: (values: { userName: string | number; title: string | number }) => string;
+  /** What people reject, ask, say is done or leave unanswered appears here. */
+  attention_what_appears: () => string;
+  /** What needs you */
+  attention_what_needs_you: () => string;
+  /** What you mean */
+  attention_what_you_mean: () => string;
+  /** When somebody is told of what nobody has checked */
+  attention_when_told: () => string;
+  /** Which of them */
+  attention_which_of_them: () => string;
+  /** Who else */
+  attention_who_else: () => string;
+  /** Who else could do {title} */
+  attention_who_else_could_do: (values: { title: string | number }) => string;
+  /** Whose */
+  attention_whose: () => string;
   /** a user */
   audit_log_a_user: () => string;
   /** About somebody */
@@ -900,54 +994,16 @@ export type Messages = {
   calendar_week: () => string;
   /** Whose tasks? */
   calendar_whose_tasks: () => string;
-  /** All is checked. What people complete appears here when somebody is to look at it. */
-  checking_all_is_checked: () => string;
-  /** {name} is to check it */
-  checking_checked_by: (values: { name: string | number }) => string;
-  /** Completed {when} */
-  checking_completed_when: (values: { when: string | number }) => string;
-  /** Passing says that somebody looked at each of them. */
-  checking_each_was_looked_at: () => string;
   /** {count, plural, one {1 working hour} other {{count} working hours}} */
   checking_hours: (values: { count: number }) => string;
-  /** Mine */
-  checking_mine: () => string;
-  /** It no longer waits: somebody has checked it in the meantime, or it is open again. */
-  checking_no_longer_waits: () => string;
-  /** {count, plural, one {Nothing waits for you. 1 task waits for somebody else.} other {Nothing waits for you. {count} tasks wait for others.}} */
-  checking_none_of_yours: (values: { count: number }) => string;
-  /** Not possible: */
-  checking_not_possible: () => string;
   /** Not saved */
   checking_not_saved: () => string;
-  /** {count, plural, one {Somebody else is to check 1 of them.} other {Somebody else is to check {count} of them.}} */
-  checking_of_somebody_else: (values: { count: number }) => string;
-  /** {count, plural, one {Pass this task?} other {Pass {count} tasks?}} */
-  checking_pass_question: (values: { count: number }) => string;
-  /** {count, plural, one {Pass 1 task} other {Pass {count} tasks}} */
-  checking_pass_several: (values: { count: number }) => string;
-  /** {state, select, ticked {ticked} impossible {not possible} other {open}} */
-  checking_point_is: (values: { state: string }) => string;
-  /** Points */
-  checking_points: () => string;
-  /** {round, select, 2 {Second time} 3 {Third time} other {Round {round}}} */
-  checking_round: (values: { round: string }) => string;
   /** Saved */
   checking_saved: () => string;
-  /** Select {title} of {userName} */
-  checking_select: (values: { title: string | number; userName: string | number }) => string;
-  /** {title}, completed by {userName} */
-  checking_title_by_user: (values: { title: string | number; userName: string | number }) => string;
   /** Somebody else is told after */
   checking_told_after: () => string;
-  /** {isAll, select, true {{total, plural, one {1 task waits} other {{total} tasks wait, the longest first}}} other {These are the {shown} of {total} that have waited longest}} */
-  checking_waiting: (values: { isAll: string; total: number; shown: string | number }) => string;
-  /** When somebody is told of what nobody has checked */
-  checking_when_told: () => string;
   /** Who is to check a completed task is told with their next news. When nobody has done so after this long, somebody else is told too. */
   checking_who_is_told: () => string;
-  /** Whose checks */
-  checking_whose: () => string;
   /** 1 task given the new deadline */
   commands_1_task_given_the: () => string;
   /** 1 task given the new priority */
@@ -1328,8 +1384,6 @@ export type Messages = {
   conversation_open_the_page_of: (values: { userName: string | number }) => string;
   /** Opening the conversation */
   conversation_opening_the_conversation: () => string;
-  /** Rejected, blocked */
-  conversation_rejected_blocked: () => string;
   /** Retry */
   conversation_retry: () => string;
   /** Seen */
@@ -1482,100 +1536,6 @@ export type Messages = {
   departments_use_again: () => string;
   /** Which departments */
   departments_which_departments: () => string;
-  /** Accept date, give back */
-  desk_accept_date_give_back: () => string;
-  /** All about “{title}” */
-  desk_all_about_title: (values: { title: string | number }) => string;
-  /** All reasons ({value}) */
-  desk_all_reasons_value: (values: { value: string | number }) => string;
-  /** Another date */
-  desk_another_date: () => string;
-  /** Any age */
-  desk_any_age: () => string;
-  /** Blocked {when}{isActive, select, true {} other { · no longer active}} */
-  desk_blocked_when: (values: { when: string | number; isActive: string }) => string;
-  /** blocked */
-  desk_blocked_within: () => string;
-  /** Could do it by {when} */
-  desk_could_do_it_by: (values: { when: string | number }) => string;
-  /** Explain and give back */
-  desk_explain_and_give_back: () => string;
-  /** Explained, task given back */
-  desk_explained_task_given_back: () => string;
-  /** For 3 days or more */
-  desk_for_3_days_or: () => string;
-  /** For a day or more */
-  desk_for_a_day_or: () => string;
-  /** For a week or more */
-  desk_for_a_week_or: () => string;
-  /** for “{title}” */
-  desk_for_title: (values: { title: string | number }) => string;
-  /** Give back with this date */
-  desk_give_back_with_this: () => string;
-  /** Longest waiting first */
-  desk_longest_waiting_first: () => string;
-  /** Newer */
-  desk_newer: () => string;
-  /** Newest first */
-  desk_newest_first: () => string;
-  /** No blocked task found. */
-  desk_no_blocked_task_found: () => string;
-  /** No rejected task found. */
-  desk_no_rejected_task_found: () => string;
-  /** Nobody is blocked. */
-  desk_nobody_is_blocked: () => string;
-  /** Nothing is rejected. */
-  desk_nothing_is_rejected: () => string;
-  /** Oldest */
-  desk_oldest: () => string;
-  /** Pages of rejected tasks */
-  desk_pages_of_rejected_tasks: () => string;
-  /** Rejected and Blocked */
-  desk_rejected_and_blocked: () => string;
-  /** Rejected tasks */
-  desk_rejected_tasks: () => string;
-  /** Rejected {when}{isActive, select, true {} other { · no longer active}} */
-  desk_rejected_when: (values: { when: string | number; isActive: string }) => string;
-  /** Replied, task given back */
-  desk_replied_task_given_back: () => string;
-  /** Reply and give back */
-  desk_reply_and_give_back: () => string;
-  /** {explains, select, true {Explanation} other {Reply}} for {userName} */
-  desk_reply_for_user_name: (values: { explains: string; userName: string | number }) => string;
-  /** {misses, plural, =1 {{name} was missed} =2 {{name} was missed twice in a row} other {{name} was missed # times in a row}} */
-  desk_routine_missed: (values: { misses: number; name: string | number }) => string;
-  /** {name}: nobody was there */
-  desk_routine_nobody: (values: { name: string | number }) => string;
-  /** Routines */
-  desk_routines: () => string;
-  /** Search rejected and blocked tasks */
-  desk_search_rejected_and_blocked: () => string;
-  /** Show all tasks of the team */
-  desk_show_all_tasks_of: () => string;
-  /** Somebody else… */
-  desk_somebody_else: () => string;
-  /** Task given back with another date */
-  desk_task_given_back_with: () => string;
-  /** These are the {all} that have been blocked longest. */
-  desk_these_are_the_all: (values: { all: string | number }) => string;
-  /** {title}, blocked, of {userName} */
-  desk_title_blocked_of_user: (values: { title: string | number; userName: string | number }) => string;
-  /** {title}, rejected by {userName} */
-  desk_title_rejected_by_user: (values: { title: string | number; userName: string | number }) => string;
-  /** Title, text or name */
-  desk_title_text_or_name: () => string;
-  /**  to {userName} about “{title}” */
-  desk_to_user_name_about: (values: { userName: string | number; title: string | number }) => string;
-  /** What you mean */
-  desk_what_you_mean: () => string;
-  /** When somebody rejects a task it comes here with the reason, ready to be given to somebody else. */
-  desk_when_somebody_rejects_a: () => string;
-  /** Which of them */
-  desk_which_of_them: () => string;
-  /** Who else */
-  desk_who_else: () => string;
-  /** Who else could do {title} */
-  desk_who_else_could_do: (values: { title: string | number }) => string;
   /** a new role for you */
   entries_a_new_role_for: () => string;
   /** A routine of mine was missed */
@@ -1678,10 +1638,6 @@ export type Messages = {
   entries_give_it_to_somebody: () => string;
   /** High priority */
   entries_high_priority: () => string;
-  /** It is your task */
-  entries_it_is_your_task: () => string;
-  /** It was your task */
-  entries_it_was_your_task: () => string;
   /** Late */
   entries_late: () => string;
   /** {count} late */
@@ -1940,16 +1896,12 @@ export type Messages = {
   entries_withdrawn_task: () => string;
   /** {count} without an answer */
   entries_without_an_answer: (values: { count: string | number }) => string;
-  /** You assigned it */
-  entries_you_assigned_it: () => string;
   /** You can send at most ten files at once. */
   entries_you_can_send_at: () => string;
   /** You have a new task */
   entries_you_have_a_new: () => string;
   /** You have a new message */
   entries_you_have_a_new_message: () => string;
-  /** You wrote in it */
-  entries_you_wrote_in_it: () => string;
   /** Your role in Daymark has changed */
   entries_your_role_in_daymark: () => string;
   /** 15 minutes before */
@@ -2308,38 +2260,6 @@ export type Messages = {
   groups_to_name: (values: { name: string | number }) => string;
   /** Which groups */
   groups_which_groups: () => string;
-  /** a task of somebody else */
-  inbox_a_task_of_somebody: () => string;
-  /** Answers */
-  inbox_answers: () => string;
-  /** Earlier */
-  inbox_earlier: () => string;
-  /** Everything is read */
-  inbox_everything_is_read: () => string;
-  /** Mark read */
-  inbox_mark_read: () => string;
-  /** Mark read: {taskTitle} */
-  inbox_mark_read_task_title: (values: { taskTitle: string | number }) => string;
-  /** Messages */
-  inbox_messages: () => string;
-  /** Nothing before that */
-  inbox_nothing_before_that: () => string;
-  /** Nothing is waiting to be read */
-  inbox_nothing_is_waiting_to: () => string;
-  /** Nothing new yet */
-  inbox_nothing_new_yet: () => string;
-  /** Nothing of this kind yet */
-  inbox_nothing_of_this_kind: () => string;
-  /** This task now belongs to somebody else */
-  inbox_this_task_now_belongs: () => string;
-  /** Unread: */
-  inbox_unread: () => string;
-  /** {unread} unread */
-  inbox_unread_unread: (values: { unread: string | number }) => string;
-  /** What others say or do on your tasks appears here, with one row for each task. */
-  inbox_what_others_say_or: () => string;
-  /** Which entries */
-  inbox_which_entries: () => string;
   /** At most {longest} characters */
   kit_at_most_longest_characters: (values: { longest: string | number }) => string;
   /** Begin a new line in a message */
@@ -2568,32 +2488,14 @@ export type Messages = {
   needs_write_what_there_is: () => string;
   /** {who} accepted */
   overview_accepted: (values: { who: string | number }) => string;
-  /** All {count} blocked */
-  overview_all_count_blocked: (values: { count: string | number }) => string;
-  /** All {count} overdue */
-  overview_all_count_overdue: (values: { count: string | number }) => string;
-  /** All {count} rejected */
-  overview_all_count_rejected: (values: { count: string | number }) => string;
-  /** All {count} to check */
-  overview_all_count_to_check: (values: { count: string | number }) => string;
-  /** All {count} waiting */
-  overview_all_count_waiting: (values: { count: string | number }) => string;
-  /** All due today */
-  overview_all_due_today: () => string;
   /** All users */
   overview_all_users: () => string;
   /** Ana Alvarez */
   overview_ana_alvarez: () => string;
-  /** Answer */
-  overview_answer: () => string;
   /** Answer the auditors */
   overview_answer_the_auditors: () => string;
   /** Answers, rejections and replies in one place, with what is unread. */
   overview_answers_rejections_and_replies: () => string;
-  /** Ask */
-  overview_ask: () => string;
-  /** Asking to join */
-  overview_asking_to_join: () => string;
   /** Audit log */
   overview_audit_log: () => string;
   /** Ben Baker */
@@ -2604,8 +2506,6 @@ export type Messages = {
   overview_by_department: () => string;
   /** Cem Demir */
   overview_cem_demir: () => string;
-  /** Check */
-  overview_check: () => string;
   /** Choose who does what, and by when. They see it at once. */
   overview_choose_who_does_what: () => string;
   /** Completed tasks */
@@ -2632,8 +2532,6 @@ export type Messages = {
   overview_joins_6_may_2026: () => string;
   /** Kanban board */
   overview_kanban_board: () => string;
-  /** Late the longest */
-  overview_late_the_longest: () => string;
   /** Look people up and change their details. Pause somebody who is away, or let somebody leave. */
   overview_look_people_up_and: () => string;
   /** Make an account with role, department and joining date. */
@@ -2644,8 +2542,6 @@ export type Messages = {
   overview_name_a_set_of: () => string;
   /** Nothing completed this week yet. */
   overview_nothing_completed_this_week: () => string;
-  /** Nothing needs you at the moment. */
-  overview_nothing_needs_you_at: () => string;
   /** Notifications */
   overview_notifications: () => string;
   /** · on leave until Friday */
@@ -2654,8 +2550,6 @@ export type Messages = {
   overview_rejected_work: () => string;
   /** · Sales */
   overview_sales: () => string;
-  /** See all {count} */
-  overview_see_all_count: (values: { count: string | number }) => string;
   /** See every task */
   overview_see_every_task: () => string;
   /** Send the invoices */
@@ -2674,12 +2568,6 @@ export type Messages = {
   overview_tomorrow_18_00: () => string;
   /** {total} completed since Monday */
   overview_total_completed_since_monday: (values: { total: string | number }) => string;
-  /** Unanswered the longest */
-  overview_unanswered_the_longest: () => string;
-  /** {userName} about “{title}” */
-  overview_user_name_about_title: (values: { userName: string | number; title: string | number }) => string;
-  /**  {userName} about “{title}” */
-  overview_user_name_about_title_2: (values: { userName: string | number; title: string | number }) => string;
   /** Visit the Lyon office */
   overview_visit_the_lyon_office: () => string;
   /** · waiting 3 h */
@@ -2690,8 +2578,6 @@ export type Messages = {
   overview_what_daymark_does: () => string;
   /** What is due today, and what is late. Write to one or to several, and nudge those who have not answered or are late. */
   overview_what_is_due_today: () => string;
-  /** What needs you */
-  overview_what_needs_you: () => string;
   /** What was rejected, with the reason. Give it to somebody else; the conversation goes along. */
   overview_what_was_rejected_with: () => string;
   /** Who changed whose role or status, who deleted what, and when. */
@@ -2828,8 +2714,6 @@ export type Messages = {
   people_asking: () => string;
   /** {askingShown} {asking, plural, one {asks} other {ask}} to join */
   people_asking_shown_ask_to: (values: { askingShown: string | number; asking: number }) => string;
-  /** asking to join */
-  people_asking_to_join: () => string;
   /** At least 8 characters, and not easily guessed. They choose their own when they first sign in. */
   people_at_least_8_characters: () => string;
   /** Back to the list */
@@ -5236,8 +5120,6 @@ export type Messages = {
   team_people_found: (values: { people: string | number }) => string;
   /** Tasks to reassign */
   team_tasks_to_reassign: () => string;
-  /** The whole team */
-  team_the_whole_team: () => string;
   /** There are no open tasks left. */
   team_there_are_no_open: () => string;
   /** Those not accepted yet come first, then those due soonest. */

@@ -27,7 +27,7 @@ const LISTS = {
   due_today: "/admin-dashboard/today-alert",
   overdue: "/admin-dashboard/today-alert?view=overdue",
   waiting: "/admin-dashboard/task-status?view=table&stage=new",
-  rejected: "/admin-dashboard/rejected?show=rejected",
+  rejected: "/admin-dashboard/new-notification?need=rejected&of=all",
   completed_this_week: "/admin-dashboard/completed",
 } satisfies Record<Measure, Address>;
 
@@ -43,5 +43,4 @@ export const STATE_COLOURS = {
   new: "text-new",
   rejected: "text-rejected",
   completed: "text-completed",
-  blocked: "text-blocked",
-} satisfies Record<(typeof MEASURES)[number]["state"] | "blocked", string>;
+} satisfies Record<(typeof MEASURES)[number]["state"], string>;

@@ -1,13 +1,12 @@
 import { m } from "~/core/words/m";
 import type { Section } from "~/core/shell/sections.server";
-import { getOverview, listNeedingAdmin } from "./overview.model.server";
+import { getOverview } from "./overview.model.server";
 
-/** What needs an admin, and the numbers in all and per department. */
+/** The numbers in all and per department. */
 export const overviewSection = {
   load: async ({ db }) => {
-    const [needing, numbers] = await Promise.all([listNeedingAdmin(db), getOverview(db)]);
+    const numbers = await getOverview(db);
     return {
-      needing,
       team: numbers.find(({ department }) => department === null) ?? null,
       departments: numbers.flatMap(({ department, department_label: label, ...counts }) =>
         department === null

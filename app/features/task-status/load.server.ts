@@ -2,22 +2,14 @@ import type { Guarded } from "~/core/session/guards.server";
 import { placeParam, placesOf } from "./places.server";
 import { stagesOf } from "~/task/lists/task-filters";
 import type { TaskRow } from "~/task/row/task-row";
-import { countBlocked } from "~/task/acts/block/blocked.model.server";
 import { countTasks, listTaskBoard, listTasks } from "~/task/lists/task-status.model.server";
-import { columnSizes, PAGE_SIZE, type StatusPage, statusSearch } from "./schema";
+import { columnSizes, PAGE_SIZE, type StatusPage } from "./schema";
 
 type Db = Guarded["db"];
 
-/** The counts on a page: of what it lists, and of what is rejected or blocked. */
-export async function loadCounts(db: Db, page: StatusPage) {
-  const stages = page.view === "board" ? stagesOf("all") : stagesOf(page.stage);
-  const isAll = page.view === "board" && !statusSearch.hides(page);
-  const [counts, all, blocked] = await Promise.all([
-    countTasks(db, page, stages),
-    isAll ? null : countTasks(db, null, ["Rejected"]),
-    countBlocked(db),
-  ]);
-  return { counts, onDesk: ((all ?? counts).Rejected ?? 0) + blocked };
+/** The counts of what a page lists. */
+export function loadCounts(db: Db, page: StatusPage) {
+  return countTasks(db, page, stagesOf(page.view === "board" ? "all" : page.stage));
 }
 
 /** The tasks on a page, and where the pages beside it begin. */

@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
       openThread(db, args.request),
     ]),
   );
-  const [{ tasks, newer, older }, { counts, onDesk }, inUse, groups, person, thread] = read.page;
+  const [{ tasks, newer, older }, counts, inUse, groups, person, thread] = read.page;
   const { after, before } = placesOf(page);
   // What the address continues may be gone by now.
   if (page.view === "table" && tasks.length === 0 && (after ?? before)) {
@@ -51,7 +51,6 @@ export async function loader(args: LoaderFunctionArgs) {
       newer,
       older,
       counts,
-      onDesk,
       departments: departmentChoices(inUse, page.department),
       groups,
       person: person && { uid: person.uid, full_name: person.full_name },
@@ -62,12 +61,12 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export default function TaskStatusPage() {
-  const { page, tasks, onDesk, thread } = useLoaderData<typeof loader>();
+  const { page, tasks, thread } = useLoaderData<typeof loader>();
   return (
     <ListAndPane thread={thread} Pane={AdminTaskPane} rows={tasks}>
       <div className="@container mb-2">
         <div className="flex flex-wrap items-center gap-2">
-          <StatusViews current={page.view} onDesk={onDesk} />
+          <StatusViews current={page.view} />
           <StatusFilters />
         </div>
       </div>

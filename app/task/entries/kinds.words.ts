@@ -17,101 +17,77 @@ type Words = {
   glyph: StateName | null;
   /** What it is to its task: a word about it, something done with it, or a step from one stage to another. */
   is: "word" | "act" | "step";
-  /** The views of an inbox that show it, besides those of all kinds. */
-  views: ReadonlyArray<"answers" | "rejected" | "completed" | "messages">;
 };
 
 /** Each kind of entry, in lists, inboxes, notices and the conversation itself. How it is told elsewhere is in NEWS. */
 export const ENTRIES: Record<EntryKind, Words> = late(() => ({
-  message: { did: (by) => m.entries_who_wrote(by), glyph: null, is: "word", views: ["messages"] },
+  message: { did: (by) => m.entries_who_wrote(by), glyph: null, is: "word" },
   assigned: {
     did: (by) => m.entries_who_assigned_this(by),
     toYou: (by) => m.entries_who_assigned_you(by),
     glyph: null,
     is: "step",
-    views: [],
   },
   accepted: {
     did: (by) => m.entries_who_accepted(by),
     glyph: "pending",
     is: "step",
-    views: ["answers"],
   },
   rejected: {
     did: (by) => m.entries_who_rejected(by),
     glyph: "rejected",
     is: "step",
-    views: ["answers", "rejected"],
   },
   completed: {
     did: (by) => m.entries_who_completed_this(by),
     glyph: "completed",
     is: "step",
-    views: ["completed"],
   },
   released: {
     did: (by) => m.entries_who_moved_this_back(by),
     glyph: "new",
     is: "step",
-    views: ["answers"],
   },
   reopened: {
     did: (by) => m.entries_who_reopened_this(by),
     glyph: "pending",
     is: "step",
-    views: ["completed"],
   },
-  reassigned: { did: (by) => m.entries_who_gave_this_away(by), glyph: null, is: "act", views: [] },
-  changed: { did: (by) => m.entries_who_changed_this(by), glyph: null, is: "act", views: [] },
-  withdrawn: { did: (by) => m.entries_who_withdrew_this(by), glyph: null, is: "act", views: [] },
-  missed: { did: () => m.entries_missed(), glyph: null, is: "act", views: [] },
-  restored: { did: (by) => m.entries_who_put_back(by), glyph: null, is: "act", views: [] },
+  reassigned: { did: (by) => m.entries_who_gave_this_away(by), glyph: null, is: "act" },
+  changed: { did: (by) => m.entries_who_changed_this(by), glyph: null, is: "act" },
+  withdrawn: { did: (by) => m.entries_who_withdrew_this(by), glyph: null, is: "act" },
+  missed: { did: () => m.entries_missed(), glyph: null, is: "act" },
+  restored: { did: (by) => m.entries_who_put_back(by), glyph: null, is: "act" },
   nudge: {
     did: (by) => m.entries_who_asked_for_an(by),
     toYou: (by) => m.entries_who_asked_for_your(by),
     glyph: null,
     is: "act",
-    views: [],
   },
-  asked: { did: (by) => m.entries_who_asked_how(by), glyph: null, is: "act", views: [] },
+  asked: { did: (by) => m.entries_who_asked_how(by), glyph: null, is: "act" },
   blocked: {
     did: (by) => m.entries_who_said_this_is(by),
     glyph: "blocked",
     is: "act",
-    views: ["answers"],
   },
   unblocked: {
     did: (by) => m.entries_who_said_no_longer(by),
     glyph: "pending",
     is: "act",
-    views: ["answers"],
   },
   passed: {
     did: (by) => m.entries_who_checked_this(by),
     glyph: "completed",
     is: "act",
-    views: ["completed"],
   },
   sent_back: {
     did: (by) => m.entries_who_sent_back(by),
     glyph: "pending",
     is: "step",
-    views: ["completed"],
   },
   due_today: {
     did: () => m.entries_reminder_due_today(),
     glyph: "due-today",
     is: "word",
-    views: [],
   },
 }));
-
-/** Why somebody received an entry. */
-export const BECAUSE: Record<Database["public"]["Enums"]["received_because"], string> = late(
-  () => ({
-    yours: m.entries_it_is_your_task(),
-    assigned: m.entries_you_assigned_it(),
-    wrote: m.entries_you_wrote_in_it(),
-    was_yours: m.entries_it_was_your_task(),
-  }),
-);

@@ -2,7 +2,7 @@
 -- lets admins see everything, and because of that the planner would go through everybody's due tasks to count those
 -- of one person.
 
-create type private.counts as (due_today integer, overdue integer, to_accept integer, to_answer integer, unread integer, to_check integer);
+create type private.counts as (due_today integer, overdue integer, to_accept integer, to_answer integer, unread integer, attention integer);
 comment on type private.counts is 'The numbers of a person''s badges.';
 
 create function private.count_own_due(caller uuid, starts timestamptz, ends timestamptz) returns integer
@@ -32,9 +32,9 @@ begin
     counted.due_today := (select count(*) from public.tasks t
       where t.is_open and t.due_date_time >= starts and t.due_date_time < ends);
     counted.overdue := (select count(*) from public.tasks t where t.is_open and t.due_date_time < starts);
-    counted.to_check := (private.count_to_check(scope)).mine;
+    counted.attention := private.count_attention(scope);
   else
-    counted.to_check := 0;
+    counted.attention := 0;
     counted.due_today := private.count_own_due(scope.person, starts, ends);
     counted.overdue := private.count_own_due(scope.person, '-infinity', starts);
   end if;
@@ -52,8 +52,7 @@ end;
 $$;
 comment on function private.counts_of is
   'How many tasks within a scope are due in this time, today, and how many before; and how many of the person''s own '
-  'are to be accepted, wait for an answer of any kind, how many entries are unread, and how many tasks wait '
-  'to be checked by them.';
+  'are to be accepted, wait for an answer of any kind, how many entries are unread, and how much needs them as an admin.';
 
 create function public.counts()
 returns table (due_today integer, overdue integer, to_accept integer, to_answer integer, unread integer)
@@ -81,7 +80,7 @@ returns table (
   quick_answers text[], password_state public.password_state, last_due_today timestamptz, away public.absence,
   mail_rests boolean, files_full boolean, contact_rule public.contact_rule, gender_rule public.detail_rule, joining_date_rule public.detail_rule,
   workspace_name text, told_question_at timestamptz,
-  sign_at timestamptz, most_file_mb integer, asking integer, to_check integer, held_back public.held_back, acts text[],
+  sign_at timestamptz, most_file_mb integer, attention integer, held_back public.held_back, acts text[],
   language text, workspace_language text
 )
 language plpgsql stable security definer set search_path = '' as $$
@@ -109,7 +108,7 @@ begin
       (select h.asked_at from private.delivery_habits h where h.person = caller and h.asked_at > now() - interval '14 days'),
       (select i.changed_at from private.workspace_sign i),
       case when s.files_allowed then s.largest_file_mb end,
-      case when p.role = 'admin' then (select count(*)::integer from private.join_requests r where r.state = 'asked') else 0 end, c.to_check,
+      c.attention,
       case when p.role = 'admin' then private.held_back(caller) end, private.acts_of(scope),
       p.language, s.language
     from public.profiles p, private.counts_of(scope, starts, ends) c, public.workspace_settings s
@@ -122,7 +121,7 @@ comment on function public.me is
   'answers, whose the password is, until when they are away, what people must have, what the workspace is called and '
   'when its sign was last changed, how large a file may be in MB (null if there are none), when somebody last asked '
   'that they be told on a device (within 14 days), and for admins when the last open task of today is due, whether '
-  'mail rests, whether hardly any space is left for files, how many people ask to join and tasks wait to be checked by them (0 for others) and whose '
+  'mail rests, whether hardly any space is left for files, how much needs them (0 for others) and whose '
   'devices are quiet after what they just did; what they may do without a task being named (acts); and which language '
   'they and the workspace chose. No row when nobody is signed in or the person is deactivated. Null: email, username, contact, department, joining_date, gender, '
   'hour_cycle, last_due_today, away, workspace_name, told_question_at, sign_at, most_file_mb, held_back, '

@@ -41,20 +41,15 @@ comment on type public.reject_reason is 'Why a person rejects a task; a text may
 create type public.acting_why as enum ('mail', 'routine');
 comment on type public.acting_why is 'Why Daymark acts for somebody: they answered a mail; they keep a routine.';
 
-create type public.received_because as enum ('yours', 'assigned', 'wrote', 'was_yours');
-comment on type public.received_because is
-  'Why a person received an entry: the task is theirs, they assigned it, they took part in its conversation, or it was '
-  'theirs at the time.';
-
 create type public.task_need as enum ('late', 'today', 'answer', 'nothing');
 comment on type public.task_need is
   'What a task needs from its person, the most urgent first: it is late, due later today, waits for an answer (to the '
   'task itself, or to a question in its conversation), or nothing.';
 
-create type public.admin_need as enum ('to_check', 'rejected', 'blocked', 'unanswered', 'late');
+create type public.admin_need as enum ('asked', 'to_check', 'rejected', 'blocked', 'reply', 'unanswered', 'late', 'routine');
 comment on type public.admin_need is
-  'What a task needs an admin for, the most urgent first: a check, an answer to its rejection, help, a person who answers, or '
-  'one who finishes.';
+  'What an admin is needed for, the most urgent first: who asks to join, and tasks: a check, an answer to its rejection, '
+  'help, something said to be read, a person who answers, or one who finishes; and a routine that was missed.';
 
 create type public.attachment_kind as enum ('image', 'pdf', 'audio', 'file');
 comment on type public.attachment_kind is

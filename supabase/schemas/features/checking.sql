@@ -1,4 +1,4 @@
--- What waits to be checked: the queue, and who is told when nobody checks it.
+-- What waits to be checked, and who is told when nobody checks it.
 
 create table private.check_settings (
   id boolean primary key default true check (id),
@@ -9,45 +9,6 @@ comment on table private.check_settings is
   'checked. Null: never.';
 
 insert into private.check_settings default values;
-
-create type private.checks as (mine integer, all_of_them integer);
-comment on type private.checks is 'How many tasks wait to be checked by somebody, and in all.';
-
-create function public.list_to_check(p_limit integer default 20, p_id uuid default null, p_of_all boolean default false)
-returns table (
-  task public.task_row, words text, files jsonb, points jsonb, checker_name text, is_mine boolean
-)
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
-declare
-  scope private.scope := private.scope_of(private.require('oversee'));
-  page uuid[] := private.waiting_for_check(scope, least(greatest(p_limit, 1), 50), p_id, p_of_all);
-begin
-  return query
-    select r, said.message, coalesce(said.files, '[]'), case when (r.done).points > 0 then private.points_of(r.id) else '[]' end,
-      p.full_name, coalesce(c.checker = scope.person, false)
-    from private.task_rows(page, scope) r
-    left join private.checkers_of(page) c on c.task_id = r.id
-    left join public.profiles p on p.uid = c.checker
-    left join lateral (
-      select n.message, (
-        select jsonb_agg(to_jsonb(f) order by f.sent_at, f.id)
-        from (
-          select a.id, a.name, a.kind, a.mime, a.bytes, a.width, a.height, a.thumb, a.has_preview, a.state, a.sent_by, a.sent_at
-          from public.attachments a join private.proofs proof on proof.task_id = a.task_id
-          where a.task_id = r.id and a.sent_by = r.user_id and a.sent_at >= proof.since
-          order by a.sent_at desc, a.id limit 20
-        ) f) as files
-      from public.notifications n
-      where n.task_id = r.id and n.kind = 'completed' and n.copy_of is null order by n.seq desc limit 1
-    ) said on true
-    order by array_position(page, r.id);
-end;
-$$;
-comment on function public.list_to_check is
-  'The tasks that wait to be checked and are not the caller''s own work, for admins: those that they are to check, what '
-  'has waited longest first; then, if p_of_all, everybody else''s; p_id: this one alone, whosever it is. words: what its person completed it with; files: the last 20 that they sent since it was given or '
-  'sent back, and points, as list_conversation and points_of return them; checker_name: who checks it, '
-  'is_mine: that this is the caller. At most 50 rows. Error: 42501. Null: words, checker_name.';
 
 create function private.to_check(p_scope private.scope) returns table (task_id uuid, waits_since timestamptz, is_mine boolean)
 language plpgsql stable security definer set search_path = '' as $$
@@ -70,39 +31,6 @@ $$;
 comment on function private.to_check is
   'The tasks that wait to be checked, since when, and whether by this person, without their own work; nothing for '
   'somebody who does not see all.';
-
-create function public.count_checks() returns table (mine integer, total integer)
-language plpgsql stable security definer set search_path = '' as $$
-declare counted private.checks := private.count_to_check(private.scope_of(private.require('oversee')));
-begin
-  return query select counted.mine, counted.all_of_them;
-end;
-$$;
-comment on function public.count_checks is
-  'How many tasks list_to_check has for an admin, of those that they are to check and in all. Error: 42501.';
-
-create function private.waiting_for_check(
-  p_scope private.scope, p_limit integer, p_id uuid default null, p_of_all boolean default false
-) returns uuid[]
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return array(
-    select c.task_id from private.to_check(p_scope) c
-    where case when p_id is null then p_of_all or c.is_mine else c.task_id = p_id end
-    order by c.is_mine desc, c.waits_since, c.task_id limit p_limit);
-end;
-$$;
-comment on function private.waiting_for_check is
-  'The tasks that somebody is to check, what has waited longest first, and after these, if p_of_all, everybody else''s.';
-
-create function private.count_to_check(p_scope private.scope) returns private.checks
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return (select row(count(*) filter (where c.is_mine), count(*))::private.checks from private.to_check(p_scope) c);
-end;
-$$;
-comment on function private.count_to_check is
-  'How many tasks wait to be checked, without somebody''s own work: by them, and in all; none for who does not see all.';
 
 create function private.news_of_unchecked_tasks() returns private.news[]
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
@@ -162,4 +90,4 @@ $$;
 comment on function public.set_check_hours is
   'Admins set that, 1 to 500, or null. Errors: 42501, 23514.';
 
-grant execute on function public.list_to_check, public.count_checks, public.check_hours, public.set_check_hours to authenticated;
+grant execute on function public.check_hours, public.set_check_hours to authenticated;

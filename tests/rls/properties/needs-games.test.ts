@@ -127,14 +127,19 @@ async function isCounted(game: Game, admin: string, now: ReadonlyArray<Look>): P
   );
   const [row] = await seen(game.tx, admin);
   const mine = expected.filter(({ checker }) => checker === admin).length;
-  expect(row).toEqual({ listed: mine, all: expected.length, to_check: mine });
+  expect(row).toEqual({
+    listed: mine,
+    all: expected.length,
+    counted: expected.length === 0 ? null : mine,
+  });
 }
 
 async function seen(tx: Transaction, admin: string) {
   await tx`select set_config('request.jwt.claims', json_build_object('sub', ${admin}::text, 'role', 'authenticated', 'session_id', ${admin}::text)::text, true),
     set_config('request.jwt.claim.sub', ${admin}, true)`;
-  return tx`select (select count(*)::integer from public.list_to_check(50)) as listed,
-    (select count(*)::integer from public.list_to_check(50, p_of_all => true)) as all, (select to_check from public.me()) as to_check`;
+  return tx`select (select count(*)::integer from public.list_attention('to_check', p_most => 50)) as listed,
+    (select count(*)::integer from public.list_attention('to_check', true, p_most => 50)) as all,
+    (select mine from public.count_attention() where need = 'to_check') as counted`;
 }
 
 test(

@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const { me, headers, page } = await requireRightWith(args, "oversee", (db) =>
     loadSections(dashboardSections, { db }, args.request),
   );
-  return data({ away: me.away, asking: me.asking, sections: page }, { headers });
+  return data({ away: me.away, sections: page }, { headers });
 }
 
 /** The one form of the dashboard: the first accepted task is put away. */
@@ -37,7 +37,7 @@ export async function action(args: ActionFunctionArgs) {
 }
 
 export default function DashboardPage() {
-  const { away, asking, sections } = useLoaderData<typeof loader>();
+  const { away, sections } = useLoaderData<typeof loader>();
   return (
     <div className={pageColumn("cards", "flex flex-col gap-8")}>
       {away === null ? null : (
@@ -48,7 +48,7 @@ export default function DashboardPage() {
       <Sections
         views={dashboardViews}
         loaded={sections}
-        place={{ asking, hasTask: sections.steps?.has_task ?? true }}
+        place={{ hasTask: sections.steps?.has_task ?? true }}
       />
     </div>
   );

@@ -1,3 +1,4 @@
+import { readFirst } from "~/features/attention/attention.model.server";
 import { overviewSection } from "~/features/overview/section.server";
 import { reportRowName } from "~/features/reports/report-names";
 import { getReport } from "~/features/reports/reports.model.server";
@@ -17,6 +18,7 @@ export const dashboardSections = {
       return steps.has_accepted && (steps.is_over || steps.task_id === null) ? null : steps;
     },
   },
+  needs: { load: ({ db }: Given) => readFirst(db) },
   overview: overviewSection,
   /** The last seven days, today last. */
   week: {

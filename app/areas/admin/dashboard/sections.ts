@@ -1,4 +1,5 @@
 import type { LoadedBy, Views } from "~/core/shell/sections";
+import { NeedsYou } from "~/features/attention/needs-you";
 import { FoldingGuide } from "~/features/overview/folding-guide";
 import { type DashboardPlace, Overview } from "~/features/overview/overview-view";
 import { SevenDays } from "~/features/reports/seven-days";
@@ -10,6 +11,7 @@ import type { dashboardSections } from "./sections.server";
 export const dashboardViews: Views<LoadedBy<typeof dashboardSections>, DashboardPlace> = {
   zone: ZoneQuestion,
   steps: FirstSteps,
+  needs: NeedsYou,
   overview: Overview,
   week: SevenDays,
   guide: FoldingGuide,

@@ -1,9 +1,12 @@
 import { expect, test } from "vitest";
 import { send as sendCommand } from "../../../../tests/fixtures/commands";
-import { type Person, seedPeople } from "../../../../tests/fixtures/people";
-import { assignTask } from "../../../../tests/fixtures/tasks";
-import { send, visit } from "../../../../tests/fixtures/visits";
+import { createPerson, type Person, seedPeople } from "../../../../tests/fixtures/people";
+import { assignTask, taskIn } from "../../../../tests/fixtures/tasks";
+import { redirectOf, send, visit } from "../../../../tests/fixtures/visits";
+import { loader as area } from "../route";
+import { loader as rejected } from "./rejected/route";
 import { action, loader } from "./route";
+import { loader as toCheck } from "./to-check/route";
 
 const HERE = "/admin-dashboard/new-notification";
 
@@ -12,47 +15,61 @@ async function load(person: Person, search = "") {
   return data;
 }
 
-test("answers, rejections, completions and replies are listed, and can be filtered by kind", async () => {
-  const { admin, ana } = await seedPeople();
-  const [first, second] = [await assignTask(admin, ana), await assignTask(admin, ana)];
-  await sendCommand(ana, "accept", first.id).throwOnError();
-  await sendCommand(ana, "complete", first.id).throwOnError();
-  await sendCommand(ana, "reject", second.id, {
-    args: { reason: "away", text: "On leave" },
-  }).throwOnError();
-  await sendCommand(ana, "message", second.id, { args: { message: "Sorry" } }).throwOnError();
+/** The rows without those that other tests make. */
+async function rows(person: Person, search = "") {
+  const { needs } = await load(person, search);
+  return needs.filter(({ need }) => need !== "asked" && need !== "routine");
+}
 
-  async function kinds(show: string) {
-    return (await load(admin, `?show=${show}`)).notifications.map(({ kind }) => kind);
-  }
-  expect(await kinds("all")).toEqual(["message", "completed"]);
-  expect(await kinds("unread")).toEqual(["message", "completed"]);
-  expect(await kinds("answers")).toEqual(["rejected", "accepted"]);
-  expect(await kinds("rejected")).toEqual(["rejected"]);
-  expect(await kinds("completed")).toEqual(["completed"]);
-  expect(await kinds("messages")).toEqual(["message"]);
-  const [reply] = (await load(admin)).notifications;
-  expect(reply).toMatchObject({
-    because: "assigned",
-    task_title: second.title,
-    is_own_task: false,
-  });
+test("what was rejected comes with reason and suggestions, what was said as a reply, and each kind alone by its filter", async () => {
+  const { admin, ana } = await seedPeople();
+  const [first, second] = [await assignTask(admin, ana), await taskIn(admin, ana, "Rejected")];
+  await sendCommand(ana, "message", first.id, { args: { message: "Which one?" } }).throwOnError();
+  const [one, other] = await rows(admin);
+  expect(one).toMatchObject({ need: "rejected", id: second.id, reject_reason: "away" });
+  expect(one?.suggestions).toHaveLength(3);
+  expect(one?.suggestions.map(({ uid }) => uid)).not.toContain(ana.uid);
+  expect(other).toMatchObject({ need: "reply", id: first.id, task: { unread: 1 } });
+  expect((await rows(admin, "?need=reply")).map(({ id }) => id)).toEqual([first.id]);
+  expect((await rows(admin, "?need=unknown")).map(({ id }) => id)).toEqual([second.id, first.id]);
 });
 
-test("the number of unread entries is that of the badge, whatever is shown §2.39", async () => {
+test("the badge has the number of the list, whatever it is narrowed to §2.39", async () => {
   const { admin, ana } = await seedPeople();
-  const task = await assignTask(admin, ana);
+  const task = await assignTask(admin, ana, { dueDateTime: "2090-05-06T10:00:00Z" });
   await sendCommand(ana, "accept", task.id).throwOnError();
-  const { unread, notifications } = await load(admin, "?show=messages");
-  expect(notifications).toEqual([]);
-  expect(unread).toBe(1);
+  await taskIn(admin, ana, "Rejected");
+  async function badge() {
+    return (await area(await visit(admin, HERE))).data.me.attention;
+  }
+  async function count(search = "") {
+    return (await load(admin, search)).counts.reduce((sum, { mine }) => sum + mine, 0);
+  }
+  expect(await badge()).toBe(await count("?need=blocked"));
+  expect(await rows(admin)).toHaveLength(2);
   await action(await send(admin, HERE, { intent: "read-all" }));
-  expect((await load(admin)).unread).toBe(0);
+  expect(await badge()).toBe(await count());
+  expect(await rows(admin)).toHaveLength(1);
+});
+
+test("the addresses of the rejected, the blocked and those to check lead to its filters, with what is open", async () => {
+  const { admin, ana } = await seedPeople();
+  const { id } = await assignTask(admin, ana);
+  const given = `q=a+b&department=hr&task=${id}`;
+  for (const [path, route, wanted] of [
+    ["rejected", rejected, "need=rejected&of=all"],
+    ["rejected?show=blocked", rejected, "need=blocked&of=all"],
+    ["to-check", toCheck, "need=to_check"],
+    ["to-check?of=all", toCheck, "need=to_check&of=all"],
+  ] as const) {
+    const from = `/admin-dashboard/${path}${path.includes("?") ? "&" : "?"}${given}`;
+    expect(await redirectOf(route(await visit(admin, from)))).toBe(`${HERE}?${wanted}&${given}`);
+  }
 });
 
 test("the conversation of any task opens beside the list", async () => {
   const { admin, ana } = await seedPeople();
-  const task = await assignTask(admin, ana);
+  const task = await assignTask(await createPerson({ role: "admin" }), ana);
   const { thread } = await load(admin, `?task=${task.id}`);
   expect(thread?.task).toMatchObject({ id: task.id, user_id: ana.uid });
 });

@@ -1,45 +1,55 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { m } from "~/core/words/m";
 import { requireRight, requireRightWith } from "~/core/session/guards.server";
-import { Inbox } from "~/features/inbox/inbox";
+import { readOpenTask } from "~/core/kit/address/open-task";
+import { titled } from "~/core/kit/page-title";
+import { departmentChoices } from "~/core/person/department";
+import { vapid } from "~/core/server/env.server";
+import { listDepartmentsInUse } from "~/core/session/departments.model.server";
+import { Attention } from "~/features/attention/attention";
+import { countAttention, listAttention } from "~/features/attention/attention.model.server";
+import { attentionSearch } from "~/features/attention/schema";
 import { NoticeSwitch } from "~/features/told/notice-switch";
+import { mark } from "~/task/acts/mark/mark.server";
 import { sendMark as clientAction } from "~/task/acts/mark/use-mark";
 import { AdminTaskPane } from "~/task/conversation/admin/late-admin-pane";
-import { ButtonLink } from "~/core/kit/ui/button";
-import { mark } from "~/task/acts/mark/mark.server";
-import { answerInbox, readInbox } from "~/features/inbox/inbox.server";
-import { titled } from "~/core/kit/page-title";
+import { openThread } from "~/task/entries/thread.model.server";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 export { clientAction };
 
-const HERE = "/admin-dashboard/new-notification";
-
 export const handle = { place: m.areas_show_new_notification };
 
 export const meta = titled(m.areas_show_new_notification);
 
+/** What needs an admin, with what each of it needs, and the open conversation, if any. */
 export async function loader(args: LoaderFunctionArgs) {
-  return answerInbox(await requireRightWith(args, "oversee", (db) => readInbox(db, args.request)));
+  const url = new URL(args.request.url);
+  const state = attentionSearch.read(url.searchParams);
+  const { headers, page } = await requireRightWith(args, "oversee", (db) =>
+    Promise.all([
+      listAttention(db, state),
+      countAttention(db, state),
+      listDepartmentsInUse(db),
+      openThread(db, args.request),
+    ]),
+  );
+  const [needs, counts, inUse, thread] = page;
+  const departments = departmentChoices(inUse, state.department);
+  const pushKey = vapid()?.publicKey ?? null;
+  const openTask = readOpenTask(url);
+  return data({ state, needs, counts, departments, openTask, thread, pushKey }, { headers });
 }
 
 export async function action(args: ActionFunctionArgs) {
-  return mark(args.request, await requireRight(args, "oversee"), { here: HERE });
+  return mark(args.request, await requireRight(args, "oversee"), { here: attentionSearch.path });
 }
 
 export default function NewNotificationPage() {
   const page = useLoaderData<typeof loader>();
   return (
-    <Inbox
-      here={HERE}
-      page={page}
-      notices={<NoticeSwitch pushKey={page.pushKey} />}
-      firstStep={
-        <ButtonLink to="/admin-dashboard/task-assign">{m.common_assign_a_task()}</ButtonLink>
-      }
-      Pane={AdminTaskPane}
-    />
+    <Attention page={page} notices={<NoticeSwitch pushKey={page.pushKey} />} Pane={AdminTaskPane} />
   );
 }

@@ -17,8 +17,6 @@ import {
   listNewcomers,
 } from "../assignments.model.server";
 import { getGroup } from "~/core/person/people.model.server";
-import { countBlocked } from "~/task/acts/block/blocked.model.server";
-import { countTasks } from "~/task/lists/task-status.model.server";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { KEPT } from "~/core/server/problems.words";
 import { actOnAssignment } from "./act.server";
@@ -39,8 +37,6 @@ export async function loader(args: LoaderFunctionArgs) {
   const { headers, page: read } = await requireRightWith(args, "oversee", (db) =>
     Promise.all([
       listAssignments(db, { limit: PAGE_SIZE + 1, before: list.before, group: list.group }),
-      countTasks(db, null, ["Rejected"]),
-      countBlocked(db),
       list.open === undefined ? null : getAssignment(db, list.open),
       list.open === undefined
         ? []
@@ -49,7 +45,7 @@ export async function loader(args: LoaderFunctionArgs) {
       list.group === undefined ? null : getGroup(db, list.group),
     ]),
   );
-  const [found, counts, blocked, opened, tasks, newcomers, group] = read;
+  const [found, opened, tasks, newcomers, group] = read;
   if (tasks.length === 0 && list.tasks > 1)
     throw redirect(assignmentsSearch.href(list, { tasks: 1 }), { headers });
   const page = found.slice(0, PAGE_SIZE);
@@ -60,7 +56,6 @@ export async function loader(args: LoaderFunctionArgs) {
       // What is open in an address is on screen, whichever page it is on.
       assignments:
         opened === null || page.some(({ id }) => id === opened.id) ? page : [opened, ...page],
-      onDesk: (counts.Rejected ?? 0) + blocked,
       hasMore: found.length > PAGE_SIZE,
       lastId: page.at(-1)?.id,
       details: opened === null || newcomers === null ? null : { id: opened.id, tasks, newcomers },
@@ -82,15 +77,14 @@ export function clientAction(args: ClientActionFunctionArgs) {
 }
 
 export default function AssignmentsPage() {
-  const { list, group, assignments, onDesk, hasMore, lastId, details } =
-    useLoaderData<typeof loader>();
+  const { list, group, assignments, hasMore, lastId, details } = useLoaderData<typeof loader>();
   function pageAt(before: string | undefined) {
     return assignmentsSearch.href(list, { before, open: undefined, tasks: 1 });
   }
   return (
     <>
       <PageHeader
-        lead={<StatusViews current="assignments" onDesk={onDesk} />}
+        lead={<StatusViews current="assignments" />}
         actions={
           <ButtonLink
             to={href("/admin-dashboard/task-assign", { assign: "people" })}

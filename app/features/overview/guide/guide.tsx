@@ -91,7 +91,7 @@ const FEATURES: ReadonlyArray<Feature> = late(() => [
     title: m.overview_rejected_work(),
     text: m.overview_what_was_rejected_with(),
     icon: "ban",
-    to: "/admin-dashboard/rejected",
+    to: "/admin-dashboard/new-notification?need=rejected",
     example: <RejectedExample />,
   },
   {

@@ -7,7 +7,6 @@ import { m } from "~/core/words/m";
 import { requireRight, requireRightWith } from "~/core/session/guards.server";
 import { hasMail, invite } from "../invite/invite.server";
 import { ButtonLink } from "~/core/kit/ui/button";
-import { Count } from "~/core/kit/ui/count";
 import { Icon } from "~/core/kit/ui/icon";
 import { PageHeader } from "~/core/kit/ui/page-header";
 import { pageColumn } from "~/core/kit/ui/page-column";
@@ -50,10 +49,7 @@ export async function loader(args: LoaderFunctionArgs) {
   const [departments, person] = page;
   const form = { uid: randomUUID(), draftKey: `add-user:${me.uid}`, by: signsInBy(searchParams) };
   const rules = rulesOf(me);
-  return data(
-    { departments, rules, added: person, mailed, hasMail: hasMail(), form, asking: me.asking },
-    { headers },
-  );
+  return data({ departments, rules, added: person, mailed, hasMail: hasMail(), form }, { headers });
 }
 
 export async function action(args: ActionFunctionArgs) {
@@ -101,7 +97,6 @@ export default function AddUserPage() {
     mailed,
     hasMail: canInvite,
     form,
-    asking,
   } = useLoaderData<typeof loader>();
   return (
     <div className={pageColumn("lines")}>
@@ -111,7 +106,6 @@ export default function AddUserPage() {
           <>
             <ButtonLink to="/admin-dashboard/join-link" icon={<Icon name="link-2" />}>
               {m.people_join_link_2()}
-              <Count value={asking} kind="unread" label={m.people_asking_to_join()} />
             </ButtonLink>
             <ButtonLink to="/admin-dashboard/import-users" icon={<Icon name="file-up" />}>
               {m.people_add_many()}

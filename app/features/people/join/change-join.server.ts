@@ -10,6 +10,7 @@ import { readForm } from "~/core/server/read-form.server";
 import { refuseForm } from "~/core/kit/form/refuse-form.server";
 import { redirectWithToast } from "~/core/server/toast.server";
 import type { requireRight } from "~/core/session/guards.server";
+import { safeRedirect } from "~/core/session/safe-redirect";
 import { qrCodeOf } from "../invite/invite.server";
 import type { HandedLink } from "../invite/one-time-link";
 import { confirmRequests } from "./confirm.server";
@@ -34,7 +35,11 @@ export async function changeJoin(request: Request, guarded: Guarded) {
     intent: form.get("intent"),
     requests: form.getAll("request"),
   });
-  if (decision.success) return decide(guarded, decision.data.intent, decision.data.requests);
+  if (decision.success) {
+    // Or back to the list in which it was decided.
+    const back = safeRedirect(form.get("returnTo"), HOME);
+    return decide(guarded, decision.data.intent, decision.data.requests, back);
+  }
   if (form.get("intent") === "end") {
     const ended = await endJoinLink(db);
     if (!ended.ok) return refused(problemText(ended.problem), statusOf(ended.problem), headers);
@@ -63,7 +68,12 @@ export async function changeJoin(request: Request, guarded: Guarded) {
   return data(answer, { headers });
 }
 
-async function decide({ db, me, headers }: Guarded, intent: string, requests: Array<string>) {
+async function decide(
+  { db, me, headers }: Guarded,
+  intent: string,
+  requests: Array<string>,
+  back: string,
+) {
   if (intent === "refuse") {
     const gone = await refuseJoinRequests(db, requests);
     if (!gone.ok) return refused(problemText(gone.problem), statusOf(gone.problem), headers);
@@ -71,12 +81,12 @@ async function decide({ db, me, headers }: Guarded, intent: string, requests: Ar
       gone.value === 0
         ? m.people_somebody_else_decided_this()
         : m.people_requests_were_refused({ count: gone.value });
-    return redirectWithToast(HOME, { type: "success", message }, { headers });
+    return redirectWithToast(back, { type: "success", message }, { headers });
   }
   const { letIn, failures } = await confirmRequests(db, me.uid, requests);
   if (failures.length === 0) {
     const message = m.people_were_let_in({ count: letIn });
-    return redirectWithToast(HOME, { type: "success", message }, { headers });
+    return redirectWithToast(back, { type: "success", message }, { headers });
   }
   const answer: JoinAnswer = answerWith({
     ok: false,

@@ -18,6 +18,8 @@ type NudgeButtonProps = {
   /** When this task's person was last nudged, if the page knows. */
   nudgedAt?: string | null;
   variant?: "secondary" | "quiet";
+  /** It is what is done first in its row. */
+  leads?: boolean;
 };
 
 /**
@@ -30,6 +32,7 @@ export function NudgeButton({
   description,
   nudgedAt,
   variant = "quiet",
+  leads = false,
 }: NudgeButtonProps) {
   const { run, running, answer } = useCommand();
   const now = useNow();
@@ -66,6 +69,8 @@ export function NudgeButton({
     <Button
       variant={variant}
       size="sm"
+      data-key="n"
+      data-lead={leads || undefined}
       disabled={waits !== null || taskIds.length === 0}
       pending={running !== null}
       aria-label={isNamed ? `${text} ${description}` : undefined}

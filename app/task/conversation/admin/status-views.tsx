@@ -3,13 +3,11 @@ import { href } from "~/core/server/addresses";
 import { SegmentedLinks } from "~/core/kit/ui/segmented";
 
 type StatusViewsProps = {
-  current: "board" | "table" | "assignments" | "rejected";
-  /** How many rejected and blocked tasks are on the desk. */
-  onDesk: number;
+  current: "board" | "table" | "assignments";
 };
 
 /** The ways to look at the team's tasks. */
-export function StatusViews({ current, onDesk }: StatusViewsProps) {
+export function StatusViews({ current }: StatusViewsProps) {
   const views = [
     { view: "board", to: "/admin-dashboard/task-status", label: m.conversation_board() },
     {
@@ -18,18 +16,12 @@ export function StatusViews({ current, onDesk }: StatusViewsProps) {
       label: m.conversation_table(),
     },
     { view: "assignments", to: "/admin-dashboard/assignments", label: m.common_assignments() },
-    { view: "rejected", to: "/admin-dashboard/rejected", label: m.conversation_rejected_blocked() },
   ] as const;
   return (
     <SegmentedLinks
       label={m.conversation_ways_to_look_at()}
       className="sm:[&>a]:flex-none"
-      items={views.map(({ view, to, label }) => ({
-        to,
-        label,
-        current: view === current,
-        ...(view === "rejected" && onDesk > 0 ? { count: onDesk } : {}),
-      }))}
+      items={views.map(({ view, to, label }) => ({ to, label, current: view === current }))}
     />
   );
 }

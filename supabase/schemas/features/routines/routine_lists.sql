@@ -288,21 +288,5 @@ end;
 $$;
 comment on function private.routines_of is 'The routines that brought these tasks. No row for other tasks.';
 
-create function public.list_missed_routines() returns table (id uuid, name text, misses integer)
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  perform private.require('oversee');
-  return query
-    select r.id, r.name, r.misses from private.routines r
-    where r.misses > 1 or r.keeper = private.caller() and (r.misses = 1 or (
-      select o.outcome from private.routine_runs o where o.routine_id = r.id and private.has_come(o) order by o.day desc, o.at desc limit 1
-    ) = 'nobody')
-    order by r.misses desc, r.name, r.id limit 20;
-end;
-$$;
-comment on function public.list_missed_routines is
-  'For admins: the routines that were missed twice in a row or oftener, and of their own those that were missed once, or for which nobody was '
-  'there last. At most 20. Error: 42501.';
-
-grant execute on function public.list_missed_routines, public.list_routines, public.get_routine, public.preview_routine, public.list_coming, public.list_closed_effects,
+grant execute on function public.list_routines, public.get_routine, public.preview_routine, public.list_coming, public.list_closed_effects,
   public.list_closed_days, public.report_routines to authenticated;

@@ -1,0 +1,182 @@
+import "./attention.css";
+import type { ComponentProps, ReactNode } from "react";
+import { m } from "~/core/words/m";
+import { withOpenTask } from "~/core/kit/address/open-task";
+import { ButtonLink } from "~/core/kit/ui/button";
+import { EmptyState } from "~/core/kit/ui/empty-state";
+import { Link } from "~/core/kit/ui/link";
+import { PageHeader } from "~/core/kit/ui/page-header";
+import { SearchField } from "~/core/kit/ui/search-field";
+import { SegmentedLinks, TabLinks } from "~/core/kit/ui/segmented";
+import type { Department } from "~/core/person/department";
+import { href } from "~/core/server/addresses";
+import { Constants } from "~/core/server/types.generated";
+import { MarkAll } from "~/task/acts/mark/mark-all";
+import { DecisionsElsewhere } from "~/task/conversation/decisions-elsewhere";
+import { ListAndPane } from "~/task/conversation/list-and-pane";
+import type { Thread } from "~/task/entries/thread";
+import { ClearFilters, FilterForm, FoldButton, foldClass, useFold } from "~/task/lists/filter-form";
+import { DepartmentFilter } from "~/task/lists/filter-select";
+import { AttentionList } from "./attention-list";
+import type { NeedCount } from "./attention.model.server";
+import { isOfTask, type Need } from "./need";
+import { NEEDS } from "./needs.words";
+import { type AttentionState, attentionSearch } from "./schema";
+
+type AttentionProps = {
+  page: {
+    state: AttentionState;
+    needs: ReadonlyArray<Need>;
+    counts: ReadonlyArray<NeedCount>;
+    departments: ReadonlyArray<Department>;
+    openTask: string | null;
+    thread?: Thread | null;
+  };
+  /** Where this device is told of what comes in while Daymark is closed. */
+  notices: ReactNode;
+  Pane: ComponentProps<typeof ListAndPane>["Pane"];
+};
+
+/** The one list of what needs an admin, with what is open beside it. */
+export function Attention({ page, notices, Pane }: AttentionProps) {
+  const { state, needs, counts, thread } = page;
+  const mine = sum(counts.map((count) => count.mine));
+  const total = sum(counts.map((count) => count.total));
+  const isAll = state.of === "all";
+  function countOf({ mine: own, total: all }: NeedCount) {
+    return isAll ? all : own;
+  }
+  const kinds = Constants.public.Enums.admin_need.flatMap((need) => {
+    const count = sum(counts.flatMap((one) => (one.need === need ? countOf(one) : [])));
+    const isCurrent = state.need === need;
+    if (count === 0 && !isCurrent) return [];
+    const to = attentionSearch.href(state, { need });
+    return { to, label: NEEDS[need], count, current: isCurrent };
+  });
+  const hasReplies = counts.some(({ need }) => need === "reply");
+  return (
+    <ListAndPane
+      thread={thread}
+      Pane={Pane}
+      rows={needs.flatMap((row) => (isOfTask(row) ? row.task : []))}
+    >
+      <DecisionsElsewhere openTask={thread?.task.id} />
+      <PageHeader
+        lead={
+          total > mine || isAll ? (
+            <SegmentedLinks
+              label={m.attention_whose()}
+              items={[
+                { of: undefined, label: m.attention_mine(), count: mine },
+                { of: "all" as const, label: m.common_all(), count: total },
+              ].map(({ of, ...item }) => ({
+                ...item,
+                to: attentionSearch.href(state, { of }),
+                current: state.of === of,
+              }))}
+            />
+          ) : null
+        }
+        actions={
+          hasReplies ? (
+            <MarkAll action={withOpenTask(attentionSearch.href(state), page.openTask)} isUnread />
+          ) : null
+        }
+      >
+        <TabLinks
+          label={m.attention_which_of_them()}
+          className="w-full"
+          items={[
+            {
+              to: attentionSearch.href(state, { need: undefined }),
+              label: m.common_all(),
+              count: isAll ? total : mine,
+              current: state.need === undefined,
+            },
+            ...kinds,
+          ]}
+        />
+      </PageHeader>
+      <Filters {...page} />
+      {needs.length === 0 ? <Nothing state={state} others={total - mine} /> : null}
+      <AttentionList state={state} needs={needs} counts={counts} />
+      {notices}
+      {state.need === "to_check" ? (
+        <p className="text-ink-soft text-sm">
+          <Link
+            to={`${href("/admin-dashboard/settings", { check: 1 })}#check`}
+            className="underline"
+          >
+            {m.attention_when_told()}
+          </Link>
+        </p>
+      ) : null}
+    </ListAndPane>
+  );
+}
+
+/** By words and department; on a phone the second is folded. */
+function Filters({ state, departments }: AttentionProps["page"]) {
+  const fold = useFold(state.department !== undefined, "unusedOnPhone");
+  return (
+    <div className="mb-3 max-w-6xl">
+      <FilterForm
+        search={attentionSearch}
+        state={state}
+        label={m.attention_search()}
+        keep={["need", "of"]}
+        className="flex flex-wrap items-center gap-2"
+      >
+        <SearchField
+          name="q"
+          label={m.attention_search()}
+          placeholder={m.attention_title_text_or_name()}
+          defaultValue={state.q}
+          className="min-w-48 flex-1 md:max-w-96"
+        />
+        <FoldButton fold={fold} label={m.common_filters()} />
+        <DepartmentFilter
+          options={departments}
+          value={state.department}
+          className={state.department ? "md:w-48" : `${foldClass(fold) ?? ""} md:w-48`}
+        />
+        <ClearFilters search={attentionSearch} state={state} size="sm" />
+      </FilterForm>
+    </div>
+  );
+}
+
+type NothingProps = { state: AttentionState; others: number };
+
+function Nothing({ state, others }: NothingProps) {
+  if (attentionSearch.hides(state)) {
+    return (
+      <EmptyState
+        title={m.attention_nothing_found()}
+        action={
+          <ButtonLink to={attentionSearch.cleared(state)}>{m.common_clear_filters()}</ButtonLink>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      title={m.attention_nothing_needs_you()}
+      action={
+        state.need !== undefined || others === 0 ? (
+          <ButtonLink to="/admin-dashboard/task-assign">{m.common_assign_a_task()}</ButtonLink>
+        ) : (
+          <ButtonLink to={attentionSearch.href(state, { of: "all" })}>
+            {m.common_show_all()}
+          </ButtonLink>
+        )
+      }
+    >
+      {m.attention_what_appears()}
+    </EmptyState>
+  );
+}
+
+function sum(numbers: ReadonlyArray<number>): number {
+  return numbers.reduce((one, other) => one + other, 0);
+}

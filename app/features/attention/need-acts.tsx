@@ -1,0 +1,260 @@
+import { Form, useLocation, useNavigation } from "@remix-run/react";
+import { useState } from "react";
+import { m } from "~/core/words/m";
+import { href } from "~/core/server/addresses";
+import { REPLY } from "~/core/kit/address/pane-history";
+import { Button, ButtonLink, IntentButton } from "~/core/kit/ui/button";
+import { useMe } from "~/core/session/use-me";
+import { AnswerButtons } from "~/task/acts/answer/answer-buttons";
+import { UnblockButton } from "~/task/acts/block/blocked-line";
+import { useMark } from "~/task/acts/mark/use-mark";
+import { NudgeButton } from "~/task/acts/nudge/nudge-button";
+import { ACT_WORDS } from "~/task/commands/acts.words";
+import { usePress } from "~/task/commands/use-press";
+import { ENTRIES } from "~/task/entries/kinds.words";
+import { useOpensAt } from "~/task/row/task-item";
+import { isOfTask, isRejection, leadOf, type ListActs, type Need, type TaskNeed } from "./need";
+import { useAnswer } from "./use-answer";
+
+type NeedActsProps = { row: Need; acts: ListActs };
+type TaskActsProps = NeedActsProps & { row: TaskNeed };
+
+/** What is done with a row: at its end what is done first, before it what else the keys do, where the row is used. */
+export function NeedActs({ row, acts }: NeedActsProps) {
+  const { uid } = useMe();
+  if (!isOfTask(row)) return row.need === "asked" ? <LetIn row={row} /> : <SeeRoutine row={row} />;
+  if (row.task.user_id === uid && row.task.stage === "New") {
+    return <AnswerButtons task={row.task} className="need-acts" />;
+  }
+  return (
+    <div className="need-acts">
+      <div className="need-more">
+        <OtherActs row={row} acts={acts} />
+      </div>
+      <MainAct row={row} acts={acts} />
+    </div>
+  );
+}
+
+function OtherActs({ row, acts }: TaskActsProps) {
+  const about = <About row={row} />;
+  if (row.need === "reply") return isSaid(row) ? <MarkRead row={row} /> : null;
+  if (row.need === "to_check") {
+    return (
+      <Button
+        size="sm"
+        variant="quiet"
+        data-key="b"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="B"
+        onClick={() => acts.onSendBack(row)}
+      >
+        {ACT_WORDS.send_back.does}
+        {about}
+      </Button>
+    );
+  }
+  return (
+    <>
+      {row.need === "blocked" ? <UnblockButton task={row.task} variant="quiet" /> : null}
+      {row.need === "late" ? <Nudge row={row} /> : null}
+      {isRejection(row) &&
+      row.suggestions.length === 0 &&
+      leadOf(row) === "somebody_else" ? null : (
+        <GiveOn row={row} acts={acts} />
+      )}
+    </>
+  );
+}
+
+function MainAct({ row, acts }: TaskActsProps) {
+  if (row.need === "to_check") return <Pass row={row} acts={acts} />;
+  if (isRejection(row) && row.need === "rejected") return <Answer row={row} acts={acts} />;
+  if (row.need === "unanswered") return <Nudge row={row} leads />;
+  if (row.need === "reply" && !isSaid(row)) return <MarkRead row={row} leads />;
+  return <Reply row={row} />;
+}
+
+function Pass({ row, acts }: TaskActsProps) {
+  const { press, isUnderWay } = usePress(row.task);
+  // Until the page has heard of it, a second Enter is not another answer; as it comes again, a task is another version.
+  const [passed, setPassed] = useState<number | null>(null);
+  async function pass() {
+    if (await press("pass")) setPassed(row.version);
+  }
+  return (
+    <Button
+      size="sm"
+      data-lead
+      // Somebody else is to check it: then the first key only asks.
+      aria-haspopup={row.is_mine ? undefined : "dialog"}
+      pending={isUnderWay || passed === row.version}
+      onClick={() => (row.is_mine ? void pass() : acts.onAsk(row))}
+    >
+      {ACT_WORDS.pass.does}
+      <About row={row} />
+    </Button>
+  );
+}
+
+function Answer({ row, acts }: TaskActsProps & { row: Parameters<typeof leadOf>[0] }) {
+  const { send, pendingUid, isGivingBack } = useAnswer(row.task);
+  const about = <About row={row} />;
+  const lead = leadOf(row);
+  const [first] = row.suggestions;
+  if (lead === "accept_date") {
+    return (
+      <Button
+        size="sm"
+        data-lead
+        pending={isGivingBack}
+        onClick={() => send("give_back", { dueDateTime: row.proposed_due_date_time ?? "" })}
+      >
+        {m.attention_accept_date_give_back()}
+        {about}
+      </Button>
+    );
+  }
+  if (lead === "somebody_else") {
+    return first ? (
+      <Button
+        size="sm"
+        data-lead
+        pending={pendingUid !== null}
+        onClick={() => send("reassign", { to: first.uid })}
+      >
+        {m.acts_give_to_name({ name: first.name })}
+        {about}
+      </Button>
+    ) : (
+      <GiveOn row={row} acts={acts} leads />
+    );
+  }
+  const isDate = lead === "another_date";
+  return (
+    <Button size="sm" data-lead onClick={() => acts.onWrite(row, isDate ? "deadline" : "message")}>
+      {isDate
+        ? m.attention_another_date()
+        : lead === "explain"
+          ? m.attention_explain()
+          : m.common_reply()}
+      {about}
+    </Button>
+  );
+}
+
+/** Opens its conversation to write there. */
+function Reply({ row }: { row: TaskNeed }) {
+  const to = useOpensAt(row.id);
+  return (
+    <ButtonLink to={to} state={REPLY} preventScrollReset size="sm" data-lead>
+      {row.need === "late" ? m.attention_ask() : m.common_reply()}
+      <About row={row} />
+    </ButtonLink>
+  );
+}
+
+type ActProps = { row: TaskNeed; leads?: boolean };
+
+function Nudge({ row, leads = false }: ActProps) {
+  const { user_name: userName, title } = row.task;
+  return (
+    <NudgeButton
+      taskIds={[row.id]}
+      description={m.attention_user_about({ userName, title })}
+      nudgedAt={row.last_nudged_at}
+      variant={leads ? "secondary" : "quiet"}
+      leads={leads}
+    />
+  );
+}
+
+function GiveOn({ row, acts, leads = false }: ActProps & { acts: ListActs }) {
+  return (
+    <Button
+      size="sm"
+      variant={leads ? "secondary" : "quiet"}
+      data-key="b"
+      data-lead={leads || undefined}
+      aria-haspopup="dialog"
+      aria-keyshortcuts="B"
+      onClick={() => acts.onGive(row)}
+    >
+      {m.attention_somebody_else()}
+      <About row={row} />
+    </Button>
+  );
+}
+
+function MarkRead({ row, leads = false }: ActProps) {
+  const { pathname, search } = useLocation();
+  const { Form: MarkForm, isMarking } = useMark(row.id);
+  return (
+    <MarkForm method="post" action={pathname + search} preventScrollReset>
+      <input type="hidden" name="intent" value="read" />
+      <input type="hidden" name="task" value={row.id} />
+      <Button
+        type="submit"
+        size="sm"
+        variant={leads ? "secondary" : "quiet"}
+        data-lead={leads || undefined}
+        pending={isMarking}
+      >
+        {m.attention_mark_read()}
+        <About row={row} />
+      </Button>
+    </MarkForm>
+  );
+}
+
+function LetIn({ row }: { row: Need }) {
+  const { pathname, search } = useLocation();
+  const sending = useNavigation().formData;
+  const intent = sending?.get("request") === row.id ? sending.get("intent") : null;
+  return (
+    <Form
+      method="post"
+      action="/admin-dashboard/join-link"
+      preventScrollReset
+      className="need-acts"
+    >
+      <input type="hidden" name="request" value={row.id} />
+      <input type="hidden" name="returnTo" value={pathname + search} />
+      {/* The first button of a form is the one that Enter presses in it. */}
+      <IntentButton intent="confirm" sending={intent} size="sm" data-lead className="order-1">
+        {m.people_let_in()}
+        <span className="sr-only"> {row.name}</span>
+      </IntentButton>
+      <div className="need-more">
+        <IntentButton intent="refuse" sending={intent} size="sm" variant="danger-quiet">
+          {m.people_refuse()}
+          <span className="sr-only"> {row.name}</span>
+        </IntentButton>
+      </div>
+    </Form>
+  );
+}
+
+function SeeRoutine({ row }: { row: Need }) {
+  return (
+    <div className="need-acts">
+      <ButtonLink
+        to={href("/admin-dashboard/routines/edit", { routine: row.id })}
+        size="sm"
+        data-lead
+      >
+        {m.attention_see_routine()}
+        <span className="sr-only"> {row.name}</span>
+      </ButtonLink>
+    </div>
+  );
+}
+
+function About({ row: { task } }: { row: TaskNeed }) {
+  return <span className="sr-only">{m.acts_title_quoted({ title: task.title })}</span>;
+}
+
+/** Whether the last of it was said in words, and is answered; the rest is only read. */
+function isSaid({ task: { last_kind: kind } }: TaskNeed): boolean {
+  return kind !== null && ENTRIES[kind].is === "word";
+}

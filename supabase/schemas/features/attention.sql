@@ -1,0 +1,169 @@
+-- Attention: the one list of what needs an admin. List, dashboard and badge ask private.attention.
+
+create type private.need as (need public.admin_need, id uuid, since timestamptz, is_mine boolean);
+comment on type private.need is 'What needs an admin: a task, a request to join or a routine, since when, and whether it is this admin''s.';
+
+create function private.attention(p_scope private.scope, p_search text default '', p_department text default null)
+returns setof private.need
+language plpgsql stable security definer rows 200 set search_path = '' set plan_cache_mode = force_custom_plan as $$
+declare
+  f private.task_filter := private.to_task_filter(
+    p_scope, '{New,Pending,Completed,Rejected}', null, p_department, null, null, null, null, null, p_search);
+  is_plain boolean := p_search = '' and p_department is null;
+  quiet timestamptz := private.working_hours_ago((select s.answer_hours from private.delivery_settings s));
+  -- What another admin gave who is there is theirs.
+  others uuid[] := array(
+    select p.uid from public.profiles p left join private.absences a on a.uid = p.uid and a.until > private.today()
+    where p.role = 'admin' and p.deactivated_at is null and a.uid is null and p.uid <> p_scope.person);
+begin
+  if not p_scope.sees_all and p_scope.person is null then
+    return;
+  end if;
+  return query
+  with checks as materialized (select * from private.to_check(p_scope)),
+  unread as materialized (
+    select n.task_id, min(n.created_at) as since from public.notifications n
+    where n.recipient_id = p_scope.person and n.read_at is null
+      -- What they answered, or did something about since, waits for nothing.
+      and not exists (
+        select from public.notifications own where own.task_id = n.task_id and own.seq > n.seq and own.sender_id = p_scope.person)
+    group by n.task_id
+  ), found (need, id, since, is_mine) as (
+    (select 'asked'::public.admin_need, r.id, r.asked_at, true from private.join_requests r
+      where is_plain and p_scope.sees_all and r.state = 'asked' order by r.asked_at limit 1000)
+    union all
+    select 'to_check', c.task_id, c.waits_since, c.is_mine from checks c join public.tasks t on t.id = c.task_id where private.is_wanted(t, f)
+    union all
+    (select 'rejected', t.id, t.rejected_at, (t.assigned_by = any (others)) is not true from public.tasks t
+      where t.stage = 'Rejected' and private.is_wanted(t, f) order by t.rejected_at limit 1000)
+    union all
+    (select 'blocked', t.id, t.blocked_at, (t.assigned_by = any (others)) is not true from public.tasks t
+      where t.blocked_at is not null and private.is_wanted(t, f) order by t.blocked_at limit 1000)
+    union all
+    select 'reply', u.task_id, u.since, true from unread u join public.tasks t on t.id = u.task_id
+    where t.stage <> 'Rejected' and t.blocked_at is null and private.is_wanted(t, f)
+      and not exists (select from checks c where c.task_id = t.id)
+    union all
+    (select 'unanswered', t.id, t.assigned_at, (t.assigned_by = any (others)) is not true from public.tasks t
+      where t.is_open and t.accepted_at is null and t.assigned_at <= quiet and private.is_wanted(t, f)
+        and not exists (select from unread u where u.task_id = t.id)
+      order by t.assigned_at limit 1000)
+    union all
+    (select 'late', t.id, t.due_date_time, (t.assigned_by = any (others)) is not true from public.tasks t
+      where t.is_open and t.due_date_time < now() and t.blocked_at is null and private.is_wanted(t, f)
+        and not (t.accepted_at is null and t.assigned_at <= quiet) and not exists (select from unread u where u.task_id = t.id)
+      order by t.due_date_time limit 1000)
+    union all
+    select 'routine', r.id, o.noted_at, r.keeper = p_scope.person
+    from private.routines r cross join lateral (
+      select x.outcome, x.noted_at from private.routine_runs x
+      where x.routine_id = r.id and private.has_come(x) order by x.day desc, x.at desc limit 1
+    ) o
+    where is_plain and p_scope.sees_all and (r.misses > 1 or r.keeper = p_scope.person and (r.misses = 1 or o.outcome = 'nobody'))
+  )
+  select * from found;
+end;
+$$;
+comment on function private.attention is
+  'What needs an admin, each task once, under the first of: to be checked (to_check); rejected; blocked; reply, where they '
+  'have neither read what was said or done nor done anything about it; unanswered within the working hours for an answer; late. Before these who asks to '
+  'join, after them routines missed twice in a row or, of their own, once, or with nobody there. A search or a '
+  'department, as in list_tasks, leaves tasks alone. is_mine: theirs to check, or not given by another admin who is '
+  'there. The 1000 that have waited longest of each kind.';
+
+create function public.list_attention(
+  p_need public.admin_need default null, p_all boolean default false, p_search text default '', p_department text default null,
+  p_most integer default 10
+) returns table (
+  need public.admin_need, id uuid, since timestamptz, is_mine boolean, task public.task_row, name text, misses integer,
+  is_active boolean, last_nudged_at timestamptz, reject_reason public.reject_reason, reject_text text,
+  proposed_due_date_time timestamptz, suggestions jsonb, away public.absence, words text, files jsonb, points jsonb
+)
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
+#variable_conflict use_column
+declare
+  scope private.scope := private.scope_of(private.require('oversee'));
+  most integer := least(greatest(p_most, 1), 50);
+  page private.need[];
+  tasks uuid[];
+  rejected uuid[];
+begin
+  page := array(
+    select row(n.need, n.id, n.since, n.is_mine)::private.need from (
+      select a.*, row_number() over (partition by a.need order by a.is_mine desc, a.since, a.id) as place
+      from private.attention(scope, p_search, p_department) a
+      where (p_need is null or a.need = p_need) and (p_all or a.is_mine)
+    ) n
+    where n.place <= most order by n.need, n.place);
+  tasks := array(select x.id from unnest(page) x where x.need not in ('asked', 'routine'));
+  rejected := array(select x.id from unnest(page) x where x.need = 'rejected');
+  return query
+    with suggested as materialized (
+      select s.task_id, jsonb_agg(to_jsonb(s) - '{task_id,ordinality}'::text[] order by s.ordinality) as people
+      from private.suggested_people(rejected, 3, scope) with ordinality s group by s.task_id
+    )
+    select x.need, x.id, x.since, x.is_mine, case when r.id is not null then r end,
+      coalesce(btrim(j.first_name || ' ' || j.last_name), o.name, checker.full_name), coalesce(o.misses, 0),
+      p.deactivated_at is null, nudge.created_at, t.reject_reason, t.reject_text, t.proposed_due_date_time,
+      coalesce(s.people, '[]'), absent.away, done.message, coalesce(done.files, '[]'),
+      case when x.need = 'to_check' and (r.done).points > 0 then private.points_of(r.id) else '[]' end
+    from unnest(page) with ordinality x (need, id, since, is_mine, place)
+    left join private.task_rows(tasks, scope, 300) r on r.id = x.id
+    left join public.tasks t on t.id = r.id
+    left join public.profiles p on p.uid = r.user_id
+    left join private.join_requests j on j.id = x.id and x.need = 'asked'
+    left join private.routines o on o.id = x.id and x.need = 'routine'
+    left join private.checkers_of(array(select c.id from unnest(page) c where c.need = 'to_check')) c on c.task_id = x.id
+    left join public.profiles checker on checker.uid = c.checker
+    left join suggested s on s.task_id = x.id
+    left join private.absences_of(array(select t.assigned_to from public.tasks t where t.id = any (rejected))) absent
+      on absent.uid = r.user_id and x.need = 'rejected'
+    left join lateral (
+      select n.created_at from public.notifications n
+      where n.task_id = r.id and n.recipient_id = r.user_id and n.kind in ('nudge', 'asked') order by n.created_at desc limit 1
+    ) nudge on x.need in ('unanswered', 'late')
+    left join lateral (
+      select n.message, (
+        select jsonb_agg(to_jsonb(f) order by f.sent_at, f.id)
+        from (
+          select a.id, a.name, a.kind, a.mime, a.bytes, a.width, a.height, a.thumb, a.has_preview, a.state, a.sent_by, a.sent_at
+          from public.attachments a join private.proofs proof on proof.task_id = a.task_id
+          where a.task_id = r.id and a.sent_by = r.user_id and a.sent_at >= proof.since
+          order by a.sent_at desc, a.id limit 20
+        ) f) as files
+      from public.notifications n
+      where n.task_id = r.id and n.kind = 'completed' and n.copy_of is null order by n.seq desc limit 1
+    ) done on x.need = 'to_check'
+    order by x.place;
+end;
+$$;
+comment on function public.list_attention is
+  'What needs an admin (private.attention), for admins: of each kind, or of one, the first p_most (at most 50), their own '
+  'first and what has waited longest first; without p_all only their own. name: who asks, the routine, or who checks; '
+  'misses of a routine; of a rejection its reason, the date that is proposed, who else could take it (suggest_people) '
+  'and whether its person is away; of what is to be checked the words it was completed with, the last 20 files since '
+  'it was given or sent back and its points, as list_conversation and points_of return them. Error: 42501. Null: task, '
+  'name, last_nudged_at, reject_reason, reject_text, proposed_due_date_time, away, words.';
+
+create function private.count_attention(p_scope private.scope) returns integer
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (select count(*) from private.attention(p_scope) a where a.is_mine);
+end;
+$$;
+comment on function private.count_attention is 'How much needs this admin: the number of the badge.';
+
+create function public.count_attention(p_search text default '', p_department text default null)
+returns table (need public.admin_need, mine integer, total integer)
+language plpgsql stable security definer set search_path = '' as $$
+declare scope private.scope := private.scope_of(private.require('oversee'));
+begin
+  return query
+    select a.need, (count(*) filter (where a.is_mine))::integer, count(*)::integer
+    from private.attention(scope, p_search, p_department) a group by a.need order by a.need;
+end;
+$$;
+comment on function public.count_attention is
+  'How many of each kind list_attention has for an admin: their own, and in all. No row for a kind that has none. Error: 42501.';
+
+grant execute on function public.list_attention, public.count_attention to authenticated;
