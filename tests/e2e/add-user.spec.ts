@@ -82,45 +82,6 @@ test("an admin adds somebody, who signs in at once and chooses their own passwor
   await expect(page.getByRole("dialog")).toContainText(`Nia ${person.lastName}`);
 });
 
-test("with the keyboard alone", async ({ open }) => {
-  const admin = await createPerson({ role: "admin" });
-  const person = newcomer();
-  const page = await open(admin, PATH);
-  await field(page, "First name").focus();
-  const { firstName, lastName, email, password } = person;
-  const keys = [
-    firstName,
-    lastName,
-    "Other",
-    "0987654321",
-    // Past the choice between an address and a name.
-    "",
-    "",
-    email,
-    password,
-    "",
-    password,
-    "",
-    // Skips the choice to mail a link, if there is a mail server.
-    ...((await page.getByLabel("Mail them a one-time link").isEnabled()) ? [""] : []),
-    "No D",
-  ];
-  for (const text of keys) {
-    await page.keyboard.type(text);
-    await page.keyboard.press("Tab");
-  }
-  await page.keyboard.type("11202026");
-  await page.getByLabel("Role").focus();
-  await page.keyboard.type("Admin");
-  await page.keyboard.press("Tab");
-  await expect(addButton(page)).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expectAdded(page, person);
-  expect(await profilesOf(admin, person.email)).toMatchObject([
-    { role: "admin", department: null, gender: "other", joining_date: "2026-11-20" },
-  ]);
-});
-
 test("what is missing, wrong, different or taken is reported at its field, and the rest is kept", async ({
   open,
 }) => {

@@ -1,8 +1,6 @@
 // An admin does one thing with all tasks that match, on however many pages they are.
 import { setTimeout as later } from "node:timers/promises";
-import { createPerson, type Person, seedPeople } from "../fixtures/people.ts";
-import { send } from "../fixtures/commands.ts";
-import { readTask } from "../fixtures/tasks.ts";
+import { type Person, seedPeople } from "../fixtures/people.ts";
 import { middleOf } from "./board.ts";
 import { expectAccessible, hold, hydrated } from "./fixtures.ts";
 import { addTasks } from "./many-tasks.ts";
@@ -62,37 +60,6 @@ test("all 506 overdue are nudged with three clicks: who has not answered for an 
   await expect(page.getByText("506 nudged.")).toBeVisible();
   expect(await countEntries(admin, ana, "nudge")).toBe(256);
   expect(await countEntries(admin, ana, "asked")).toBe(250);
-});
-
-test("two admins withdraw all that match at once: each task once, and each is told how many the other had done §rights.128", async ({
-  open,
-}) => {
-  const { admin, ana } = await seedPeople();
-  const other = await createPerson({ role: "admin" });
-  await addTasks({ to: ana, by: admin, count: 410, due: "-9 days" });
-  const path = `${PATH}?view=table&person=${ana.uid}`;
-  const pages = [await open(admin, path), await open(other, path)];
-  for (const page of pages) {
-    await page.getByRole("checkbox", { name: "Select all 50 on this page" }).check();
-    await bar(page).getByRole("button", { name: "All 410 that match" }).click();
-    await expect(bar(page)).toContainText("410 selected");
-    await bar(page).getByRole("button", { name: "Withdraw" }).click();
-  }
-  const withdrawn = pages.map((page) => page.getByText(/410 tasks withdrawn/));
-  await Promise.all(
-    pages.map((page) =>
-      page.getByRole("alertdialog").getByRole("button", { name: "Withdraw" }).click(),
-    ),
-  );
-  const said = await Promise.all(withdrawn.map((text) => text.textContent()));
-  const done = said.map((text) => Number(/^\d+/.exec(text ?? "")?.[0]));
-  expect((done[0] ?? 0) + (done[1] ?? 0)).toBe(410);
-  for (const [place, text] of said.entries()) {
-    const left = 410 - (done[place] ?? 0);
-    if (left > 0) expect(text).toContain(`${left} withdrawn already.`);
-  }
-  expect(await countEntries(admin, ana, "withdrawn")).toBe(410);
-  expect(await countOpen(admin, ana)).toBe(0);
 });
 
 test("it is stopped, continued and undone by keyboard, and says how far it has got §rights.129", async ({
@@ -244,31 +211,6 @@ test("on a phone all tasks of a person get one message, by touch §rights.131", 
   await page.getByRole("dialog").getByRole("button", { name: "Send" }).tap();
   await expect(page.getByText("To 1 person, on 60 tasks.")).toBeVisible();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-});
-
-test("a task that changes between the selection and the act is left as it is, and named", async ({
-  open,
-}) => {
-  const { admin, ana } = await seedPeople();
-  await addTasks({ to: ana, by: admin, count: 55, due: "-9 days" });
-  const page = await open(admin, `${PATH}?view=table&person=${ana.uid}`);
-  await page.getByRole("checkbox", { name: "Select all 50 on this page" }).check();
-  await bar(page).getByRole("button", { name: "All 55 that match" }).click();
-  await expect(bar(page)).toContainText("55 selected");
-  const { data } = await admin.db
-    .from("tasks")
-    .select("id, version")
-    .eq("assigned_to", ana.uid)
-    .eq("title", "Card 54")
-    .single()
-    .throwOnError();
-  await send(ana, "complete", data.id).throwOnError();
-  await bar(page).getByRole("button", { name: "Priority" }).click();
-  await page.getByRole("combobox", { name: "Priority" }).last().selectOption("High");
-  await page.getByRole("button", { name: "Change priority" }).click();
-  await expect(page.getByText("54 of 55 tasks given the new priority")).toBeVisible();
-  await expect(page.getByText("Card 54: completed already")).toBeVisible();
-  expect((await readTask(admin, data.id)).priority).toBe("Medium");
 });
 
 test("without scripts a list says what selecting needs, and one message to what is ticked works §rights.132", async ({

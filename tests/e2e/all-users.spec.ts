@@ -192,19 +192,6 @@ test("what is wrong is reported at its field and in a toast §8.23", async ({ op
   await expect(panel.getByLabel("Joining date")).toHaveValue("2020-01-01");
 });
 
-test("nobody changes their own role", async ({ open }) => {
-  const { admin } = await seedPeople();
-  const page = await open(admin, pathOf(admin, "&edit=1"));
-  const panel = panelOf(page, admin);
-  await expect(panel.getByLabel("Role")).toBeDisabled();
-  await expect(panel.getByLabel("Role")).toHaveAccessibleDescription(/You can't change your own/);
-  await panel.getByLabel("Department").selectOption("Sales");
-  await panel.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("User updated successfully!")).toBeVisible();
-  expect(await readOwnProfile(admin)).toMatchObject({ role: "admin", department: "sales" });
-  await expect(panel.getByText(/Another admin can deactivate/)).toBeVisible();
-});
-
 test("an admin has a password mail sent, or makes a one-time link, which needs no scripts", async ({
   open,
 }) => {

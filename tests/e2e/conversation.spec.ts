@@ -1,8 +1,8 @@
-import { expect, patience } from "./test.ts";
+import { expect } from "./test.ts";
 import { send } from "../fixtures/commands.ts";
 import { seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask, textWith } from "../fixtures/tasks.ts";
-import { expectAccessible, openQuietly, signIn, signInAs } from "./fixtures.ts";
+import { expectAccessible } from "./fixtures.ts";
 import { talk } from "./long-talk.ts";
 import {
   bubbles,
@@ -87,31 +87,6 @@ test("Enter sends, Shift+Enter breaks the line, and an empty message says so", a
   await expect.poll(() => saidOn(task, ana), LIVE).toEqual(["One\nTwo"]);
 });
 
-test("messages written without a connection wait, in order, and arrive once", async ({
-  openLive,
-}) => {
-  const { admin, ana } = await seedPeople();
-  const task = await assignTask(admin, ana);
-  const [left, right] = await Promise.all([
-    openLive(admin, threadOf(task)),
-    openLive(ana, threadOf(task)),
-  ]);
-  await right.context().setOffline(true);
-  await write(right, "First without a line");
-  await write(right, "Second without a line");
-  await expect(stream(right).getByText("waiting", { exact: true })).toHaveCount(2);
-  await write(left, "Are you there?");
-  await expect.poll(() => saidOn(task, ana), LIVE).toEqual(["Are you there?"]);
-
-  await right.context().setOffline(false);
-  const all = ["Are you there?", "First without a line", "Second without a line"];
-  await expect.poll(() => saidOn(task, ana), { timeout: patience(45_000) }).toEqual(all);
-  await expect(stream(right).getByText("waiting", { exact: true })).toHaveCount(0, LIVE);
-  for (const page of [left, right]) {
-    await expect.poll(async () => (await bubbles(page)).slice(1), LIVE).toEqual(all);
-  }
-});
-
 test("waiting messages, and text being typed, survive a reload", async ({ open }) => {
   const { ana, task, page } = await openTalk(open);
   // The page can still be loaded; only sending fails.
@@ -133,20 +108,6 @@ test("waiting messages, and text being typed, survive a reload", async ({ open }
   await expect(stream(page).getByText("And one more")).toHaveCount(1);
   await expect(composer(page)).toHaveValue("Half a sen");
   expect(await saidOn(task, ana)).toEqual(all);
-});
-
-test("a message that is refused says why, and is tried again or given up", async ({ open }) => {
-  const { ana, task, page } = await openTalk(open);
-  await page.route("**/resources/commands", (route) =>
-    route.fulfill({ status: 500, json: { ok: false, message: "That did not work." } }),
-  );
-  await write(page, "Stubborn");
-  await write(page, "After it");
-  await expect(page.getByText("Not sent. That did not work.")).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute("**/resources/commands");
-  await page.getByRole("button", { name: "Retry" }).click();
-  await expect.poll(() => saidOn(task, ana), LIVE).toEqual(["Stubborn", "After it"]);
 });
 
 test("a message that is refused for good is copied, tried again, or put back into its field", async ({
@@ -222,51 +183,6 @@ test("a long conversation opens at its end and pages back without moving", async
   await expect(stream(page).getByText("Message 1", { exact: true })).toBeAttached();
   await expect(page.getByRole("button", { name: "Earlier messages" })).toHaveCount(0);
   expect((await bubbles(page)).length).toBe(122);
-});
-
-test("a message written after the session ended goes out when the person is back", async ({
-  page,
-}) => {
-  const { admin, ana } = await seedPeople();
-  const task = await assignTask(admin, ana);
-  // Seen already, so that only the message calls the server: marking it would redirect to the sign-in page.
-  await ana.db.rpc("open_task", { p_task_id: task.id }).throwOnError();
-  await openQuietly(page, ana, threadOf(task));
-  await page.context().clearCookies();
-  await write(page, "Written too late");
-  await expect(page.getByText(/Sign in again; then it will be sent/)).toBeVisible();
-  await stream(page).getByRole("button", { name: "Sign in" }).click();
-  await signIn(page, ana);
-  await expect(page).toHaveURL(new RegExp(`task=${task.id}$`));
-  await expect.poll(() => saidOn(task, ana), LIVE).toEqual(["Written too late"]);
-});
-
-test("what found no session goes out of its own window once its writer is signed in elsewhere, and is said to be sent §life.27", async ({
-  open,
-}) => {
-  const { admin, ana, ben } = await seedPeople();
-  const task = await assignTask(admin, ana);
-  await ana.db.rpc("open_task", { p_task_id: task.id }).throwOnError();
-  const page = await open(ana, threadOf(task), { locale: "en-GB" });
-  await page.context().clearCookies();
-  await write(page, "Written too late");
-  const unsent = page.getByText(/Sign in again; then it will be sent/);
-  await expect(unsent).toBeVisible();
-
-  // Somebody else signs in on the device: it is kept for its writer, and goes out in nobody else's name.
-  await signInAs(page.context(), ben);
-  const refused = page.waitForResponse((answer) => answer.url().endsWith("/resources/commands"));
-  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-  expect((await refused).status()).toBe(401);
-  await expect(unsent).toBeVisible();
-  expect(await saidOn(task, ana)).toEqual([]);
-
-  await page.context().clearCookies();
-  await signInAs(page.context(), ana);
-  await page.evaluate(() => window.dispatchEvent(new Event("focus")));
-  await expect.poll(() => saidOn(task, ana), LIVE).toEqual(["Written too late"]);
-  await expect(unsent).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Discard" })).toHaveCount(0);
 });
 
 test("by keyboard a task's person chooses when they are reminded of it", async ({ open }) => {

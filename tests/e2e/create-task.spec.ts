@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { createPerson, type Person, seedPeople, unique } from "../fixtures/people.ts";
-import { assignTask } from "../fixtures/tasks.ts";
 import { tasksOf } from "./assigning.ts";
 import { counted } from "./counted.ts";
 import { expectAccessible } from "./fixtures.ts";
@@ -200,33 +199,6 @@ test("five tasks from a copied list are created in at most eight presses §right
   await keys.press("Enter");
   await expect(page.getByText(`5 tasks created for ${ana.fullName}`)).toBeVisible();
   expect(pasted + keys.presses()).toBeLessThanOrEqual(8);
-});
-
-test("too many lines are reported, and a deadline that is not understood sends nothing", async ({
-  open,
-}) => {
-  const { admin, ana } = await seedPeople();
-  await assignTask(admin, ana, { title: "Already there" });
-  const page = await open(admin, "/admin-dashboard/task-status?view=table");
-  const window = windowOf(page);
-  await page.getByRole("link", { name: "Create a task" }).click();
-  await expect(window.getByRole("textbox", { name: "Title" })).toBeFocused();
-  await paste(page, Array.from({ length: 42 }, (_, place) => `Task ${place}`).join("\r\n"));
-  await expect(
-    window.getByText("At most 30 tasks at once: of 42 lines, the first 30 are here."),
-  ).toBeVisible();
-  await expect(window.getByRole("button", { name: "Create 30 tasks" })).toBeVisible();
-  const words = window.getByLabel("Deadline in words");
-  await words.fill("tomorrow");
-  await expect(window.locator("[name=deadline]")).toHaveValue(/T17:00$/);
-  await words.fill("one day");
-  await choose(page, ana);
-  await window.getByRole("button", { name: "Create 30 tasks" }).click();
-  await expect(words).toBeFocused();
-  await expect(window.getByText(/^Not understood/)).toBeVisible();
-  await expect(window.locator("[name=deadline]")).toHaveValue("");
-  await expect(window.getByText("Choose a person")).toHaveCount(0);
-  expect(await tasksOf(ana)).toHaveLength(1);
 });
 
 test("for several people one press opens the other form", async ({ open }) => {

@@ -1,6 +1,4 @@
-// One piece of work from giving it to passing its check, between a desk and a phone that both stay open.
-import { send } from "../fixtures/commands.ts";
-import { assignWork, FIVE, readThread } from "../fixtures/needs.ts";
+import { FIVE, readThread } from "../fixtures/needs.ts";
 import { seedPeople } from "../fixtures/people.ts";
 import { readTask, type Task } from "../fixtures/tasks.ts";
 import { dialogOf, expectAssigned, fillIn, PATH, tasksOf } from "./assigning.ts";
@@ -98,30 +96,4 @@ test("given by keyboard, ticked without a connection, finished with a photo, sen
     stage: "Completed",
     done: { ticked: 5, rounds: 1, checked_by_name: admin.fullName },
   });
-});
-
-test("seven points are ticked and it is finished with a photo in at most ten taps", async ({
-  openLive,
-}) => {
-  const { admin, ana } = await seedPeople();
-  const seven = [...FIVE, { words: "Wipe the tables" }, { words: "Put out the menu" }];
-  const needs = ["points", "photo"] as const;
-  const { tasks } = await assignWork(admin, [ana], { points: seven, needs });
-  const task = tasks[0];
-  if (task === undefined) throw new Error("Nothing was given");
-  await send(ana, "accept", task.id).throwOnError();
-  const page = await openLive(ana, threadOf(task), phone);
-  let taps = 0;
-  async function tap(what: Locator) {
-    taps += 1;
-    await what.tap();
-  }
-  for (const { words } of seven) await tap(point(page, words));
-  // The camera is one more.
-  taps += 1;
-  await finish(page, task, tap);
-  await expect
-    .poll(async () => (await readThread(ana, task.id)).task.stage, LIVE)
-    .toBe("Completed");
-  expect(taps).toBeLessThanOrEqual(10);
 });

@@ -214,30 +214,6 @@ test("an admin's own task asks for the same, also from the menu with which admin
   await expectStage(task, boss, "Completed");
 });
 
-test("a point that was changed in the meantime is refused at its place, and nothing else is lost", async ({
-  open,
-}) => {
-  const { admin, ana, assignment, task } = await given({ points: FIVE });
-  const page = await open(ana, threadOf(task));
-  await expect(points(page).getByRole("checkbox")).toHaveCount(5);
-  await admin.db
-    .rpc("edit_needs", {
-      p_assignment_id: assignment,
-      p_version: 1,
-      p_done: { points: [{ words: "Switch on both ovens" }, ...FIVE.slice(1)] },
-    })
-    .throwOnError();
-  await point(page, FIVE[0]?.words ?? "").click();
-  await point(page, FIVE[1]?.words ?? "").click();
-  const refusal = page.getByText(/“Switch on the ovens” was not ticked: This point was changed/);
-  await expect(refusal).toBeVisible(LIVE);
-  await expect(point(page, "Switch on both ovens")).not.toBeChecked(LIVE);
-  await expect(point(page, FIVE[1]?.words ?? "")).toBeChecked();
-  await expectTicked(task, ana, 1);
-  await page.getByRole("button", { name: "Dismiss", exact: true }).click();
-  await expect(refusal).toHaveCount(0);
-});
-
 /** Ten points of Ana's, each of which is needed. */
 function givenTen() {
   const words = Array.from({ length: 10 }, (_, place) => `Point ${place + 1}.`);
@@ -280,28 +256,6 @@ test("a server that hangs in the middle of ten ticks and a finish, and is killed
   await expectAllInOrder(task, ana);
   await expect(pane(page, task).getByText(/: waiting/)).toHaveCount(0, BACK);
   await stopChild(next.process);
-});
-
-test("a tab that is closed in the middle of ten ticks and a finish sends each once and in order", async ({
-  open,
-}) => {
-  test.slow();
-  const { ana, task } = await givenTen();
-  const page = await open(ana, threadOf(task), phone);
-  await expect(points(page).getByRole("checkbox")).toHaveCount(10);
-  await point(page, "Point 1.").tap();
-  await expectTicked(task, ana, 1);
-  await page.context().setOffline(true);
-  for (const number of [2, 3, 4, 5, 6, 7, 8, 9, 10]) await point(page, `Point ${number}.`).tap();
-  await pane(page, task).getByRole("button", { name: "Finish" }).tap();
-  await expect(pane(page, task).getByText(/^Complete: waiting/)).toBeVisible();
-  expect((await readTask(ana, task.id)).stage).toBe("Pending");
-  const context = page.context();
-  await page.close();
-  await context.setOffline(false);
-  const again = await context.newPage();
-  await again.goto(threadOf(task));
-  await expectAllInOrder(task, ana);
 });
 
 test("points are in the page before its scripts are, and can be ticked without them", async ({

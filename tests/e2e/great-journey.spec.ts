@@ -1,8 +1,6 @@
 import { expect, type Locator, type Page } from "./test.ts";
-import { readTask } from "../fixtures/tasks.ts";
 import { BOARD, card, column, expectOrder, liftByMouse, middleOf, spoken } from "./board.ts";
 import {
-  acceptedTask,
   assignOnPage,
   DESK,
   expectStatus,
@@ -15,11 +13,9 @@ import {
   titleOf,
 } from "./journey.ts";
 import { LIVE, write } from "./thread.ts";
-import { finger } from "./touch.ts";
 import { loadedAt, phone, test } from "./windows.ts";
 
 const desktop = { viewport: { width: 1440, height: 900 } };
-const tablet = { viewport: { width: 1112, height: 834 }, hasTouch: true, isMobile: true };
 test("by mouse: assigned, accepted, dragged to Completed, reopened; another rejected and reassigned", async ({
   openLive,
 }) => {
@@ -83,41 +79,6 @@ test("by mouse: assigned, accepted, dragged to Completed, reopened; another reje
   await expectWentAlong(other, second, ["As we said.", "Which of them?", "Three others are due"]);
   await expect(card(board, second)).toHaveCount(0, LIVE);
   expect(await Promise.all([board, status, inbox].map(loadedAt))).toEqual(loaded);
-});
-
-test("by touch: a held card is dragged to Completed, a quick swipe scrolls and drags nothing", async ({
-  openLive,
-}) => {
-  const { admin, ana } = await seedTeam();
-  const title = titleOf("Sweep");
-  const task = await acceptedTask(admin, ana, title);
-  for (const more of "abcdefgh") await acceptedTask(admin, ana, titleOf(more));
-  const status = await openLive(admin, `/admin-dashboard/task-status?person=${ana.uid}`, desktop);
-  const board = await openLive(ana, BOARD, tablet);
-  const { touch, slide } = await finger(board);
-  const pending = column(board, "Pending").getByRole("article");
-  const heading = card(board, title).getByRole("heading");
-
-  const swiped = await middleOf(pending.first().getByRole("heading"));
-  const before = await middleOf(pending.last());
-  await touch("touchStart", swiped);
-  await slide(swiped, { x: swiped.x + 6, y: swiped.y - 70 });
-  await touch("touchEnd");
-  await expect.poll(async () => (await middleOf(pending.last())).y).toBeLessThan(before.y);
-  await expect(spoken(board, "Lifted")).toHaveCount(0);
-  expect((await readTask(admin, task.id)).stage).toBe("Pending");
-
-  await heading.scrollIntoViewIfNeeded();
-  const held = await middleOf(heading);
-  const goal = await middleOf(column(board, "Completed").getByRole("heading").first());
-  await touch("touchStart", held);
-  await expect(spoken(board, "Lifted. Pending")).toHaveCount(1);
-  await slide(held, { x: goal.x, y: held.y });
-  await expect(spoken(board, "Completed, 1 of 1")).toHaveCount(1);
-  await touch("touchEnd");
-  await expectOrder(board, "Completed", [title]);
-  await expectStatus({ status }, title, "Completed", "Done");
-  await expect(board).toHaveURL(new RegExp(`${BOARD}$`));
 });
 
 test("with the keyboard alone: the whole way", async ({ openLive }) => {

@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { seedPeople, unique } from "../fixtures/people.ts";
 import { expectAccessible, hydrated } from "./fixtures.ts";
-import { narrow, test } from "./windows.ts";
+import { test } from "./windows.ts";
 
 const PATH = "/admin-dashboard/create-group";
 
@@ -101,30 +101,4 @@ test("a dialog that was closed opens with its name and members as they were", as
   await page.getByRole("link", { name: "Create group", exact: true }).click();
   await expect(typed).toHaveValue("");
   await expect(chip).toHaveCount(0);
-});
-
-test("with the keyboard alone, at 390 px", async ({ open }) => {
-  const { admin, ana } = await seedPeople();
-  const name = `Crew ${unique()}`;
-  const page = await open(admin, `${PATH}?new=1`, narrow);
-  await dialog(page).getByRole("textbox", { name: "Name" }).focus();
-  await page.keyboard.type(name);
-  await page.keyboard.press("Tab");
-  await page.keyboard.type(ana.fullName);
-  await expect(page.getByRole("option", { name: ana.fullName })).toBeVisible();
-  await page.keyboard.press("Enter");
-  const chip = dialog(page).getByRole("button", { name: `Take out ${ana.fullName}` });
-  await expect(chip).toBeVisible();
-  await page.keyboard.press("Backspace");
-  await expect(chip).toHaveCount(0);
-  await page.keyboard.type(ana.fullName);
-  await expect(page.getByRole("option", { name: ana.fullName })).toBeVisible();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Escape");
-  await expectAccessible(page);
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Tab");
-  await page.keyboard.press("Enter");
-  await expect(page.getByText(`Group “${name}” created`)).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 });

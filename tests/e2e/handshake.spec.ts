@@ -128,27 +128,6 @@ test("a button in the conversation works right after a move on the board beside 
   await expect(page.getByText("Not accepted.")).toHaveCount(0);
 });
 
-test("a task that somebody else moved in the meantime is reported, and shown as it is now", async ({
-  open,
-}) => {
-  const { admin, task, page } = await openTalk(open);
-  let moved = false;
-  await page.route("**/resources/commands", async (route) => {
-    if (!moved && route.request().postData()?.includes("kind=accept")) {
-      moved = true;
-      await send(admin, "complete", task.id).throwOnError();
-    }
-    await route.fallback();
-  });
-  await pane(page, task)
-    .getByRole("button", { name: /^Accept Task/ })
-    .click();
-  await expect(page.getByText("Not accepted.")).toBeVisible();
-  await expect(page.getByText(`${admin.fullName} completed this.`)).toBeVisible();
-  await expect(page.getByRole("button", { name: "Undo" })).toHaveCount(0);
-  await expect(pane(page, task).getByRole("button", { name: "Back to Pending" })).toBeVisible(LIVE);
-});
-
 test("a tab in the background marks nothing as seen until it is in front", async ({ openLive }) => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);

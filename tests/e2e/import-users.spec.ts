@@ -181,17 +181,6 @@ test("of a file with other headings it is asked what each column is, and most of
   ]);
 });
 
-test("a file in letters that are not read is refused, with what to do", async ({ page }) => {
-  await openAsAdmin(page);
-  const cyrillic = Buffer.from([0xc8, 0xe2, 0xe0, 0xed]);
-  const [start, end] = [Buffer.from(`${HEADER}\n`), Buffer.from(",Petrov,i@x.test,,,,,\n")];
-  const buffer = Buffer.concat([start, cyrillic, end]);
-  await page
-    .getByLabel("Choose a file")
-    .setInputFiles({ name: "t.csv", mimeType: "text/csv", buffer });
-  await expect(page.getByRole("alert")).toContainText("Save it as .xlsx or “CSV UTF-8”");
-});
-
 test("an .xlsx file is read, a cell of it corrected in the table, and its people are added §rights.27", async ({
   page,
 }) => {

@@ -1,8 +1,6 @@
 import { expect, type BrowserContextOptions, type Locator, type Page, patience } from "./test.ts";
-import { send } from "../fixtures/commands.ts";
 import { newDepartment } from "../fixtures/departments.ts";
 import { createPerson, type Person, unique } from "../fixtures/people.ts";
-import { assignTask } from "../fixtures/tasks.ts";
 import { addTask, assignButton, dialogOf, expectAssigned, listOf } from "./assigning.ts";
 import { BOARD, card } from "./board.ts";
 import { ADMINS, row } from "./inbox.ts";
@@ -83,13 +81,6 @@ export async function expectToldAdmin({ inbox }: Windows, title: string, deed: s
   if (!(await told.isVisible())) await more.click();
   await expect(told).toBeVisible(LIVE);
   await expect(inbox).toHaveTitle(/^\(\d+\) Show New Notification/);
-}
-
-/** Gives Ana an accepted task, without using the pages. */
-export async function acceptedTask(admin: Person, ana: Person, title: string) {
-  const task = await assignTask(admin, ana, { title });
-  await send(ana, "accept", task.id).throwOnError();
-  return task;
 }
 
 /** Presses Tab until this has the focus, which proves that a keyboard can reach it. */

@@ -2,8 +2,8 @@ import { expect, type Page } from "./test.ts";
 import { type Person, seedPeople, serviceClient } from "../fixtures/people.ts";
 import { assignTask, readTask } from "../fixtures/tasks.ts";
 import { middleOf } from "./board.ts";
-import { hold, hydrated } from "./fixtures.ts";
-import { panelOf, PATH, pathOf } from "./users.ts";
+import { hold } from "./fixtures.ts";
+import { pathOf } from "./users.ts";
 import { test } from "./windows.ts";
 
 async function choose(page: Page, person: Person) {
@@ -45,53 +45,4 @@ test("a leaver's tasks are handed over, and they lose access at the next request
   await expect(theirs).toHaveURL(/\/\?next=/);
   for (const { id } of tasks) expect((await readTask(admin, id)).assigned_to).toBe(ben.uid);
   expect((await serviceClient().auth.admin.getUserById(ana.uid)).data.user).toBeNull();
-});
-
-test("each way to leave has an address, and Cancel returns; with the keyboard alone somebody is deactivated, and shown as such", async ({
-  open,
-}) => {
-  const { admin, ana } = await seedPeople();
-  const task = await assignTask(admin, ana);
-  const page = await open(admin, pathOf(ana));
-  await page.getByRole("link", { name: "Deactivate…" }).click();
-  await expect(page).toHaveURL(/then=deactivate/);
-  await page.getByRole("link", { name: "Remove", exact: true }).click();
-  await expect(page).toHaveURL(/then=remove/);
-  await page.reload();
-  await hydrated(page);
-  await expect(page.getByRole("button", { name: `Remove ${ana.fullName}` })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole("button", { name: `Deactivate ${ana.fullName}` })).toBeVisible();
-  await page.getByRole("link", { name: "Cancel" }).click();
-  await expect(page).toHaveURL(pathOf(ana));
-
-  await page.getByRole("link", { name: "Deactivate…" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: ana.fullName })).toBeFocused();
-  await page.getByRole("link", { name: "Cancel" }).focus();
-  await page.keyboard.press("Enter");
-  await expect(panelOf(page, ana)).toBeFocused();
-  await page.getByRole("link", { name: "Deactivate…" }).focus();
-  await page.keyboard.press("Enter");
-  // No choice is made in advance.
-  const choices = page.getByRole("group", { name: "Who takes the open tasks?" });
-  await expect(choices.getByRole("radio", { checked: true })).toHaveCount(0);
-  await page.getByRole("button", { name: `Deactivate ${ana.fullName}` }).press("Enter");
-  await expect(page.getByText("Choose what becomes of the tasks")).toBeVisible();
-  await page.getByRole("radio", { name: /Leave them as they are/ }).focus();
-  await page.keyboard.press("ArrowUp");
-  await expect(page.getByRole("radio", { name: /Withdraw them/ })).toBeChecked();
-  await page.getByRole("button", { name: `Deactivate ${ana.fullName}` }).focus();
-  await page.keyboard.press("Enter");
-  await expect(page.getByText(`${ana.fullName} is deactivated · 1 task withdrawn`)).toBeVisible();
-  await expect(page).toHaveURL(pathOf(ana));
-  await expect(page.getByText(/Deactivated since/)).toBeVisible();
-  expect((await readTask(admin, task.id)).stage).toBe("Withdrawn");
-});
-
-test("nobody offboards themselves by accident", async ({ open }) => {
-  const { admin } = await seedPeople();
-  const page = await open(admin, `${PATH}/leave?user=${admin.uid}&then=remove`);
-  await expect(page.getByText("This is your own account")).toBeVisible();
-  await expect(page.getByRole("button", { name: /Remove/ })).toHaveCount(0);
 });

@@ -1,9 +1,7 @@
 import type { Page } from "@playwright/test";
 import { seedPeople } from "../fixtures/people.ts";
-import { assignTask, type Task } from "../fixtures/tasks.ts";
-import { EntriesPageSchema } from "../../app/task/entries/thread.ts";
+import { assignTask } from "../fixtures/tasks.ts";
 import { talk } from "./long-talk.ts";
-import { cookieHeader } from "./session.ts";
 import { expect } from "./test.ts";
 import { bubbles, stream, threadOf } from "./thread.ts";
 import { test } from "./windows.ts";
@@ -44,43 +42,4 @@ test("a thread of 5,000 messages opens at the newest and pages back in order, wi
     await expect.poll(() => bubbles(page)).toEqual(messages(first - 50, MESSAGES));
     expect(Math.abs((await placeOf(page, `Message ${first}`)) - before)).toBeLessThan(60);
   }
-});
-
-/** The messages of at most so many pages before an entry, or of the newest ones. */
-async function readPages(
-  cookie: string,
-  task: Task,
-  { before, most }: { before?: number; most: number },
-) {
-  const seen = new Array<string>();
-  let earlier: number | null = before ?? null;
-  for (let count = 0; count < most && (count === 0 || earlier !== null); count += 1) {
-    const search: string = earlier === null ? "" : `?before=${earlier}`;
-    const address = new URL(`/resources/tasks/${task.id}${search}`, process.env.APP_URL);
-    const answer = await fetch(address, { headers: { cookie } });
-    const part = EntriesPageSchema.parse(await answer.json());
-    expect(part.entries.length).toBeLessThanOrEqual(50);
-    seen.unshift(...part.entries.map(({ message }) => message));
-    earlier = part.earlier;
-  }
-  return { seen, isAll: earlier === null };
-}
-
-test("its pages follow each other without gaps or repetitions, back to the entry that assigned the task", async () => {
-  const { admin, ana } = await seedPeople();
-  const task = await assignTask(admin, ana);
-  await talk({ task, by: admin, to: ana, count: MESSAGES });
-  const cookie = await cookieHeader(ana);
-  const newest = await readPages(cookie, task, { most: 5 });
-  expect(newest).toEqual({ seen: messages(MESSAGES - 249, MESSAGES), isAll: false });
-  const { data: entry } = await ana.db
-    .from("notifications")
-    .select("seq")
-    .eq("task_id", task.id)
-    .eq("message", "Message 231")
-    .single()
-    .throwOnError();
-  const oldest = await readPages(cookie, task, { before: entry.seq, most: 6 });
-  // The entry that assigned it has no message.
-  expect(oldest).toEqual({ seen: ["", ...messages(1, 230)], isAll: true });
 });

@@ -95,18 +95,3 @@ test("on a phone its person moves it back in two taps, with words, offline too",
     1,
   );
 });
-
-test("words that come too late are refused in words, and can be copied", async ({ open }) => {
-  const { admin, ana } = await seedPeople();
-  const task = await taskIn(admin, ana, "Rejected");
-  const page = await open(ana, threadOf(task));
-  await pane(page, task).getByRole("button", { name: "Back to New" }).click();
-  const window = windowOf(page, "Back to New");
-  await window.getByRole("textbox", { name: "In your words" }).fill("I can after all");
-  await admin.db
-    .rpc("do_command", { p_id: crypto.randomUUID(), p_kind: "withdraw", p_task_ids: [task.id] })
-    .throwOnError();
-  await window.getByRole("button", { name: "Back to New" }).click();
-  await expect(page.getByText(/^Not moved back to New\./)).toBeVisible();
-  await expect(pane(page, task).getByRole("button", { name: "Copy" })).toBeVisible();
-});

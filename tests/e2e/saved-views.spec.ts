@@ -1,5 +1,5 @@
 import { seedPeople, createPerson, unique } from "../fixtures/people.ts";
-import { BOARD as OWN_BOARD, saveView, STATUS, viewOf } from "../fixtures/views.ts";
+import { saveView, STATUS, viewOf } from "../fixtures/views.ts";
 import { expectAccessible } from "./fixtures.ts";
 import { expect, type Page } from "./test.ts";
 import { LIVE } from "./thread.ts";
@@ -115,27 +115,6 @@ test("by keys a user saves a view, opens it from anywhere, deletes it and undoes
   await expect(page.getByText(`View “${name}” deleted`)).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).press("Enter");
   await expect(link(page, name)).toHaveAttribute("aria-current", "page");
-});
-
-test("a name used in another window is reported at its field, and a deleted view above the form", async ({
-  open,
-}) => {
-  const { ana } = await seedPeople();
-  const [first, second] = [viewOf(OWN_BOARD), viewOf({ ...OWN_BOARD, p_search: "due=overdue" })];
-  await saveView(ana, first);
-  const page = await open(ana, `${BOARD}?priority=High`);
-  await saveView(ana, second);
-  await page.getByRole("button", { name: `View “${first.p_name}”` }).click();
-  const field = dialog(page).getByRole("textbox", { name: "Name" });
-  await field.fill(second.p_name.toUpperCase());
-  await field.press("Enter");
-  await expect(dialog(page).getByText("Another view of yours has this name")).toBeVisible();
-  await expect(field).toHaveValue(second.p_name.toUpperCase());
-  await ana.db.rpc("delete_view", { p_id: first.p_id }).throwOnError();
-  await field.fill("Another name");
-  await field.press("Enter");
-  await expect(dialog(page).getByText("This view has been deleted.")).toBeVisible();
-  await expect(field).toHaveValue("Another name");
 });
 
 test("on a phone views are in the menu, and without scripts they are links", async ({ open }) => {

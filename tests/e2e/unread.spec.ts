@@ -49,28 +49,6 @@ test("the address of a person's notifications leads to what is unread, with its 
   await expectAccessibleInEachLook(page);
 });
 
-test("tasks are marked as read one by one or all at once, in every window", async ({
-  openLive,
-}) => {
-  const { admin, ana } = await seedPeople();
-  for (const title of ["One", "Two", "Three"]) await assignTask(admin, ana, { title });
-  const [page, other] = [await openLive(ana, HERE), await openLive(ana, "/user-dashboard")];
-  await expect(other).toHaveTitle("(3) My Board · Daymark");
-  await expect(badge(page, "Conversations")).toContainText("3 unread, 3 to answer");
-
-  await choose(page, "Two", "Mark read");
-  await expect(row(page, "Two")).not.toContainText("unread");
-  for (const window of [page, other]) await expect(window).toHaveTitle(/^\(2\) /);
-
-  await choice(page).getByRole("link", { name: "Unread 2" }).click();
-  await expect(rows(page)).toHaveCount(2);
-  await expect(row(page, "Two")).toHaveCount(0);
-  await page.getByRole("button", { name: "Mark all read" }).click();
-  await expect(page.getByText("Nothing is waiting to be read")).toBeVisible();
-  await expect(page).toHaveTitle("Conversations · Daymark");
-  await expect(other).toHaveTitle("My Board · Daymark");
-});
-
 test("a person accepts and rejects in the list §2.22", async ({ open }) => {
   const { admin, ana } = await seedPeople();
   const first = await assignTask(admin, ana, { title: "Water the plants" });

@@ -1,7 +1,6 @@
 // Decisions made without a connection say that they wait, and are sent by themselves, once and in order, or
 // say why not.
 import { expect, type Page, patience } from "./test.ts";
-import { send } from "../fixtures/commands.ts";
 import { type Person, seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask, type Task, taskIn } from "../fixtures/tasks.ts";
 import { stopChild } from "../../scripts/lib/child.ts";
@@ -9,7 +8,7 @@ import { askToReject, BOARD, card } from "./board.ts";
 import { supabaseAddress } from "../fixtures/cut-line.ts";
 import { expectAccessible, signInAs } from "./fixtures.ts";
 import { startOwn } from "../fixtures/own-server.ts";
-import { LIVE, openTalk, pane, saidOn, stream, threadOf, write } from "./thread.ts";
+import { LIVE, pane, saidOn, stream, threadOf, write } from "./thread.ts";
 import { phone, settled, test } from "./windows.ts";
 
 /** More than the longest pause before a lost connection is tried again. */
@@ -124,53 +123,6 @@ test("a decision sent to a server that hangs says that it waits, and arrives onc
   await expect(waiting(page)).toHaveCount(0);
   await expect(page.getByText(/^No connection/)).toHaveCount(0, BACK);
   await stopChild(server.process);
-});
-
-test("if somebody else was quicker, that is said where the decision was made, until it is discarded", async ({
-  openLive,
-}) => {
-  const { admin, ana } = await seedPeople();
-  const [taken, changed] = [await assignTask(admin, ana), await assignTask(admin, ana)];
-  const page = await openLive(ana, BOARD);
-  await settled(page);
-  await page.context().setOffline(true);
-  await accept(page, taken).click();
-  await accept(page, changed).click();
-  await expect(waiting(page)).toHaveCount(2);
-  await send(admin, "withdraw", taken.id).throwOnError();
-  await send(admin, "complete", changed.id).throwOnError();
-  await page.context().setOffline(false);
-
-  const lost = page.getByRole("list", { name: "Not done" });
-  await expect(lost).toContainText(taken.title, BACK);
-  await expect(lost).toContainText(`Not accepted. ${admin.fullName} withdrew this.`);
-  await expect(card(page, changed.title)).toContainText(
-    `Not accepted. ${admin.fullName} completed this.`,
-  );
-  await expect(waiting(page)).toHaveCount(0);
-  // It is not a toast that disappears: it is still there on the next visit.
-  await page.reload();
-  await expect(lost.or(card(page, changed.title)).first()).toContainText("Not accepted.", BACK);
-  await lost.getByRole("button", { name: "Discard" }).first().click();
-  await expect(lost.getByText(taken.title)).toHaveCount(0);
-  await card(page, changed.title).getByRole("button", { name: "Discard" }).click();
-  await expect(page.getByText(/^Not accepted/)).toHaveCount(0);
-});
-
-test("a decision after the session has ended is carried out after signing in again", async ({
-  open,
-}) => {
-  const { admin, ana, task, page } = await openTalk(open);
-  await page.context().clearCookies();
-  await pane(page, task)
-    .getByRole("button", { name: /^Accept Task/ })
-    .click();
-  await expect(page.getByRole("heading", { name: "Sign in" })).toBeVisible();
-  expect((await readTask(admin, task.id)).stage).toBe("New");
-  await signInAs(page.context(), ana);
-  await page.goto(threadOf(task));
-  await expect.poll(() => actsOn(task, ana), LIVE).toEqual(["accepted"]);
-  await expect(pane(page, task).getByText("Pending")).toBeVisible();
 });
 
 test("logging out while something waits says how much, and Cancel keeps it", async ({ open }) => {
