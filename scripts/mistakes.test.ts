@@ -1,4 +1,4 @@
-import { chmod, mkdir, readFile, writeFile } from "node:fs/promises";
+import { chmod, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
@@ -44,35 +44,7 @@ test.each(["LOCAL_SUPABASE_PORT", "LOCAL_SUPABASE_DB_PORT"])("%s is taken", asyn
   );
 });
 
-test("a port that is no port", async () => {
-  await expectOneLine(
-    runScript("dev", { env: { PORT: "three" } }),
-    "PORT is three, which is no port. Use a number from 1 to 65535.",
-  );
-});
-
-test("a half-filled .env", async () => {
-  await expectOneLine(
-    runScript("dev", { dotEnv: "SUPABASE_URL=http://127.0.0.1:1\nSUPABASE_SECRET_KEY=\n" }),
-    "SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY are not set, though the rest of a Supabase project is. Fill in all of them in .env, or none to use the embedded Supabase.",
-  );
-});
-
-test("an address of the database and nothing else", async () => {
-  await expectOneLine(
-    runScript("dev", { dotEnv: "SUPABASE_DB_URL=postgresql://postgres@127.0.0.1:1/postgres\n" }),
-    "SUPABASE_URL and SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY are not set",
-  );
-});
-
 const keys = "SUPABASE_PUBLISHABLE_KEY=one\nSUPABASE_SECRET_KEY=two\n";
-
-test("a SUPABASE_URL that is no address", async () => {
-  await expectOneLine(
-    runScript("dev", { dotEnv: `SUPABASE_URL=my-project\n${keys}` }),
-    "SUPABASE_URL is my-project, which is no web address. It looks like https://abc.supabase.co.",
-  );
-});
 
 test("a Supabase that does not answer", async () => {
   const port = await freePort();
@@ -175,22 +147,6 @@ test.skipIf(process.platform === "darwin")("no browser at all", async () => {
   expect(code).toBe(1);
 });
 
-test("a name that is no test project", async () => {
-  const { code, output } = await runScript("test", { args: ["unti"] });
-  expect(output).toMatch(/^Name what to test first: checks, unit, .*\n0 passed, 1 failed$/);
-  expect(code).toBe(1);
-});
-
-test("a data folder of another Postgres", async () => {
-  const data = await temporaryFolder();
-  await mkdir(join(data, "postgres"));
-  await writeFile(join(data, "postgres/PG_VERSION"), "16\n");
-  await expectOneLine(
-    runScript("dev", { env: { LOCAL_SUPABASE_DATA: data, PORT: String(await freePort()) } }),
-    /was made by Postgres 16, and this is Postgres 17, which cannot read it\./,
-  );
-});
-
 test("a worker without what its server has", async () => {
   const dotEnv = `SUPABASE_URL=http://127.0.0.1:1\n${keys}`;
   await expectOneLine(
@@ -208,30 +164,4 @@ test("a reset of a folder that is none of ours", async () => {
   );
 });
 
-test.each(["dev", "seed", "db-reset"])("%s in production", async (script) => {
-  await expectOneLine(
-    runScript(script, { env: { NODE_ENV: "production" } }),
-    "is for development and does not run with NODE_ENV=production.",
-  );
-});
-
 const secret = `SESSION_SECRET=${"s".repeat(32)}\n`;
-
-test.each([
-  ["SESSION_SECRET", "", "SESSION_SECRET needs at least 32 characters"],
-  [
-    "a token that is hard to guess",
-    `${secret}APP_URL=https://tasks.example.com\nHEALTH_TOKEN=health\n`,
-    "HEALTH_TOKEN needs at least 32 characters",
-  ],
-  ["APP_URL", secret, "APP_URL is not the address by which people reach Daymark."],
-  [
-    "its own push services",
-    `${secret}APP_URL=https://tasks.example.com\nPUSH_TEST_ENDPOINT=http://127.0.0.1:1\n`,
-    "PUSH_TEST_ENDPOINT is for tests",
-  ],
-  ["a whole APP_URL", `${secret}APP_URL=tasks.example.com\n`, "APP_URL is not the address"],
-])("a production server without %s", async (_, more, words) => {
-  const dotEnv = `SUPABASE_URL=http://127.0.0.1:1\n${keys}${more}`;
-  await expectOneLine(runScript("start", { dotEnv }), new RegExp(`^${words}`));
-});

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clientOf, newPerson, openStage, PASSWORD, seconds, signToken } from "./support.ts";
+import { clientOf, newPerson, openStage, PASSWORD } from "./support.ts";
 
 const stage = await openStage();
 
@@ -27,15 +27,6 @@ test("requests without the secret key are refused", async () => {
       if (code !== undefined) expect(body).toMatchObject({ error_code: code });
     }
   }
-});
-
-test("a forged service_role token is refused, also with a right key for people", async () => {
-  const claims = { role: "service_role", exp: seconds() + 60 };
-  const forged = await signToken(stage, claims, "not the secret");
-  const response = await fetch(usersUrl(), {
-    headers: { apikey: stage.supabase.publishableKey, authorization: `Bearer ${forged}` },
-  });
-  expect(response.status).toBe(403);
 });
 
 test("an account is created, read, listed, changed and deleted", async () => {
@@ -87,32 +78,6 @@ test("an account is created, read, listed, changed and deleted", async () => {
     status: 404,
     code: "user_not_found",
   });
-});
-
-test("a password is kept as bcrypt of cost 10 and signs in", async () => {
-  const { email, id } = await newPerson(stage);
-  const [row] = await stage.sql`select encrypted_password from auth.users where id = ${id}`;
-  expect(row?.encrypted_password).toMatch(/^\$2[aby]\$10\$/);
-  const wrong = await clientOf(stage.supabase).auth.signInWithPassword({ email, password: "nope" });
-  expect(wrong.error).toMatchObject({ status: 400, code: "invalid_credentials" });
-});
-
-test("a known e-mail is refused in any case, and nothing changes", async () => {
-  const { email } = await newPerson(stage);
-  const again = await stage.admin.auth.admin.createUser({ email: email.toUpperCase() });
-  expect(again.error).toMatchObject({ status: 422, code: "email_exists" });
-  const rows = await stage.sql`select from auth.users where email = ${email}`;
-  expect(rows).toHaveLength(1);
-});
-
-test("of several requests at once for one email address one succeeds, and the others are refused", async () => {
-  const email = `twins-${seconds()}@example.com`;
-  const results = await Promise.all(
-    [1, 2, 3].map(() => stage.admin.auth.admin.createUser({ email, password: PASSWORD })),
-  );
-  expect(results.filter(({ error }) => error === null)).toHaveLength(1);
-  // By what is known before it is made, or by the database.
-  for (const { error } of results) expect([undefined, 422, 500]).toContain(error?.status);
 });
 
 test.each([
@@ -172,27 +137,6 @@ test("a deferred trigger sees app_metadata; when it fails no account remains", a
   } finally {
     await sql.unsafe("drop function public.see cascade; drop table public.seen");
   }
-});
-
-test("a ban refuses sign-in, refresh and the user, and ends with 'none'", async () => {
-  const { id, email, client, refreshToken } = await newPerson(stage);
-  const banned = await stage.admin.auth.admin.updateUserById(id, { ban_duration: "876000h" });
-  const until = Date.parse(banned.data.user?.banned_until ?? "");
-  expect(until).toBeGreaterThan(Date.now() + 90 * 365 * 86_400_000);
-
-  const other = clientOf(stage.supabase);
-  const expected = { status: 400, code: "user_banned", message: "User is banned" };
-  const signIn = await other.auth.signInWithPassword({ email, password: PASSWORD });
-  expect(signIn.error).toMatchObject(expected);
-  const wrongPassword = await other.auth.signInWithPassword({ email, password: "wrong" });
-  expect(wrongPassword.error).toMatchObject(expected);
-  const refresh = await other.auth.refreshSession({ refresh_token: refreshToken });
-  expect(refresh.error).toMatchObject(expected);
-  expect((await client.auth.getUser()).error).toMatchObject({ status: 403, code: "user_banned" });
-
-  await stage.admin.auth.admin.updateUserById(id, { ban_duration: "none" });
-  const after = await other.auth.signInWithPassword({ email, password: PASSWORD });
-  expect(after.error).toBeNull();
 });
 
 test("a ban of seconds is over by itself", async () => {

@@ -1,6 +1,5 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { z } from "zod";
 import { liteConfiguration } from "../../supabase/local/lite-configuration.ts";
 import { clientOf, newPerson, openStage, PASSWORD } from "./support.ts";
 
@@ -69,30 +68,6 @@ test.each([
   expect(await response.text()).not.toContain("jwt");
 });
 
-test("garbage is refused, and the server continues", async () => {
-  const { url, publishableKey } = stage.supabase;
-  const headers = { apikey: publishableKey, "content-type": "application/json" };
-  const bodies = ["", "{", "null", "[]", '"x"', "\u0000", '{"email":{"a":1},"password":[]}'];
-  for (const path of [
-    "token?grant_type=password",
-    "token?grant_type=refresh_token",
-    "token",
-    "verify",
-  ]) {
-    for (const body of bodies) {
-      const response = await fetch(`${url}/auth/v1/${path}`, { method: "POST", headers, body });
-      expect([path, body, response.status]).not.toEqual([path, body, 200]);
-    }
-  }
-  const large = await fetch(`${url}/rest/v1/anything`, {
-    method: "POST",
-    headers,
-    body: "x".repeat(6_000_000),
-  }).catch(() => ({ status: 413 }));
-  expect(large.status).toBe(413);
-  await newPerson(stage);
-});
-
 test("a browser of another origin may ask", async () => {
   const { url } = stage.supabase;
   for (const path of ["/rest/v1/anything", "/auth/v1/token", "/auth/v1/admin/users"]) {
@@ -110,70 +85,6 @@ test("a browser of another origin may ask", async () => {
   }
 });
 
-test("a person who changes the password stays signed in here and nowhere else", async () => {
-  const { email, client, token } = await newPerson(stage);
-  const elsewhere = clientOf(stage.supabase);
-  await elsewhere.auth.signInWithPassword({ email, password: PASSWORD });
-  const current_password = PASSWORD;
-  const weak = await client.auth.updateUser({ password: "short", current_password });
-  expect(weak.error?.code).toBe("weak_password");
-  const same = await client.auth.updateUser({ password: PASSWORD, current_password });
-  expect(same.error?.code).toBe("same_password");
-  expect((await elsewhere.auth.getUser()).error).toBeNull();
-
-  const newer = await client.auth.updateUser({ password: "a newer one 2", current_password });
-  expect(newer.error).toBeNull();
-  expect((await client.auth.getUser(token)).error).toBeNull();
-  expect((await client.auth.refreshSession()).error).toBeNull();
-  expect((await elsewhere.auth.refreshSession()).error).not.toBeNull();
-});
-
-test("sign-out ends the session: neither refresh nor the user are answered", async () => {
-  const { client, token, refreshToken } = await newPerson(stage);
-  expect((await client.auth.signOut({ scope: "local" })).error).toBeNull();
-  const other = clientOf(stage.supabase);
-  expect((await other.auth.refreshSession({ refresh_token: refreshToken })).error).not.toBeNull();
-  expect((await other.auth.getUser(token)).error).not.toBeNull();
-});
-
-const MailSchema = z.array(
-  z.object({ to: z.string(), subject: z.string(), text: z.string(), html: z.string() }),
-);
-
-async function mailsTo(email: string) {
-  const query = new URLSearchParams({ to: email });
-  const response = await fetch(`${stage.supabase.url}/mailbox.json?${query}`);
-  return MailSchema.parse(await response.json());
-}
-
-test("a recovery mail lies in the mailbox and its link lets its person set a password", async () => {
-  const { email } = await newPerson(stage);
-  const stranger = clientOf(stage.supabase);
-  expect((await stranger.auth.resetPasswordForEmail(email)).error).toBeNull();
-  const [mail] = await mailsTo(email);
-  expect(mail?.to).toBe(email);
-
-  const links = mail!.html
-    .match(/https?:\/\/[^\s"']+/g)!
-    .map((link) => link.replaceAll("&amp;", "&"));
-  const link = new URL(links.find((address) => address.includes("token"))!);
-  const token_hash = link.searchParams.get("token_hash") ?? link.searchParams.get("token")!;
-  const verified = await stranger.auth.verifyOtp({ token_hash, type: "recovery" });
-  expect(verified.error).toBeNull();
-  expect((await stranger.auth.updateUser({ password: "brand new 3" })).error).toBeNull();
-  const signIn = await clientOf(stage.supabase).auth.signInWithPassword({
-    email,
-    password: "brand new 3",
-  });
-  expect(signIn.error).toBeNull();
-});
-
-test("a recovery for an unknown address reveals nothing and sends nothing", async () => {
-  const email = "nobody@example.com";
-  expect((await clientOf(stage.supabase).auth.resetPasswordForEmail(email)).error).toBeNull();
-  expect(await mailsTo(email)).toEqual([]);
-});
-
 test("the mailbox page shows mails as text, newest first, and runs nothing", async () => {
   const { email } = await newPerson(stage);
   const client = clientOf(stage.supabase);
@@ -187,18 +98,6 @@ test("the mailbox page shows mails as text, newest first, and runs nothing", asy
   expect(html).not.toContain("<script");
   const empty = await fetch(`${stage.supabase.mailboxUrl}?to=${encodeURIComponent(first)}`);
   expect(await empty.text()).toContain("No mail yet.");
-});
-
-test("a recovery link made by an admin signs its person in", async () => {
-  const { email, id } = await newPerson(stage);
-  const link = await stage.admin.auth.admin.generateLink({ type: "recovery", email });
-  expect(link.error).toBeNull();
-  const client = clientOf(stage.supabase);
-  const token_hash = link.data.properties!.hashed_token;
-  const verified = await client.auth.verifyOtp({ token_hash, type: "recovery" });
-  expect(verified.data.user?.id).toBe(id);
-  const again = await client.auth.verifyOtp({ token_hash, type: "recovery" });
-  expect(again.error).toMatchObject({ status: 403, code: "otp_expired" });
 });
 
 test("passwords, names of settings and times are those of supabase/config.toml", async () => {

@@ -1,6 +1,6 @@
 import { get } from "node:http";
 import { expect, test } from "vitest";
-import { clientOf, newPerson, openStage, PASSWORD } from "./support.ts";
+import { newPerson, openStage, PASSWORD } from "./support.ts";
 
 const stage = await openStage();
 
@@ -157,27 +157,5 @@ test("the database's owner may do what a hosted project lets it do, and no more"
       (error: unknown) => String(error),
     );
     expect(outcome, statement).toContain(words);
-  }
-});
-
-test("new objects are granted to the API's roles too, as in older projects, until a migration revokes that", async () => {
-  async function tableFor(name: string) {
-    await stage.sql.unsafe(`create table public.${name} (id integer)`);
-    return clientOf(stage.supabase).from(name).select("id");
-  }
-  expect((await tableFor("exposed")).error).toBeNull();
-  await stage.sql.unsafe(
-    "alter default privileges in schema public revoke all on tables from anon",
-  );
-  expect((await tableFor("closed")).error?.code).toBe("42501");
-});
-
-test("however Bearer is written, the token identifies the caller", async () => {
-  const { id, token } = await newPerson(stage);
-  const { url, publishableKey: apikey } = stage.supabase;
-  for (const scheme of ["bearer", "BEARER"]) {
-    const headers = { apikey, authorization: `${scheme} ${token}` };
-    const user: unknown = await (await fetch(`${url}/auth/v1/user`, { headers })).json();
-    expect(user).toMatchObject({ id });
   }
 });

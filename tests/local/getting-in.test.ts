@@ -23,36 +23,12 @@ async function consentPage(): Promise<URL> {
   return leadsTo(`${stage.supabase.url}/auth/v1/authorize?${query}`);
 }
 
-/** Where the application is sent after a choice on the consent page. */
-async function choose(choice: string, email = ""): Promise<URLSearchParams> {
-  const page = await consentPage();
-  page.searchParams.set("choice", choice);
-  page.searchParams.set("email", email);
-  const back = await leadsTo(page);
-  expect(back.pathname).toBe("/auth/v1/callback");
-  return (await leadsTo(back)).searchParams;
-}
-
 test("a page stands in for Google's, and nothing is requested from Google", async () => {
   const page = await consentPage();
   expect(page.origin + page.pathname).toBe(`${stage.supabase.url}/google/consent`);
   const shown = await fetch(page);
   expect(shown.status).toBe(200);
   expect(await shown.text()).toContain("Who are you at Google?");
-});
-
-test("people whom Daymark knows get a code, all others a reason", async () => {
-  const { email } = await newPerson(stage);
-  expect((await choose("continue", email)).get("code")).toMatch(/^[\w-]{10,}$/);
-  const stranger = await choose("continue", "stranger@elsewhere.example");
-  expect(stranger.get("error_code")).toBe("signup_disabled");
-  // Somebody else: a Google account that got in before is known by its number.
-  const unverified = await choose("unverified", (await newPerson(stage)).email);
-  expect(unverified.get("error_code")).toBe("signup_disabled");
-  expect((await choose("cancel")).get("error")).toBe("access_denied");
-  const left =
-    await stage.sql`select from auth.users where email like '%elsewhere%' or email like '%google%'`;
-  expect(left).toHaveLength(0);
 });
 
 test("a code goes back to the Auth server and nowhere else", async () => {
@@ -62,27 +38,6 @@ test("a code goes back to the Auth server and nowhere else", async () => {
   page.searchParams.set("email", "a@example.com");
   const refused = await fetch(page, { redirect: "manual" });
   expect(refused.status).toBe(400);
-});
-
-test("a new password needs the current one, unless a mailed link proves who the caller is", async () => {
-  const person = await newPerson(stage);
-  const client = clientOf(stage.supabase);
-  await client.auth.signInWithPassword({ email: person.email, password: PASSWORD });
-  const bare = await client.auth.updateUser({ password: "Another-day-1" });
-  expect(bare.error).toMatchObject({ status: 400, code: "current_password_required" });
-  const wrong = { password: "Another-day-1", current_password: "Wrong-1-word" };
-  expect((await client.auth.updateUser(wrong)).error?.code).toBe("current_password_invalid");
-  const right = { password: "Another-day-1", current_password: PASSWORD };
-  expect((await client.auth.updateUser(right)).error).toBeNull();
-
-  const { data } = await stage.admin.auth.admin.generateLink({
-    type: "recovery",
-    email: person.email,
-  });
-  const byLink = clientOf(stage.supabase);
-  const token_hash = data.properties?.hashed_token ?? "";
-  expect((await byLink.auth.verifyOtp({ token_hash, type: "recovery" })).error).toBeNull();
-  expect((await byLink.auth.updateUser({ password: "A-third-day-1" })).error).toBeNull();
 });
 
 test("a password can be changed again, also one that was hashed elsewhere", async () => {

@@ -3,7 +3,7 @@ import { chmod, mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import postgres from "postgres";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import {
   LocalSupabaseError,
   startLocalSupabase,
@@ -113,13 +113,6 @@ test("a data folder of another Postgres version is refused and left as it was", 
   expect(message).toContain("Postgres 16");
   expect(message).toContain("npm run db:reset");
   expect(await readFile(version, "utf8")).toBe("16\n");
-});
-
-test("it does not run in production", async () => {
-  vi.stubEnv("NODE_ENV", "production");
-  expect(await failure(start())).toContain("NODE_ENV=production");
-  vi.unstubAllEnvs();
-  await start();
 });
 
 test("a data folder has one owner: in this process and in another", async () => {
