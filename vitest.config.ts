@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { configDefaults, defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { migrationVersions } from "./scripts/lib/migration-files.ts";
-import { TESTS_OF_THE_BUILD } from "./scripts/lib/test-plan.ts";
+import { APART, TESTS_OF_THE_BUILD } from "./scripts/lib/test-plan.ts";
 import { PATIENCE_MS } from "./tests/setup/patience.ts";
 
 const app = fileURLToPath(new URL("./app", import.meta.url));
@@ -35,20 +35,6 @@ function project(
 
 /** What takes longer hangs; a busy machine only takes its time. */
 const HANGS_MS = 300_000;
-
-/** Of these a quick run tries a tenth. */
-const TRIED_IN_BRIEF = [
-  "tests/rls/properties/*.test.ts",
-  "tests/rls/hostile/*.test.ts",
-  "tests/rls/task-transitions.test.ts",
-];
-
-/** In databases without the rows of all others: what a worker delivers, which is whatever waits, and how much a list reads. */
-const ALONE = [
-  "tests/rls/delivering/*.test.ts",
-  "tests/rls/calls.test.ts",
-  "tests/rls/all-that-match.test.ts",
-];
 
 /** Projects come by name, and the longest files, which wait for the processes that they start, would be the last. */
 class ScriptsFirst extends BaseSequencer {
@@ -104,20 +90,13 @@ export default defineConfig({
       }),
       project("rls", {
         include: ["tests/rls/**/*.test.ts"],
-        exclude: [...TRIED_IN_BRIEF, ...ALONE],
+        exclude: Object.values(APART).flat(),
         hasSupabase: true,
         isolate: false,
       }),
-      project("delivering", {
-        include: ALONE,
-        hasSupabase: true,
-        isolate: false,
-      }),
-      project("properties", {
-        include: TRIED_IN_BRIEF,
-        hasSupabase: true,
-        isolate: false,
-      }),
+      ...Object.entries(APART).map(([name, include]) =>
+        project(name, { include, hasSupabase: true, isolate: false }),
+      ),
       project("routes", {
         include: ["app/**/*route.test.{ts,tsx}", "tests/routes/**/*.test.{ts,tsx}"],
         exclude: process.env.WITHOUT_BUILD === undefined ? [] : TESTS_OF_THE_BUILD,

@@ -1,7 +1,7 @@
 import { Mistake } from "./mistake.ts";
 
 const vitestProjects = [
-  ...["unit", "scripts", "rls", "delivering", "properties", "routes", "http", "local"],
+  ...["unit", "scripts", "rls", "beyond", "delivering", "properties", "routes", "http", "local"],
 ];
 const known = ["checks", ...vitestProjects, "e2e"];
 
@@ -16,6 +16,30 @@ export const TESTS_OF_THE_BUILD = [
   "numbers",
   "reader-language",
 ].map((name) => `tests/routes/${name}.test.ts`);
+
+/** What the tests of the database run apart from the others, of which only `npm test` runs those that are in no list. */
+export const APART = {
+  /** Of what the specification says nothing: what is told, routines, files and what lies beside the product. */
+  beyond: [
+    ...["told", "routines", "files", "beyond", "storage"].map(
+      (folder) => `tests/rls/${folder}/*.test.ts`,
+    ),
+    "tests/rls/backup*.test.ts",
+    "tests/rls/catalogue.test.ts",
+  ],
+  /** In databases without the rows of all others: what a worker delivers, which is whatever waits, and how much a list reads. */
+  delivering: [
+    "tests/rls/delivering/*.test.ts",
+    "tests/rls/calls.test.ts",
+    "tests/rls/all-that-match.test.ts",
+  ],
+  /** Of these a quick run tries a tenth. */
+  properties: [
+    "tests/rls/properties/*.test.ts",
+    "tests/rls/hostile/*.test.ts",
+    "tests/rls/task-transitions.test.ts",
+  ],
+};
 
 export type Plan = {
   /** Formatting, linting, types, dead code, drift and advisors. */
@@ -42,7 +66,7 @@ const sets = {
   },
   all: { wanted: known, journeys: "all", isInBrief: false },
   rest: {
-    wanted: ["scripts", "delivering", "properties", "http", "local", "e2e"],
+    wanted: ["scripts", ...Object.keys(APART), "http", "local", "e2e"],
     journeys: "others",
     isInBrief: false,
   },
@@ -72,7 +96,7 @@ function planOf({ wanted, journeys, isInBrief, rest }: Wanted): Plan {
   return {
     checks: wanted.includes("checks"),
     // Row types and advisors are checks too.
-    supabase: ["checks", "rls", "delivering", "properties", "routes", "http", "e2e"].some((name) =>
+    supabase: ["checks", "rls", ...Object.keys(APART), "routes", "http", "e2e"].some((name) =>
       wanted.includes(name),
     ),
     build:
@@ -99,7 +123,7 @@ function quickPlan(rest: Array<string>): Plan {
     checks: true,
     supabase: true,
     build: hasJourneys,
-    vitest: ["unit", "rls", "delivering", "properties", "routes"],
+    vitest: ["unit", "rls", ...Object.keys(APART), "routes"],
     journeys: hasJourneys ? "all" : "none",
     isInBrief: true,
     quick: true,

@@ -2,89 +2,11 @@ import { afterAll, expect, test } from "vitest";
 import { z } from "zod";
 import { send } from "../fixtures/commands.ts";
 import { actAs, rolledBack, superuserConnection, type Transaction } from "../fixtures/database.ts";
-import { expectError } from "../fixtures/denied.ts";
-import { makeGroup } from "../fixtures/groups.ts";
-import { createPerson, type Db, type Person, seedCast, seedPeople } from "../fixtures/people.ts";
-import { assignTask, inDays, taskIn } from "../fixtures/tasks.ts";
+import { createPerson, type Person, seedPeople } from "../fixtures/people.ts";
+import { assignTask, inDays } from "../fixtures/tasks.ts";
 
 const sql = superuserConnection();
 afterAll(() => sql.end());
-
-/** Each function that finds all that match, with the filters that name a person and what they have. */
-function matches(of: Person, group: string) {
-  return {
-    match_tasks: (db: Db) => db.rpc("match_tasks", { p_person: of.uid }),
-    "match_tasks of a group": (db: Db) => db.rpc("match_tasks", { p_group: group }),
-    "match_tasks by name": (db: Db) => db.rpc("match_tasks", { p_search: of.fullName }),
-    match_due_tasks: (db: Db) => db.rpc("match_due_tasks", { p_search: of.fullName }),
-    match_person_tasks: (db: Db) => db.rpc("match_person_tasks", { p_uid: of.uid }),
-  };
-}
-
-test("each list finds all that match, with their versions", async () => {
-  const { admin, ana } = await seedCast();
-  const task = await assignTask(admin, ana);
-  const group = await makeGroup(admin, [ana]);
-  for (const [name, find] of Object.entries(matches(ana, group.id))) {
-    const { data, error } = await find(admin.db);
-    expect(error, name).toBeNull();
-    expect(data, name).toEqual([{ ids: [task.id], versions: [task.version] }]);
-  }
-});
-
-test("they are those of the list with the same filters, in its order, with their versions", async () => {
-  const { admin, ana, ben } = await seedPeople();
-  const late = [-3, -2, -4].map((days) => inDays(days));
-  for (const [place, dueDateTime] of late.entries()) {
-    await assignTask(admin, ana, { dueDateTime, priority: place === 0 ? "High" : "Low" });
-  }
-  await taskIn(admin, ana, "Pending", { dueDateTime: inDays(-5), title: "50%_off" });
-  await taskIn(admin, ana, "Completed", { dueDateTime: inDays(-5) });
-  await taskIn(admin, ana, "Withdrawn", { dueDateTime: inDays(-5) });
-  await assignTask(admin, ana, { dueDateTime: inDays(5) });
-  await assignTask(admin, ben, { dueDateTime: inDays(-5) });
-  const { uid: person, fullName: name } = ana;
-  const { db } = admin;
-
-  const open = { p_person: person, p_stages: ["New" as const, "Pending" as const] };
-  for (const filters of [
-    open,
-    { ...open, p_due: "overdue" },
-    { ...open, p_priority: "High" as const },
-    { ...open, p_search: "50%_off" },
-    { p_person: person, p_due: "week" },
-    { p_search: name },
-  ]) {
-    const listed = await db.rpc("list_tasks", filters).throwOnError();
-    const found = await db.rpc("match_tasks", filters).throwOnError();
-    const tasks = listed.data.map(({ task }) => task);
-    expect(tasks.length).toBeGreaterThan(0);
-    expect(found.data).toEqual([
-      { ids: tasks.map(({ id }) => id), versions: tasks.map(({ version }) => version) },
-    ]);
-  }
-  for (const filters of [
-    { p_overdue: true, p_search: name },
-    { p_overdue: true, p_search: name, p_priority: "Low" as const },
-    { p_overdue: true, p_search: name, p_sort: "priority_desc" },
-  ]) {
-    const listed = await db.rpc("list_due_tasks", filters).throwOnError();
-    const found = await db.rpc("match_due_tasks", filters).throwOnError();
-    expect(found.data[0]?.ids).toEqual(listed.data.map(({ task }) => task.id));
-    expect(listed.data.length).toBeGreaterThan(0);
-  }
-  for (const p_show of ["open", "late", "unanswered", "completed"]) {
-    const listed = await db.rpc("list_person_tasks", { p_uid: person, p_show }).throwOnError();
-    const found = await db.rpc("match_person_tasks", { p_uid: person, p_show }).throwOnError();
-    expect(found.data[0]?.ids).toEqual(listed.data.map(({ task }) => task.id));
-    expect(listed.data.length).toBeGreaterThan(0);
-  }
-  expectError(
-    await db.rpc("match_person_tasks", { p_uid: person, p_show: "all" }),
-    "22023",
-    "no_such_list",
-  );
-});
 
 test("what another admin changed since is left as it is and named, and nothing is done twice §rights.128 §threat.42", async () => {
   const { admin, ana, ben } = await seedPeople();

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { send } from "../fixtures/commands.ts";
 import { ownerConnection } from "../fixtures/database.ts";
-import { expectDenied, expectError } from "../fixtures/denied.ts";
-import { type Person, seedCast, seedPeople } from "../fixtures/people.ts";
+import { type Person, seedPeople } from "../fixtures/people.ts";
 import { assignTask, type Task } from "../fixtures/tasks.ts";
 
 const AWAY = {
@@ -23,31 +22,6 @@ async function rejections({ db }: Person, { id }: Task) {
   const { data } = await db.rpc("list_conversation", { p_task_id: id }).throwOnError();
   return data.filter(({ kind }) => kind === "rejected");
 }
-
-test("people who may not answer leave no answer and no read mark", async () => {
-  const { admin, ana, ben, stranger, demoted } = await seedCast();
-  const task = await assignTask(admin, ana);
-  const rejection = { args: AWAY };
-  expectDenied(await send(stranger, "reject", task.id, rejection));
-  for (const person of [ben, demoted]) {
-    expectError(await send(person, "accept", task.id), "PT404", "task_not_found");
-    expectError(await send(person, "reject", task.id, rejection), "PT404", "task_not_found");
-    expectError(await send(person, "complete", task.id), "PT404", "task_not_found");
-  }
-  expectDenied(await send(admin, "reject", task.id, rejection));
-  expect(await unread(ana)).toEqual(["assigned"]);
-  expect(await rejections(admin, task)).toEqual([]);
-});
-
-test("a refused answer marks nothing as read, nor does what an admin does", async () => {
-  const { admin, ana } = await seedPeople();
-  const task = await assignTask(admin, ana);
-  const stale = await send(ana, "accept", task.id, { version: 9 });
-  expectError(stale, "PT409", "task_changed");
-  expect(await unread(ana)).toEqual(["assigned"]);
-  await send(admin, "complete", task.id).throwOnError();
-  expect(await unread(ana)).toEqual(["completed", "assigned"]);
-});
 
 test.each([
   ["accepts", "accept", {}],

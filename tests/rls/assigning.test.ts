@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
-import { send } from "../fixtures/commands.ts";
 import { expectError } from "../fixtures/denied.ts";
-import { makeGroup } from "../fixtures/groups.ts";
-import { type Person, createPerson, deactivate, seedPeople } from "../fixtures/people.ts";
-import { assignTask, readTask, textWith } from "../fixtures/tasks.ts";
+import { type Person, deactivate, seedPeople } from "../fixtures/people.ts";
+import { textWith } from "../fixtures/tasks.ts";
 
 function assignment(people: Array<Person>) {
   return {
@@ -84,64 +82,4 @@ test("texts and dates out of bounds are refused, and nothing is stored §threat.
     expectError(answer, "23514", /check constraint/);
   }
   expect((await ana.db.from("tasks").select("id")).data).toEqual([]);
-});
-
-test("a group's active members get one task each, also if they are named twice", async () => {
-  const { admin, ana, ben } = await seedPeople();
-  const gone = await createPerson();
-  const group = await makeGroup(admin, [ana, ben, gone]);
-  await deactivate(admin, gone);
-  const given = { ...assignment([ana]), p_group_id: group.id };
-  const { data } = await admin.db.rpc("assign_tasks", given).throwOnError();
-  expect(data.map(({ assigned_to }) => assigned_to).toSorted()).toEqual(
-    [ana.uid, ben.uid].toSorted(),
-  );
-});
-
-test.for(["title", "description", "due_date_time", "priority"])(
-  "a task without its %s is refused, new or edited",
-  async (field) => {
-    const { admin, ana } = await seedPeople();
-    const task = await assignTask(admin, ana);
-    const p_text = Object.assign(textWith(), { [field]: null });
-    const given = { ...assignment([ana]), p_text };
-    expectError(await admin.db.rpc("assign_tasks", given), "23502", new RegExp(field));
-    const edited = await send(admin, "edit", task.id, { version: 1, args: p_text });
-    expectError(edited, "23502", new RegExp(field));
-    const together = { p_assignment_id: task.assignment_id, p_version: 1, p_text };
-    expectError(await admin.db.rpc("edit_assignment", together), "23502", new RegExp(field));
-    expect(await readTask(admin, task.id)).toEqual(task);
-  },
-);
-
-test("an edited task notifies its person", async () => {
-  const { admin, ana } = await seedPeople();
-  const { data } = await admin.db.rpc("assign_tasks", assignment([ana])).throwOnError();
-  const id = data[0]?.id ?? "";
-  const due = "2032-01-01T00:00:00+00:00";
-  const change = { title: "New title", description: "New words", priority: "High" } as const;
-  const p_text = textWith({ ...change, dueDateTime: due });
-  await send(admin, "edit", id, { version: 1, args: p_text }).throwOnError();
-  expect(await readTask(admin, id)).toMatchObject({
-    title: "New title",
-    description: "New words",
-    priority: "High",
-    due_date_time: due,
-    version: 2,
-  });
-  const { data: told } = await ana.db.rpc("list_my_notifications");
-  expect(told?.map(({ kind }) => kind)).toEqual(["changed", "assigned"]);
-});
-
-test("a task is reassigned to active people only", async () => {
-  const { admin, ana, ben } = await seedPeople();
-  const { data } = await admin.db.rpc("assign_tasks", assignment([ana])).throwOnError();
-  const id = data[0]?.id ?? "";
-  await deactivate(admin, ben);
-  for (const to of [ben.uid, crypto.randomUUID()]) {
-    const answer = await send(admin, "reassign", id, { args: { to } });
-    expectError(answer, "PT422", "person_not_assignable");
-  }
-  const nowhere = await send(admin, "reassign", crypto.randomUUID(), { args: { to: ana.uid } });
-  expectError(nowhere, "PT404", "task_not_found");
 });

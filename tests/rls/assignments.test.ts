@@ -14,11 +14,6 @@ async function assignToGroup(admin: Person, members: Array<Person>) {
   return { group, title, ...(await assignToAll(admin, { group }, { title, dueDateTime: DUE })) };
 }
 
-async function read(admin: Person, id: string) {
-  const { data } = await admin.db.rpc("list_assignments", { p_id: id }).throwOnError();
-  return data[0];
-}
-
 async function kindsFor(person: Person) {
   const { data } = await person.db.rpc("list_my_notifications").throwOnError();
   return data.map(({ kind }) => kind);
@@ -27,20 +22,6 @@ async function kindsFor(person: Person) {
 function taskOf(person: Person, tasks: Array<{ id: string; assigned_to: string }>) {
   return tasks.find((task) => task.assigned_to === person.uid)?.id ?? "";
 }
-
-test("an assignment counts its tasks by stage; a task for a single person is not listed as an assignment", async () => {
-  const { admin, ana, ben } = await seedPeople();
-  const cas = await createPerson();
-  const { id, tasks } = await assignToGroup(admin, [ana, ben, cas]);
-  await send(ana, "accept", taskOf(ana, tasks)).throwOnError();
-  await send(ben, "reject", taskOf(ben, tasks), { args: { reason: "away" } }).throwOnError();
-  await send(cas, "complete", taskOf(cas, tasks)).throwOnError();
-  expect(await read(admin, id)).toMatchObject({ waiting: 0, accepted: 1, rejected: 1, done: 1 });
-  const listed = await admin.db.rpc("list_assignment_tasks", { p_assignment_id: id });
-  expect(listed.data?.map(({ stage }) => stage)).toEqual(["Pending", "Completed", "Rejected"]);
-  const alone = await assignToAll(admin, { people: [ana] });
-  expect(await read(admin, alone.id)).toBeUndefined();
-});
 
 test("assignments are listed page by page, the newest first", async () => {
   const { admin, ana, ben } = await seedPeople();
@@ -98,23 +79,6 @@ test("editing an assignment changes its unfinished tasks, keeps what was changed
   expectError(await admin.db.rpc("edit_assignment", empty), "23514", /check constraint/);
 });
 
-test("withdrawing an assignment and putting it back leaves everything as it was", async () => {
-  const { admin, ana, ben } = await seedPeople();
-  const cas = await createPerson();
-  const { id, tasks } = await assignToGroup(admin, [ana, ben, cas]);
-  await send(cas, "complete", taskOf(cas, tasks)).throwOnError();
-  await send(admin, "withdraw", taskOf(ben, tasks)).throwOnError();
-  const which = { p_assignment_id: id };
-  expect((await admin.db.rpc("withdraw_assignment", which)).data).toBe(1);
-  expect((await admin.db.rpc("withdraw_assignment", which)).data).toBe(0);
-  expect(await read(admin, id)).toMatchObject({ waiting: 0, done: 1, withdrawn: 2 });
-  expect((await admin.db.rpc("restore_assignment", which)).data).toBe(1);
-  expect((await admin.db.rpc("restore_assignment", which)).data).toBe(0);
-  // The task that was withdrawn on its own stays withdrawn.
-  expect(await read(admin, id)).toMatchObject({ waiting: 1, done: 1, withdrawn: 1 });
-  expect(await kindsFor(ana)).toEqual(["restored", "withdrawn", "assigned"]);
-});
-
 test("somebody who joins later is a newcomer, and gets the task once, however often they are included", async () => {
   const { admin, ana, ben } = await seedPeople();
   const { id, group } = await assignToGroup(admin, [ana]);
@@ -160,16 +124,4 @@ test("nobody is included in a withdrawn assignment, and no deactivated person in
   await deactivate(admin, ben);
   expect((await admin.db.rpc("list_newcomers", which)).data).toEqual([]);
   expectError(await admin.db.rpc("include_members", include), "PT422", "person_not_assignable");
-});
-
-test("a department is assigned tasks as a group is, and people who join it later are newcomers", async () => {
-  // No other test adds people to this department: they would all get the task.
-  const department = "accounts";
-  const [{ admin }, member] = await Promise.all([seedPeople(), createPerson({ department })]);
-  const { id, tasks } = await assignToAll(admin, { department }, { title: "For all" });
-  expect(tasks.map((task) => task.assigned_to)).toEqual([member.uid]);
-  const fay = await createPerson({ department });
-  const include = { p_assignment_id: id, p_people: [fay.uid] };
-  const { data: added } = await admin.db.rpc("include_members", include).throwOnError();
-  expect(added).toMatchObject([{ assigned_to: fay.uid, title: "For all" }]);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { send } from "../fixtures/commands.ts";
 import { expectDenied, expectDeniedHead, expectNothing } from "../fixtures/denied.ts";
-import { type Db, deactivate, seedCast, seedPeople, setRole } from "../fixtures/people.ts";
+import { type Db, seedCast, seedPeople } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 import { logAbout } from "../fixtures/audit-log.ts";
 
@@ -32,24 +32,6 @@ test("nobody but an active admin reads the audit log §rights.14", async () => {
 test("nobody writes the audit log, admins included", async () => {
   const { admin, ana, demoted, leaver, exAdmin, stranger } = await seedCast();
   for (const { db } of [stranger, ana, demoted, leaver, exAdmin, admin]) await expectNoWriting(db);
-});
-
-test("the audit log says who changed whose role and status", async () => {
-  const { admin, ana } = await seedPeople();
-  await setRole(admin, ana, "admin");
-  await deactivate(admin, ana);
-  await admin.db.rpc("set_person_active", { p_uid: ana.uid, p_active: true }).throwOnError();
-  const about = { subject_name: ana.fullName, actor_id: admin.uid };
-  expect(await logAbout(admin, ana.uid)).toMatchObject([
-    { action: "person_added", subject_name: ana.fullName, details: { role: "user" } },
-    {
-      ...about,
-      action: "role_changed",
-      details: { from: { role: "user" }, to: { role: "admin" } },
-    },
-    { ...about, action: "person_deactivated" },
-    { ...about, action: "person_reactivated" },
-  ]);
 });
 
 test("somebody who changes their name is found by the old one §threat.109", async () => {

@@ -57,46 +57,6 @@ test("nobody but active people has a board, and nobody sees another's", async ()
   expect(await counts(ana)).toMatchObject({ new: 1, due_today: 1 });
 });
 
-test("tasks completed more than two weeks ago are folded away and do not make the board grow", async () => {
-  const { admin, ana } = await seedPeople();
-  await taskIn(admin, ana, "Completed");
-  await addOld(admin, ana, 3000);
-  expect(await counts(ana)).toMatchObject({ completed: 1, older: 1000 });
-  expect(await board(ana)).toHaveLength(1);
-  const opened = await board(ana, { p_older: 2 });
-  expect(opened.map(({ is_older }) => is_older)).toEqual([false, true, true]);
-  expect(opened.slice(1).map(({ title }) => title)).toEqual(["Old 1", "Old 2"]);
-});
-
-test("the board is filtered by text, priority and due day, and each count is the number of cards", async () => {
-  const { admin, ana } = await seedPeople();
-  const yesterday = new Date(Date.now() - 2 * 86_400_000).toISOString();
-  await assignTask(admin, ana, { title: "100% wool", priority: "High" });
-  await assignTask(admin, ana, {
-    title: "Cotton",
-    description: "Not WOOL",
-    dueDateTime: yesterday,
-  });
-  await addOld(admin, ana, 3);
-  for (const [query, titles] of [
-    [{ p_search: "wool" }, ["Cotton", "100% wool"]],
-    [{ p_search: "0%" }, ["100% wool"]],
-    [{ p_priority: "Medium" }, ["Cotton"]],
-    [{ p_due: "today" }, ["100% wool"]],
-    [{ p_due: "overdue" }, ["Cotton"]],
-    [{ p_due: "overdue", p_search: "100" }, []],
-  ] as const) {
-    const cards = await board(ana, query);
-    expect(cards.map(({ title }) => title)).toEqual(titles);
-    expect(await counts(ana, query)).toMatchObject({
-      new: titles.length,
-      due_today: 1,
-      overdue: 1,
-    });
-  }
-  expect(await counts(ana, { p_search: "old 2" })).toMatchObject({ older: 1 });
-});
-
 test("open tasks can be sorted by due time, while completed ones keep their order, page by page too", async () => {
   const { admin, ana } = await seedPeople();
   for (const [title, hours] of [
@@ -117,27 +77,6 @@ test("open tasks can be sorted by due time, while completed ones keep their orde
   const two = await board(ana, { p_by_due: true, p_new: 2, p_completed: 0 });
   expect(two.map(({ title }) => title)).toEqual(["Late", "First"]);
   expect(await order(ana)).toEqual(["First", "Late", "Third"]);
-});
-
-test("a part of the board ends at the card requested, and has a hundred cards at most", async () => {
-  const { admin, ana } = await seedPeople();
-  await addOld(admin, ana, 1010);
-  async function places(size: number) {
-    const cards = await board(ana, { p_older: size });
-    for (const { title, place } of cards) expect(title).toBe(`Old ${place}`);
-    return [cards.length, cards[0]?.place, cards.at(-1)?.place];
-  }
-  expect(await places(7)).toEqual([7, 1, 7]);
-  expect(await places(100)).toEqual([100, 1, 100]);
-  expect(await places(150)).toEqual([100, 51, 150]);
-  expect(await places(100_000)).toEqual([100, 901, 1000]);
-  expect(await places(-1)).toEqual([0, undefined, undefined]);
-  // If that card is no longer there, it is the last hundred.
-  const { ben } = await seedPeople();
-  await addOld(admin, ben, 120);
-  expect((await board(ben, { p_older: 500 })).map(({ place }) => place)).toEqual(
-    Array.from({ length: 100 }, (_, index) => index + 21),
-  );
 });
 
 test("a card can be moved to the top of a column without naming the card that is there", async () => {

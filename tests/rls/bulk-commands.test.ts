@@ -2,85 +2,9 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import type { Json } from "../../app/core/server/types.generated.ts";
 import { entriesOf, type Kind, send } from "../fixtures/commands.ts";
-import { ownerSql } from "../fixtures/owner-sql.ts";
 import { tellNothing } from "../fixtures/deliveries.ts";
 import { seedPeople } from "../fixtures/people.ts";
-import { assignTask, inDays, readTask, taskIn } from "../fixtures/tasks.ts";
-
-const sql = ownerSql();
-
-test("a command for several tasks counts once on each", async () => {
-  const { admin, ana, ben } = await seedPeople();
-  const tasks = [await assignTask(admin, ana), await taskIn(admin, ben, "Completed")];
-  const ids = tasks.map(({ id }) => id);
-  const command = {
-    id: randomUUID(),
-    version: tasks.map(({ version }) => version),
-    args: { to: ben.uid },
-  };
-  const [first, twin] = await Promise.all([
-    send(admin, "reassign", ids, command),
-    send(admin, "reassign", ids, command),
-  ]);
-  expect(first.error).toBeNull();
-  expect(twin.error).toBeNull();
-  const rows = first.data ?? [];
-  expect([rows, twin.data ?? []].map(([row]) => row?.is_repeated).toSorted()).toEqual([
-    false,
-    true,
-  ]);
-  expect(twin.data).toEqual(rows.map((row) => ({ ...row, is_repeated: !row.is_repeated })));
-  const moved = rows.find(({ task_id }) => task_id === ids[0]);
-  expect(moved).toMatchObject({ outcome: "done", user_name: ben.fullName });
-  expect(rows.find(({ task_id }) => task_id === ids[1])).toMatchObject({
-    outcome: "completed",
-    entry_id: null,
-  });
-  const entries = await entriesOf(admin, ids[0]!);
-  expect(entries.map(({ kind }) => kind)).toEqual(["assigned", "reassigned", "assigned"]);
-  expect(moved?.entry_id).toBe(entries.at(-1)?.id);
-});
-
-test("one message to several tasks is there once on each, even after its command was deleted", async () => {
-  const { admin, ana, ben } = await seedPeople();
-  const ids = [(await assignTask(admin, ana)).id, (await assignTask(admin, ben)).id];
-  const gone = randomUUID();
-  const command = { id: randomUUID(), args: { message: "Please hurry" } };
-  const first = await send(admin, "message", [...ids, gone], command);
-  expect(first.error).toBeNull();
-  expect(first.data?.map((row) => [row.task_id, row.outcome, row.recipient_id])).toEqual([
-    [ids[0], "done", ana.uid],
-    [ids[1], "done", ben.uid],
-    [gone, "gone", null],
-  ]);
-  await sql`delete from private.commands where id = ${command.id}`;
-  const again = await send(admin, "message", [...ids, gone], command);
-  expect(again.data).toEqual(first.data);
-  for (const [index, id] of ids.entries()) {
-    const messages = (await entriesOf(admin, id)).filter(({ kind }) => kind === "message");
-    expect(messages.map((entry) => entry.id)).toEqual([first.data?.[index]?.entry_id]);
-  }
-});
-
-test("a nudge for several tasks is sent once", async () => {
-  const { admin, ana, ben } = await seedPeople();
-  const open = await assignTask(admin, ana);
-  const answered = await taskIn(admin, ben, "Pending", { dueDateTime: inDays(1) });
-  const ids = [open.id, answered.id];
-  const command = { id: randomUUID() };
-  const first = await send(admin, "nudge", ids, command);
-  const again = await send(admin, "nudge", ids, command);
-  const outcomes = new Map(first.data?.map((row) => [row.task_id, row.outcome]));
-  expect(outcomes).toEqual(
-    new Map([
-      [open.id, "done"],
-      [answered.id, "answered"],
-    ]),
-  );
-  expect(again.data).toEqual(first.data?.map((row) => ({ ...row, is_repeated: true })));
-  const nudge = (await entriesOf(admin, open.id)).find(({ kind }) => kind === "nudge");
-  expect(first.data?.find(({ task_id }) => task_id === open.id)?.entry_id).toBe(nudge?.id);
-});
+import { readTask, taskIn } from "../fixtures/tasks.ts";
 
 test("an admin who reassigned several tasks, or moved their deadlines, undoes it: each is as before", async () => {
   const { admin, ana, ben } = await seedPeople();

@@ -127,19 +127,6 @@ test("a command that was refused is tried again if it is sent again", async () =
   expect(data).toMatchObject([{ stage: "Pending", is_repeated: false }]);
 });
 
-test("a message is not stored twice, even after its command was deleted", async () => {
-  const { admin, ana } = await seedPeople();
-  const task = await assignTask(admin, ana);
-  const id = randomUUID();
-  await send(ana, "message", task.id, { id, args: { message: "Hello" } }).throwOnError();
-  await sql`delete from private.commands where id = ${id}`;
-  const { data } = await send(ana, "message", task.id, { id, args: { message: "Hello" } });
-  expect(data).toMatchObject([{ entry_id: id }]);
-  expect((await entriesOf(admin, task.id)).filter(({ kind }) => kind === "message")).toHaveLength(
-    1,
-  );
-});
-
 test("commands without their arguments, or of an unknown kind, are refused", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
@@ -177,22 +164,4 @@ test("a former admin who repeats a command does not get its answer again", async
   await sql`update public.profiles set role = 'user' where uid = ${admin.uid}`;
   const repeated = await send(admin, "reassign", task.id, { id, args: { to: ben.uid } });
   expectError(repeated, "42501", "admins_only");
-});
-
-test("several tasks are changed only if their versions are those that were seen", async () => {
-  const { admin, ana } = await seedPeople();
-  const ids = [(await assignTask(admin, ana)).id, (await assignTask(admin, ana)).id];
-  const { data } = await send(admin, "priority", ids, { args: { priority: "High" } });
-  expect(data?.map(({ outcome }) => outcome)).toEqual(["changed", "changed"]);
-  const text = {
-    title: "One",
-    description: "For all",
-    priority: "Low",
-    due_date_time: "2031-01-01T00:00:00Z",
-  };
-  expectError(
-    await send(admin, "edit", ids, { version: [1, 1], args: text }),
-    "PT422",
-    "number_of_tasks",
-  );
 });

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { z } from "zod";
 import { withRow } from "~/task/row/task-row";
 import type { Database } from "../../app/core/server/types.generated.ts";
 import { send } from "../fixtures/commands.ts";
@@ -79,90 +78,6 @@ test("what needs the person comes first, then what was said last", async () => {
   expect(rows.find(({ id }) => id === fresh.id)).toMatchObject({ is_last_sent: false });
 });
 
-test("each section is cut by itself, says how many more it has, and is continued without a gap", async () => {
-  const { admin, ana } = await seedPeople();
-  for (const title of ["One", "Two", "Three"])
-    await assignTask(admin, ana, { title, ...NEXT_WEEK });
-  for (const hours of [-2, -2, -3, -4])
-    await assignTask(admin, ana, { dueDateTime: hoursFromNow(hours) });
-  for (const stage of ["Completed", "Rejected"] as const) await taskIn(admin, ana, stage);
-  const all = await list(ana);
-  expect(all.map(({ more }) => more)).toEqual(all.map(() => 0));
-  const cut = await list(ana, { p_limit: 2 });
-  // What waits for an answer is there however much is late.
-  expect(cut.map(({ need, more }) => [need, more])).toEqual([
-    ["late", 2],
-    ["late", 2],
-    ["answer", 1],
-    ["answer", 1],
-    ["nothing", 0],
-    ["nothing", 0],
-  ]);
-  const found: Array<string> = [];
-  for (const need of ["late", "answer", "nothing"] as const) {
-    const first = cut.filter((row) => row.need === need);
-    found.push(...first.map(({ id }) => id));
-    let last = first.at(-1);
-    for (let page = 0; page < 3 && last && last.more > 0; page += 1) {
-      const place = z.array(z.string()).parse(last.place);
-      const rows = await list(ana, { p_limit: 1, p_after: place });
-      expect(rows.map((row) => row.need)).toEqual([need]);
-      found.push(...rows.map(({ id }) => id));
-      last = rows.at(-1);
-    }
-  }
-  expect(found).toEqual(all.map(({ id }) => id));
-});
-
-test("what waits for an answer is listed alone, also what is late, who has waited longest first, and counted", async () => {
-  const { admin, ana, ben } = await seedPeople();
-  const asked = await assignTask(admin, ana, { title: "Asked", ...NEXT_WEEK });
-  await send(ana, "accept", asked.id).throwOnError();
-  await assignTask(admin, ana, { title: "Late", dueDateTime: hoursFromNow(-1) });
-  await assignTask(admin, ana, { title: "New", ...NEXT_WEEK });
-  await taskIn(admin, ana, "Pending");
-  await taskIn(admin, ana, "Rejected");
-  await assignTask(admin, ben, { title: "Ben's" });
-  await say(admin, asked, "Can you bring the ladder?");
-  const rows = await list(ana, { p_to_answer: true });
-  expect(rows.map(({ title, need }) => [title, need])).toEqual([
-    ["Late", "answer"],
-    ["New", "answer"],
-    ["Asked", "answer"],
-  ]);
-  const { data: counts } = await ana.db.rpc("counts").single().throwOnError();
-  expect(counts).toMatchObject({ to_accept: 2, to_answer: 3 });
-  const [first] = await list(ana, { p_to_answer: true, p_limit: 1 });
-  expect(first).toMatchObject({ title: "Late", more: 2 });
-  const place = z.array(z.string()).parse(first?.place);
-  const rest = await list(ana, { p_to_answer: true, p_after: place });
-  expect(rest.map(({ title }) => title)).toEqual(["New", "Asked"]);
-  await say(ana, asked, "Yes");
-  expect(await titles(ana, { p_to_answer: true })).toEqual(["Late", "New"]);
-});
-
-test("what is unread is listed alone, in any stage, and a withdrawn task until that is read", async () => {
-  const { admin, ana } = await seedPeople();
-  const calm = await assignTask(admin, ana, { title: "Calm", ...NEXT_WEEK });
-  const done = await taskIn(admin, ana, "Completed");
-  const gone = await assignTask(admin, ana, { title: "Gone", ...NEXT_WEEK });
-  await ana.db.rpc("mark_all_read").throwOnError();
-  expect(await titles(ana, { p_unread_only: true })).toEqual([]);
-  await say(admin, done, "Well done");
-  await send(admin, "withdraw", gone.id).throwOnError();
-  const unread = await list(ana, { p_unread_only: true });
-  expect(unread.map(({ title, stage }) => [title, stage])).toEqual([
-    ["Gone", "Withdrawn"],
-    [done.title, "Completed"],
-  ]);
-  const { data: counts } = await ana.db.rpc("counts").single().throwOnError();
-  expect(unread.reduce((sum, row) => sum + row.unread, 0)).toBe(counts.unread);
-  expect(await titles(ana)).toContain("Gone");
-  await ana.db.rpc("open_task", { p_task_id: gone.id }).throwOnError();
-  expect(await titles(ana)).toEqual(expect.not.arrayContaining(["Gone"]));
-  expect(await titles(ana)).toContain(calm.title);
-});
-
 test("a search finds titles, descriptions and messages, also of rejected tasks, never of withdrawn ones", async () => {
   const { admin, ana } = await seedPeople();
   await assignTask(admin, ana, { title: "Order the ladder" });
@@ -206,17 +121,6 @@ test("a result shows the newest message found, or else the description, and noth
     { match_text: "With the broom", match_sender_id: null },
   ]);
   expect(await list(ana)).toMatchObject([{ match_text: null }, { match_text: null }]);
-});
-
-test("a search has 200 characters at most, and says so", async () => {
-  const { ana } = await seedPeople();
-  expect(await list(ana, { p_search: "ä".repeat(200) })).toEqual([]);
-  const { error, status } = await ana.db.rpc("my_conversations", { p_search: "ä".repeat(201) });
-  expect(status).toBe(422);
-  expect(error).toMatchObject({
-    message: "search_too_long",
-    hint: "Search for 200 characters at most.",
-  });
 });
 
 test("only the last thousand of somebody's finished tasks are searched", async () => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Json } from "../../app/core/server/types.generated.ts";
 import { entriesOf, type Kind, send } from "../fixtures/commands.ts";
 import { expectError } from "../fixtures/denied.ts";
-import { createPerson, type Person, seedPeople } from "../fixtures/people.ts";
+import { seedPeople } from "../fixtures/people.ts";
 import { assignTask, readTask, type Task, taskIn } from "../fixtures/tasks.ts";
 
 test("what somebody else did, or one's own decision that was reversed since, is still a conflict", async () => {
@@ -87,18 +87,4 @@ test("a card dragged to the column it is already in, by another window, takes th
     "PT409",
     "task_changed",
   );
-});
-
-test("the second of two admins who reassign a task is refused, and the first one's choice stays", async () => {
-  const { admin, ana, ben } = await seedPeople();
-  const [other, cleo] = [await createPerson({ role: "admin" }), await createPerson()];
-  const task = await assignTask(admin, ana);
-  function give(by: Person, to: Person) {
-    return send(by, "reassign", task.id, { version: task.version, args: { to: to.uid } });
-  }
-  const [first, second] = await Promise.all([give(admin, ben), give(other, cleo)]);
-  expect([first, second].filter(({ error }) => error === null)).toHaveLength(1);
-  expectError(first.error === null ? second : first, "PT409", "task_changed");
-  const holder = first.error === null ? ben : cleo;
-  expect((await readTask(admin, task.id)).assigned_to).toBe(holder.uid);
 });

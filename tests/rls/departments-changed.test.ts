@@ -35,36 +35,6 @@ async function versionOf(db: Db, uid: string): Promise<number> {
   return data?.version ?? 0;
 }
 
-test("a name that is equal but for case is taken, until its department is archived", async () => {
-  const { admin } = await seedPeople();
-  const department = await added(admin.db);
-  const shouted = department.label.toUpperCase();
-  expectError(
-    await admin.db.rpc("add_department", { p_label: ` ${shouted} ` }),
-    "PT409",
-    "name_taken",
-  );
-  const other = await added(admin.db);
-  const change = { p_value: other.value, p_version: other.version, p_archived: false };
-  expectError(
-    await admin.db.rpc("update_department", { ...change, p_label: shouted }),
-    "PT409",
-    "name_taken",
-  );
-  await archive(admin.db, department).throwOnError();
-  await added(admin.db, shouted);
-  const back = { p_value: department.value, p_version: department.version + 1 };
-  expectError(
-    await admin.db.rpc("update_department", {
-      ...back,
-      p_label: department.label,
-      p_archived: false,
-    }),
-    "PT409",
-    "name_taken",
-  );
-});
-
 test("of two who add the same name at once one is told", async () => {
   const { admin } = await seedPeople();
   const p_label = `Bar ${unique()}`;
@@ -72,34 +42,6 @@ test("of two who add the same name at once one is told", async () => {
     [1, 2, 3].map(() => admin.db.rpc("add_department", { p_label })),
   );
   expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
-});
-
-test("a department is renamed from the version that was read, and its people stay in it", async () => {
-  const { admin } = await seedPeople();
-  const { value, version } = await added(admin.db);
-  const cook = await createPerson({ department: value });
-  const change = { p_value: value, p_version: version, p_archived: false };
-  const p_label = `Galley ${unique()}`;
-  await admin.db.rpc("update_department", { ...change, p_label }).throwOnError();
-  // The same form sent twice changes nothing.
-  await admin.db.rpc("update_department", { ...change, p_label }).throwOnError();
-  expectError(
-    await admin.db.rpc("update_department", { ...change, p_label: `Other ${unique()}` }),
-    "PT409",
-    "department_changed",
-  );
-  const { data } = await admin.db.rpc("list_departments");
-  expect(data?.find((one) => one.value === value)).toMatchObject({ label: p_label, people: 1 });
-  const { data: own } = await cook.db.rpc("me").single().throwOnError();
-  expect(own).toMatchObject({ department: value });
-});
-
-test("a department with people is not archived, and it is said how many they are", async () => {
-  const { admin } = await seedPeople();
-  const department = await added(admin.db);
-  await createPerson({ department: department.value });
-  const { error } = await archive(admin.db, department);
-  expect(error).toMatchObject({ code: "PT409", message: "department_in_use", details: "1" });
 });
 
 test("nobody is put in a department that is archived or does not exist", async () => {
@@ -158,29 +100,6 @@ test("merging moves people, later joiners' assignments and feeds, and archives t
       "not_to_be_merged",
     );
   }
-});
-
-test("a department is put before another, or at the end", async () => {
-  const { admin } = await seedPeople();
-  const own = [await added(admin.db), await added(admin.db), await added(admin.db)];
-  const [first, second, third] = own.map(({ value }) => value);
-  async function order() {
-    const { data } = await admin.db.rpc("list_departments");
-    return data?.flatMap(({ value }) => own.findIndex((one) => one.value === value) + 1 || []);
-  }
-  if (first === undefined || second === undefined || third === undefined) return;
-  expect(await order()).toEqual([1, 2, 3]);
-  await admin.db.rpc("move_department", { p_value: third, p_before: first }).throwOnError();
-  expect(await order()).toEqual([3, 1, 2]);
-  await admin.db.rpc("move_department", { p_value: third, p_before: second }).throwOnError();
-  expect(await order()).toEqual([1, 3, 2]);
-  await admin.db.rpc("move_department", { p_value: first }).throwOnError();
-  expect(await order()).toEqual([3, 2, 1]);
-  expectError(
-    await admin.db.rpc("move_department", { p_value: "nowhere" }),
-    "PT404",
-    "department_not_found",
-  );
 });
 
 test("there are at most two hundred", async () => {

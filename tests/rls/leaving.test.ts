@@ -1,49 +1,10 @@
 import { expect, test } from "vitest";
 import { actAs, ownerConnection, rolledBack } from "../fixtures/database.ts";
 import { expectError, expectNothing } from "../fixtures/denied.ts";
-import {
-  createPerson,
-  deactivate,
-  type Person,
-  seedPeople,
-  serviceClient,
-  unique,
-} from "../fixtures/people.ts";
-import { assignTask, readTask, taskIn } from "../fixtures/tasks.ts";
+import { createPerson, deactivate, seedPeople, serviceClient, unique } from "../fixtures/people.ts";
+import { assignTask, readTask } from "../fixtures/tasks.ts";
 import { pidOf, somebodyWaitsFor } from "../fixtures/waiting.ts";
 import { logAbout } from "../fixtures/audit-log.ts";
-
-async function ownersOf(admin: Person, tasks: ReadonlyArray<{ id: string }>) {
-  const rows = await Promise.all(tasks.map(({ id }) => readTask(admin, id)));
-  return rows.map(({ assigned_to }) => assigned_to);
-}
-
-test("nobody offboards themselves", async () => {
-  const { admin } = await seedPeople();
-  const answer = await admin.db.rpc("offboard_person", { p_uid: admin.uid, p_remove: true });
-  expectError(answer, "42501", "own_account");
-  expect((await admin.db.rpc("me")).data).toHaveLength(1);
-});
-
-test("one person gets all open tasks, and nothing else; the leaver loses access at once", async () => {
-  const { admin, ana, ben } = await seedPeople();
-  const open = [await assignTask(admin, ana), await taskIn(admin, ana, "Pending")];
-  const others = [await taskIn(admin, ana, "Completed"), await taskIn(admin, ana, "Withdrawn")];
-  const { data } = await admin.db
-    .rpc("offboard_person", { p_uid: ana.uid, p_tasks: "person", p_to: ben.uid })
-    .throwOnError();
-  expect(data).toBe(2);
-  expect(await ownersOf(admin, open)).toEqual([ben.uid, ben.uid]);
-  expect(await ownersOf(admin, others)).toEqual([ana.uid, ana.uid]);
-  expectNothing(await ana.db.rpc("me"));
-  expectNothing(await ana.db.from("tasks").select("id"));
-  const { data: told } = await ben.db.rpc("list_my_notifications").throwOnError();
-  expect(told.filter(({ kind }) => kind === "assigned")).toHaveLength(2);
-  const { data: talk } = await ben.db
-    .rpc("list_conversation", { p_task_id: open[0]!.id })
-    .throwOnError();
-  expect(talk.map(({ kind }) => kind)).toEqual(["assigned", "reassigned", "assigned"]);
-});
 
 test("nothing changes if the tasks cannot be handed over", async () => {
   const { admin, ana, ben } = await seedPeople();

@@ -3,7 +3,7 @@ import { send } from "../fixtures/commands.ts";
 import { actAs, actAsOwner, rolledBack, superuserConnection } from "../fixtures/database.ts";
 import { expectDenied, expectError, expectNothing } from "../fixtures/denied.ts";
 import { type Db, seedCast, seedPeople } from "../fixtures/people.ts";
-import { assignTask, inDays, type Task } from "../fixtures/tasks.ts";
+import { assignTask, type Task } from "../fixtures/tasks.ts";
 
 const sql = superuserConnection();
 afterAll(() => sql.end());
@@ -141,31 +141,6 @@ test("a message sent again with the same id is there once; an id cannot be taken
   expect(thread).toEqual([{ id }]);
   expectError(await say(ben.db, other.id, "Mine now", id), "PT409", "command_exists");
   expectError(await say(admin.db, task.id, "Mine now", id), "PT409", "command_exists");
-});
-
-test("an empty or too long message is refused", async () => {
-  const { admin, ana } = await seedPeople();
-  const task = await assignTask(admin, ana);
-  for (const message of ["", " \n\t ", "x".repeat(2001)]) {
-    expectError(await say(ana.db, task.id, message), "23514", /message_says_something/);
-  }
-  await say(ana.db, task.id, "x".repeat(2000)).throwOnError();
-});
-
-test("a nudge is for admins, for tasks that are New or late, and once in four hours, also when two are sent at once", async () => {
-  const { admin, ana } = await seedPeople();
-  const task = await assignTask(admin, ana, { dueDateTime: inDays(1) });
-  expectDenied(await send(ana, "nudge", task.id));
-  const both = await Promise.all([1, 2].map(() => send(admin, "nudge", task.id)));
-  const outcomes = both.map(({ data }) => data?.[0]?.outcome);
-  expect(outcomes.toSorted()).toEqual(["done", "nudged_lately"]);
-  const again = await send(admin, "nudge", task.id);
-  expect(again.data).toMatchObject([{ outcome: "nudged_lately" }]);
-  const wait = new Date(again.data?.[0]?.again_at ?? "").getTime() - Date.now();
-  expect(wait / 3_600_000).toBeCloseTo(4, 1);
-
-  await send(ana, "accept", task.id).throwOnError();
-  expect((await send(admin, "nudge", task.id)).data).toMatchObject([{ outcome: "answered" }]);
 });
 
 test("who asks is found out once, however many entries of others there are to pass over", async () => {

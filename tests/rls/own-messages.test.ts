@@ -140,20 +140,6 @@ test("an edited message still says something, is marked, and what it said before
   expect(row?.all).not.toContain("red");
 });
 
-test("a message taken back has no text, and who had not read it is no longer notified of it", async () => {
-  const { admin, ana } = await seedPeople();
-  const task = await assignTask(admin, ana);
-  const before = await unread(admin);
-  const [seen, unseen] = [await say(ana, task, "Seen"), await say(ana, task, "Unseen")];
-  await sql`update public.notifications set read_at = now() where id = ${seen}`;
-  for (const id of [seen, unseen, unseen]) await takeBack(ana, id).throwOnError();
-  expect(await messagesOn(admin, task)).toEqual(["", ""]);
-  expect(await unread(admin)).toBe(before);
-  expectError(await edit(ana, unseen), "PT409", "message_taken_back");
-  const kept = (await entriesOf(admin, task.id)).map(({ recipient_id: to }) => to);
-  expect(kept).toEqual([ana.uid, admin.uid, null]);
-});
-
 test("others see at once that a message was changed or taken back", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);

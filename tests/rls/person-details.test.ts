@@ -90,30 +90,3 @@ test("what is stored stays valid, and its person can change the rest §5.14", as
     expect(me).toEqual({ gender: null, joining_date: null });
   });
 });
-
-test("settings are saved with the rules or without, and the log says that they changed", async () => {
-  const { admin } = await seedPeople();
-  await rolledBack(sql, async (tx) => {
-    await actAs(tx, admin.uid);
-    async function save(rules: string) {
-      const [own] = await tx`select version from public.workspace_settings`;
-      const [told] = await tx`select version from public.read_delivery_settings()`;
-      await tx.unsafe(`select public.save_settings(p_version => ${String(own?.version)}, p_told_version => ${String(told?.version)},
-        p_idle_hours => 720, p_quick_answers => '{Yes}', p_work_from => '09:00', p_work_until => '17:00',
-        p_work_days => '{1}', p_quiet_days => '{}', p_morning_at => '08:00'${rules})`);
-      const [row] = await tx`select contact_rule, gender_rule, joining_date_rule
-        from public.workspace_settings`;
-      return row;
-    }
-    const rules = ", p_contact_rule => 'optional', p_gender_rule => 'none'";
-    const loose = { contact_rule: "optional", gender_rule: "none", joining_date_rule: "required" };
-    expect(await save(rules)).toEqual(loose);
-    // A server of the version before does not know them.
-    expect(await save("")).toEqual(loose);
-    const log = await tx<Array<{ details: unknown }>>`select details from public.audit_log
-      where action = 'details_changed' and actor_id = ${admin.uid}`;
-    expect(log.map(({ details }) => details)).toEqual([
-      { contact: "optional", gender: "none", joining_date: "required" },
-    ]);
-  });
-});

@@ -2,21 +2,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { entriesOf, send } from "../fixtures/commands.ts";
-import { expectDenied, expectError } from "../fixtures/denied.ts";
-import { seedCast, seedPeople } from "../fixtures/people.ts";
+import { expectError } from "../fixtures/denied.ts";
+import { seedPeople } from "../fixtures/people.ts";
 import { readTask, taskIn } from "../fixtures/tasks.ts";
 
 const WORDS = { args: { message: "The corner at the window is missing" } };
-
-test("nobody reopens somebody else's task, with whatever words, and nothing is said", async () => {
-  const { admin, ana, ben, stranger, demoted } = await seedCast();
-  const task = await taskIn(admin, ana, "Completed");
-  const before = await entriesOf(admin, task.id);
-  expectDenied(await send(stranger, "reopen", task.id, WORDS));
-  for (const person of [ben, demoted])
-    expectError(await send(person, "reopen", task.id, WORDS), "PT404", "task_not_found");
-  expect(await entriesOf(admin, task.id)).toEqual(before);
-});
 
 test("more than 2,000 characters are refused, and the task stays as it is", async () => {
   const { admin, ana } = await seedPeople();
@@ -54,20 +44,6 @@ test.each([
         { message: "The corner,\nand the shelf", recipient_id: other.uid },
       ]);
     }
-  },
-);
-
-test.each([undefined, "", " \n\t ", "\u200b\u2060", "\u202e\u2800 "])(
-  "%j says nothing, and reopens",
-  async (message) => {
-    const { admin, ana } = await seedPeople();
-    const task = await taskIn(admin, ana, "Completed");
-    const args = message === undefined ? {} : { message };
-    await send(ana, "reopen", task.id, { args }).throwOnError();
-    expect((await entriesOf(admin, task.id)).at(-1)).toMatchObject({
-      kind: "reopened",
-      message: "",
-    });
   },
 );
 

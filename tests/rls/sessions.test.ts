@@ -147,18 +147,3 @@ test("the settings offer the shortest and the longest time that the database acc
     definition: `CHECK (((idle_hours >= ${SHORTEST_IDLE_HOURS}) AND (idle_hours <= ${LONGEST_IDLE_HOURS})))`,
   });
 });
-
-test("only admins change that time, and only to a valid one", async () => {
-  const { admin, ana } = await seedPeople();
-  const refused = await ana.db
-    .from("workspace_settings")
-    .update({ idle_hours: 3 })
-    .eq("id", true)
-    .select();
-  expectNothing(refused);
-  const nonsense = await admin.db
-    .from("workspace_settings")
-    .update({ idle_hours: 1 })
-    .eq("id", true);
-  expect(nonsense.error?.code).toBe("23514");
-});

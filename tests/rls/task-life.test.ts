@@ -62,18 +62,6 @@ test("a rejection has its reason, text and proposed date, and a reopened task ha
   });
 });
 
-test("a rejection that proposes a date no calendar has is refused and changes nothing", async () => {
-  const { admin, ana } = await seedPeople();
-  const { id } = await assignTask(admin, ana);
-  for (const date of ["infinity", "-infinity", "1999-12-31T23:59:59Z", "2100-01-01T00:00:00Z"]) {
-    const args = { reason: "away", proposed_due_date_time: date };
-    const answer = await send(ana, "reject", id, { args });
-    expectError(answer, "23514", /proposed_due_date_time/);
-  }
-  const { data } = await ana.db.from("tasks").select("stage").eq("id", id).throwOnError();
-  expect(data).toEqual([{ stage: "New" }]);
-});
-
 test("an act on an old version is refused, and changes nothing", async () => {
   const { admin, ana } = await seedPeople();
   const task = await assignTask(admin, ana);
@@ -107,21 +95,6 @@ test("of two who act at the same moment, one is told that the other was first", 
     "done",
     "task_changed",
   ]);
-});
-
-test("only its person marks a task as seen, once, without a new version", async () => {
-  const { admin, ana, ben } = await seedPeople();
-  const task = await assignTask(admin, ana);
-  const it = { p_task_id: task.id };
-  expectError(await ben.db.rpc("open_task", it), "PT404", "task_not_found");
-  await admin.db.rpc("open_task", it).throwOnError();
-  expect(await readTask(admin, task.id)).toMatchObject({ seen_at: null });
-  await ana.db.rpc("open_task", it).throwOnError();
-  const first = await readTask(admin, task.id);
-  expect(first.seen_at).not.toBeNull();
-  expect(first.version).toBe(task.version);
-  await ana.db.rpc("open_task", it).throwOnError();
-  expect((await readTask(admin, task.id)).seen_at).toBe(first.seen_at);
 });
 
 test("cards stay in the order their person gives them §life.21", async () => {

@@ -86,7 +86,7 @@ const ofAdmin: Record<Action, Row> = {
   restore: ["PT409", "PT409", "PT409", "PT409", "New"],
   reassign: ["New", "New", "PT409", "New", "PT409"],
   edit: stays,
-  // The answer says why not: tests/rls/nudges.test.ts.
+  // The answer says why not: tests/rls/beyond/nudges.test.ts.
   nudge: stays,
   message: stays,
 };

@@ -1,93 +1,9 @@
 import { addDays, formatISO } from "date-fns";
 import { expect, test } from "vitest";
-import type { Json } from "../../app/core/server/types.generated.ts";
-import { type Kind, send } from "../fixtures/commands.ts";
+import { send } from "../fixtures/commands.ts";
 import { expectError } from "../fixtures/denied.ts";
-import { createPerson, deactivate, seedPeople, unique } from "../fixtures/people.ts";
+import { createPerson, seedPeople, unique } from "../fixtures/people.ts";
 import { assignTask, inDays, readTask, taskIn } from "../fixtures/tasks.ts";
-
-test("several at once: what is possible is done, and the rest says why not", async () => {
-  const { admin, ana, ben } = await seedPeople();
-  const fresh = await taskIn(admin, ana, "New");
-  const rejected = await taskIn(admin, ana, "Rejected");
-  const done = await taskIn(admin, ana, "Completed");
-  const gone = crypto.randomUUID();
-  const withdrawn = await taskIn(admin, ana, "Withdrawn");
-  const changed = await taskIn(admin, ana, "New");
-  await send(ana, "accept", changed.id).throwOnError();
-  const all = [fresh, rejected, done, withdrawn, changed];
-  const ids = [...all.map(({ id }) => id), gone, fresh.id];
-  const version = [...all.map((task) => task.version), 1, fresh.version];
-  const { data } = await send(admin, "reassign", ids, {
-    version,
-    args: { to: ben.uid },
-  }).throwOnError();
-  const outcomes = Object.fromEntries(data.map(({ task_id: id, outcome }) => [id, outcome]));
-  expect(outcomes).toEqual({
-    [fresh.id]: "done",
-    [rejected.id]: "done",
-    [done.id]: "completed",
-    [withdrawn.id]: "withdrawn",
-    [changed.id]: "changed",
-    [gone]: "gone",
-  });
-  for (const { id } of [fresh, rejected]) {
-    expect(await readTask(admin, id)).toMatchObject({ assigned_to: ben.uid, stage: "New" });
-  }
-  expect(await readTask(admin, done.id)).toEqual(done);
-  expect((await readTask(admin, changed.id)).assigned_to).toBe(ana.uid);
-  const { data: told } = await ben.db.rpc("list_my_notifications").throwOnError();
-  expect(told.map(({ kind }) => kind)).toEqual(["assigned", "assigned"]);
-});
-
-test("several at once: deadline, priority, withdrawing and putting back", async () => {
-  const { admin, ana } = await seedPeople();
-  const tasks = [await taskIn(admin, ana, "New"), await taskIn(admin, ana, "Pending")];
-  let versions = tasks.map(({ version }) => version);
-  async function change(kind: Kind, args?: Json) {
-    const ids = tasks.map(({ id }) => id);
-    const { data } = await send(admin, kind, ids, {
-      version: versions,
-      ...(args === undefined ? {} : { args }),
-    }).throwOnError();
-    expect(data.map(({ outcome }) => outcome)).toEqual(["done", "done"]);
-    versions = ids.map((id) => data.find((row) => row.task_id === id)?.version ?? 0);
-    return Promise.all(ids.map((id) => readTask(admin, id)));
-  }
-  const due = "2032-01-01T00:00:00+00:00";
-  for (const task of await change("deadline", { due_date_time: due })) {
-    expect(task.due_date_time).toBe(due);
-  }
-  for (const task of await change("priority", { priority: "Low" })) {
-    expect(task).toMatchObject({ priority: "Low", due_date_time: due });
-  }
-  const withdrawn = await change("withdraw");
-  expect(withdrawn.map(({ stage }) => stage)).toEqual(["Withdrawn", "Withdrawn"]);
-  const restored = await change("restore");
-  expect(restored.map(({ stage }) => stage)).toEqual(["New", "Pending"]);
-});
-
-test("several at once: a request that makes no sense changes nothing", async () => {
-  const { admin, ana, ben } = await seedPeople();
-  await deactivate(admin, ben);
-  const tasks = [await taskIn(admin, ana, "New"), await taskIn(admin, ana, "Pending")];
-  const ids = tasks.map(({ id }) => id);
-  const version = tasks.map((task) => task.version);
-  async function refused(asked: Parameters<typeof send>, code: string, words: string | RegExp) {
-    expectError(await send(...asked), code, words);
-  }
-  const many = Array.from({ length: 201 }, () => crypto.randomUUID());
-  await refused([admin, "withdraw", []], "PT422", "number_of_tasks");
-  await refused([admin, "withdraw", many], "PT422", "number_of_tasks");
-  await refused([admin, "withdraw", ids, { version: [1, 2, 3] }], "PT422", "number_of_tasks");
-  await refused([admin, "accept", ids, { version }], "42501", "not_your_task");
-  await refused([admin, "reassign", ids, { version }], "PT422", "person_not_assignable");
-  const toBen = { version, args: { to: ben.uid } };
-  await refused([admin, "reassign", ids, toBen], "PT422", "person_not_assignable");
-  const early = { version, args: { due_date_time: "1999-01-01Z" } };
-  await refused([admin, "deadline", ids, early], "23514", /constraint/);
-  expect(await Promise.all(ids.map((id) => readTask(admin, id)))).toEqual(tasks);
-});
 
 test("where people are chosen, admins see how much each has to do, and the figures are those of the tasks §life.16", async () => {
   const [admin, tag] = [await createPerson({ role: "admin" }), unique()];

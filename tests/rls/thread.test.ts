@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withRow } from "~/task/row/task-row";
 import { send } from "../fixtures/commands.ts";
-import { expectDenied, expectError, expectNothing } from "../fixtures/denied.ts";
+import { expectError, expectNothing } from "../fixtures/denied.ts";
 import { type Db, type Person, seedCast, seedPeople } from "../fixtures/people.ts";
 import { assignTask, assignToAll, readTask, type Task, textWith } from "../fixtures/tasks.ts";
 
@@ -190,86 +190,4 @@ test("the history keeps what was changed, who got a task, and what was assigned"
   }
   // The former person learns that it was reassigned, not to whom.
   expect((await historyFor(ana))[0]).toMatchObject({ kind: "reassigned", given: null });
-});
-
-function write(
-  asker: { db: Person["db"] },
-  tasks: Array<string>,
-  message: string,
-  id: string = crypto.randomUUID(),
-) {
-  return send(asker, "message", tasks, { id, args: { message } });
-}
-
-async function messagesOf(admin: Person, tasks: Array<string>) {
-  const { data } = await admin.db
-    .from("notifications")
-    .select("task_id, message, sender_id, recipient_id, admin_name")
-    .in("task_id", tasks)
-    .eq("kind", "message")
-    .order("seq")
-    .throwOnError();
-  return data;
-}
-
-test("only active admins write to several, and attempts of others store nothing", async () => {
-  const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
-  const task = await assignTask(admin, ana);
-  for (const asker of [stranger, ana, ben, leaver, exAdmin, demoted]) {
-    expectDenied(await write(asker, [task.id, crypto.randomUUID()], "Hello"));
-  }
-  expect(await messagesOf(admin, [task.id])).toEqual([]);
-});
-
-test("one message reaches each task's person once, also if it is sent again or twice at once", async () => {
-  const { admin, ana, ben } = await seedPeople();
-  const tasks = [(await assignTask(admin, ana)).id, (await assignTask(admin, ben)).id];
-  const id = crypto.randomUUID();
-  const answers = await Promise.all(
-    [1, 2, 3].map(() => write(admin, tasks, " Please hurry \n", id)),
-  );
-  for (const { data, error } of answers) {
-    expect(error).toBeNull();
-    expect(data?.map(({ recipient_id }) => recipient_id).toSorted()).toEqual(
-      [ana.uid, ben.uid].toSorted(),
-    );
-  }
-  expect(
-    (await messagesOf(admin, tasks)).toSorted((a, b) =>
-      (a.recipient_id ?? "").localeCompare(b.recipient_id ?? ""),
-    ),
-  ).toEqual(
-    [
-      { task_id: tasks[0], recipient_id: ana.uid },
-      { task_id: tasks[1], recipient_id: ben.uid },
-    ]
-      .map((row) => ({
-        ...row,
-        message: "Please hurry",
-        sender_id: admin.uid,
-        admin_name: admin.fullName,
-      }))
-      .toSorted((a, b) => a.recipient_id.localeCompare(b.recipient_id)),
-  );
-});
-
-test("a task that is gone is left out and reported; writing about one's own marks it as seen", async () => {
-  const { admin, ana } = await seedPeople();
-  const [task, own] = [await assignTask(admin, ana), await assignTask(admin, admin)];
-  const tasks = [task.id, crypto.randomUUID(), own.id];
-  const { data } = await write(admin, tasks, "Still there?").throwOnError();
-  expect(data.map(({ outcome }) => outcome)).toEqual(["done", "gone", "done"]);
-  expect((await readTask(admin, own.id)).seen_at).not.toBeNull();
-  expect((await readTask(admin, task.id)).seen_at).toBeNull();
-});
-
-test("all or nothing: a bad message, or too many tasks, sends none", async () => {
-  const { admin, ana, ben } = await seedPeople();
-  const tasks = [(await assignTask(admin, ana)).id, (await assignTask(admin, ben)).id];
-  for (const message of ["", " \n", "x".repeat(2001)]) {
-    expectError(await write(admin, tasks, message), "23514", /message_says_something/);
-  }
-  const many = Array.from({ length: 201 }, () => crypto.randomUUID());
-  expectError(await write(admin, many, "Many"), "PT422", "number_of_tasks");
-  expect(await messagesOf(admin, tasks)).toEqual([]);
 });

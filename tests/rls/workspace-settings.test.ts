@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { actAs, rolledBack } from "../fixtures/database.ts";
 import { ownerSql } from "../fixtures/owner-sql.ts";
 import { expectDenied, expectError, expectNothing } from "../fixtures/denied.ts";
-import { type Db, seedCast, seedPeople } from "../fixtures/people.ts";
+import { type Db, seedCast } from "../fixtures/people.ts";
 import { restoreSettings } from "../fixtures/restored.ts";
 
 const sql = ownerSql();
@@ -22,65 +22,6 @@ test("deactivated people read no settings, and only admins change them", async (
     expectNothing(await setTimeZone(db, "Asia/Tokyo"));
     expect((await db.from("workspace_settings").select("time_zone")).data).toHaveLength(1);
   }
-});
-
-test("there is one row of settings, and admins change only its time zone", async () => {
-  const { admin } = await seedPeople();
-  expectDenied(await admin.db.from("workspace_settings").insert({ time_zone: "UTC" }));
-  expectDenied(await admin.db.from("workspace_settings").upsert({ id: true, time_zone: "UTC" }));
-  expectDenied(await admin.db.from("workspace_settings").delete().eq("id", true));
-  for (const change of [{ version: 9 }, { zone_is_chosen: false }]) {
-    expectDenied(await admin.db.from("workspace_settings").update(change).eq("id", true));
-  }
-  expectError(await setTimeZone(admin.db, "Mars/Olympus"), "23514", "unknown_time_zone");
-  expectError(await setTimeZone(admin.db, ""), "23514", "unknown_time_zone");
-  // Postgres knows these, browsers do not.
-  expectError(await setTimeZone(admin.db, "Factory"), "23514", "unknown_time_zone");
-  expectError(await setTimeZone(admin.db, "posix/Europe/Berlin"), "23514", "unknown_time_zone");
-  const { data } = await setTimeZone(admin.db, "Europe/Berlin");
-  expect(data).toMatchObject([{ time_zone: "Europe/Berlin" }]);
-});
-
-test("only admins choose the workspace's language, a tag or none", async () => {
-  const { admin, ana, demoted, leaver, stranger } = await seedCast();
-  function choose(db: Db, language: string | null) {
-    return db.from("workspace_settings").update({ language }).eq("id", true).select("language");
-  }
-  expectDenied(await choose(stranger.db, "de"));
-  for (const { db } of [leaver, ana, demoted]) expectNothing(await choose(db, "de"));
-  for (const wrong of ["", "DE", "de_AT", "de".repeat(5000)]) {
-    expectError(await choose(admin.db, wrong), "23514", /language/);
-  }
-  expect((await choose(admin.db, null)).data).toEqual([{ language: null }]);
-  await rolledBack(sql, async (tx) => {
-    await actAs(tx, admin.uid);
-    await tx`update public.workspace_settings set language = 'ar' where id`;
-    expect([...(await tx`select language, workspace_language from public.me()`)]).toEqual([
-      { language: null, workspace_language: "ar" },
-    ]);
-    const noted = tx`select details from public.audit_log where action = 'language_changed' and actor_id = ${admin.uid}`;
-    expect([...(await noted)]).toEqual([{ details: { from: null, to: "ar" } }]);
-  });
-});
-
-test("the time zone counts as chosen once an admin has set it, to another or to the same", async () => {
-  class Undo extends Error {}
-  async function chosenAfter(change: string) {
-    let chosen: unknown;
-    await sql
-      .begin(async (tx) => {
-        await tx`update public.workspace_settings set zone_is_chosen = false`;
-        await tx.unsafe(`update public.workspace_settings set ${change}`);
-        [chosen] = await tx`select zone_is_chosen from public.workspace_settings`;
-        throw new Undo();
-      })
-      .catch((thrown: unknown) => {
-        if (!(thrown instanceof Undo)) throw thrown;
-      });
-    return chosen;
-  }
-  expect(await chosenAfter("idle_hours = idle_hours")).toEqual({ zone_is_chosen: false });
-  expect(await chosenAfter("time_zone = time_zone")).toEqual({ zone_is_chosen: true });
 });
 
 test("the workspace's zone is UTC until an admin sets another §today.1", async () => {

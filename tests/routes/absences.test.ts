@@ -5,7 +5,6 @@ import * as allUsers from "../../app/features/people/list/route";
 import * as assign from "../../app/features/assigning/assign/route";
 import * as adminProfile from "../../app/areas/profile/admin/route";
 import * as profile from "../../app/areas/profile/own/route";
-import { countRequests } from "../fixtures/count-requests";
 import { makeGroup } from "../fixtures/groups";
 import { createPerson, type Person, seedPeople } from "../fixtures/people";
 import { assignTask } from "../fixtures/tasks";
@@ -153,11 +152,4 @@ test("absences are shown where tasks are assigned to one person, to several and 
     total: 2,
     away: 1,
   });
-});
-
-test("saving an absence takes at most two requests to Supabase in sequence", async () => {
-  const ana = await createPerson();
-  const args = await send(ana, OWN, { absence: "set", until: await dayIn(ana, 2) });
-  const { inSequence } = await countRequests(() => profile.action(args));
-  expect(inSequence).toBe(2);
 });

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { countRequests } from "../fixtures/count-requests";
 import { createPerson, deactivate, type Person, seedPeople, unique } from "../fixtures/people";
 import { toastOf } from "../fixtures/toasts";
 import { answered, keptCookie, send, visit } from "../fixtures/visits";
@@ -112,13 +111,4 @@ test("an archived or empty group gets nothing, and the form says why", async () 
   const change = { p_id: group, p_version: 1, p_name: data?.name ?? "", p_archived: true };
   await admin.db.rpc("update_group", change).throwOnError();
   expect((await refusal(admin, form)).advice).toContain("archived");
-});
-
-test("assigning to a group takes at most two requests to Supabase in sequence, and its dialog takes one round", async () => {
-  const { admin, ana } = await seedPeople();
-  const group = await groupOf(admin, [ana]);
-  const page = await visit(admin, `${PATH}?assign=group:${group}`);
-  expect((await countRequests(() => loader(page))).inSequence).toBe(1);
-  const args = await send(admin, PATH, manyForm({ audience: "group", group }));
-  expect((await countRequests(() => action(args))).inSequence).toBe(2);
 });

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { CORE_JOURNEYS } from "../../scripts/lib/core-journeys.ts";
 import { partOf } from "../../scripts/lib/tally.ts";
-import { planTests } from "../../scripts/lib/test-plan.ts";
+import { APART, planTests } from "../../scripts/lib/test-plan.ts";
 
 const root = new URL("../../", import.meta.url);
 
@@ -16,8 +16,15 @@ const { vitest } = planTests([]);
 /** Whether `npm test` runs it; a name with ${…} stands for several, of which one is enough. */
 export function isCore(named: Named): boolean {
   const part = partOf(named.file);
-  if (part !== "e2e") return vitest.includes(part);
+  if (part !== "e2e") return vitest.includes(part) && !isApart(named.file);
   return coreJourneys().some(({ file, name }) => file === named.file && fits(named.name, name));
+}
+
+/** Whether only `npm run test:rest` runs it. */
+function isApart(file: string): boolean {
+  return Object.values(APART)
+    .flat()
+    .some((pattern) => new RegExp(`^${pattern.replaceAll("*", "[^/]*")}$`).test(file));
 }
 
 /** The core journeys by their file and last title. */
