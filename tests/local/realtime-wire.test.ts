@@ -40,6 +40,40 @@ test("other paths have no WebSocket", async () => {
   expect(status).toBe(404);
 });
 
+test("tokens that are forged, expired, broken or incomplete are refused by name", async () => {
+  const { id, token } = await newPerson(stage);
+  const wire = await openWire(stage);
+  const claims = { sub: id, role: "authenticated", exp: seconds() + 60 };
+  const cases: Array<[token: string, reason: RegExp]> = [
+    ["garbage", /^MalformedJWT: The token provided is not a valid JWT$/],
+    [`${token}.more`, /^MalformedJWT/],
+    [
+      await signToken(stage, claims, "another secret"),
+      /^JwtSignatureError: Failed to validate JWT/,
+    ],
+    [
+      await signToken(stage, { ...claims, exp: seconds() - 7 }),
+      /^InvalidJWTToken: Token has expired [78] seconds ago$/,
+    ],
+    [
+      await signToken(stage, { sub: id, role: "authenticated" }),
+      /^InvalidJWTToken: Fields `role` and `exp` are required/,
+    ],
+    [await signToken(stage, { ...claims, role: "postgres" }), /^InvalidJWTToken/],
+    [await signToken(stage, { ...claims, role: "anon" }), /^Unauthorized/],
+    [await signToken(stage, { ...claims, sub: "no uuid" }), /^Unauthorized/],
+  ];
+  const answers = await Promise.all(cases.map(([bad]) => wire.join(`user:${id}`, bad)));
+  for (const [index, [, reason]] of cases.entries()) {
+    expect(answers[index]).toEqual({
+      status: "error",
+      response: { reason: expect.stringMatching(reason) },
+    });
+  }
+  expect(await wire.join(`user:${id}`, token)).toEqual(JOINED);
+  wire.socket.close();
+});
+
 test("a token that expires ends its channel", async () => {
   const { id } = await newPerson(stage);
   const wire = await openWire(stage);

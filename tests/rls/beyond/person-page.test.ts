@@ -29,6 +29,29 @@ test("a person's page is for themselves and for active admins, and says nothing 
   expectNothing(await admin.db.rpc("person_page", { p_uid: crypto.randomUUID() }));
 });
 
+test("a person's tasks are listed for themselves and for active admins", async () => {
+  const { admin, ana, ben, stranger, leaver, exAdmin, demoted } = await seedCast();
+  const task = await assignTask(admin, ana);
+  for (const { db } of [stranger, leaver, exAdmin]) {
+    expectDenied(await db.rpc("list_person_tasks", { p_uid: ana.uid }));
+  }
+  for (const { db } of [ben, demoted]) {
+    expectNothing(await db.rpc("list_person_tasks", { p_uid: ana.uid }));
+  }
+  for (const { db } of [ana, admin]) {
+    const { data } = await db.rpc("list_person_tasks", { p_uid: ana.uid }).throwOnError();
+    expect(data).toMatchObject([{ task: { id: task.id }, total: 1 }]);
+  }
+  const { error } = await admin.db.rpc("list_person_tasks", { p_uid: ana.uid, p_show: "all" });
+  expect(error).toMatchObject({ code: "22023", message: "no_such_list" });
+});
+
+test("the team has no other sort", async () => {
+  const { admin } = await seedCast();
+  const { error } = await admin.db.rpc("list_team", { p_sort: "email_asc" });
+  expect(error).toMatchObject({ code: "22023", message: "no_such_sort" });
+});
+
 /** Gives Ana one task of each kind that a figure counts, and puts her and Ben into a group. */
 async function seedWork() {
   const { admin, ana, ben } = await seedPeople();
@@ -59,6 +82,68 @@ async function makeGroup(admin: Person, members: ReadonlyArray<Person>) {
   }
   return id;
 }
+
+const FIGURES = { open_tasks: 3, due_today: 0, late: 1, unanswered: 1, blocked: 1 };
+
+test("the page counts what is open, late, unanswered, blocked and completed, and Team says the same", async () => {
+  const { admin, ana, ben, group } = await seedWork();
+  const page = await admin.db.rpc("person_page", { p_uid: ana.uid }).single().throwOnError();
+  expect(page.data).toMatchObject({ ...FIGURES, completed: 2, on_time: 1, completed_this_week: 2 });
+  const team = await admin.db.rpc("list_team", { p_group: group }).throwOnError();
+  expect(team.data).toMatchObject([
+    { uid: ana.uid, ...FIGURES, completed: 2, on_time: 1, total: 2 },
+    { uid: ben.uid, open_tasks: 0, late: 0, completed: 0, total: 2 },
+  ]);
+  // Ben is in another department.
+  const finance = await admin.db
+    .rpc("list_team", { p_group: group, p_department: "finance" })
+    .throwOnError();
+  expect(finance.data.map(({ uid }) => uid)).toEqual([ben.uid]);
+});
+
+test("what is both late and unanswered makes somebody behind by one task, not two", async () => {
+  const { admin, ana, ben } = await seedPeople();
+  const group = await makeGroup(admin, [ana, ben]);
+  // Three tasks, of which two are late, one of those without an answer.
+  const answered = await assignTask(admin, ana, { dueDateTime: inDays(-1) });
+  await send(ana, "accept", answered.id).throwOnError();
+  await assignTask(admin, ana, { dueDateTime: inDays(-1) });
+  await assignTask(admin, ana, { dueDateTime: inDays(2) });
+  for (const day of [2, 3]) await assignTask(admin, ben, { dueDateTime: inDays(day) });
+  const { data: team } = await admin.db.rpc("list_team", { p_group: group }).throwOnError();
+  expect(team).toMatchObject([
+    { uid: ana.uid, late: 2, unanswered: 2, behind: 3, open_tasks: 3 },
+    { uid: ben.uid, late: 0, unanswered: 2, behind: 2, open_tasks: 2 },
+  ]);
+});
+
+test("each figure of the page is the length of its list", async () => {
+  const { admin, ana } = await seedWork();
+  const later = new Date();
+  later.setMinutes(later.getMinutes() + 1);
+  await assignTask(admin, ana, { dueDateTime: later.toISOString() });
+  const { data: page } = await admin.db
+    .rpc("person_page", { p_uid: ana.uid })
+    .single()
+    .throwOnError();
+  const lists = {
+    open: page.open_tasks,
+    today: page.due_today,
+    late: page.late,
+    unanswered: page.unanswered,
+    blocked: page.blocked,
+    week: page.completed_this_week,
+    completed: page.completed,
+    rejected: 1,
+  };
+  for (const [p_show, count] of Object.entries(lists)) {
+    const { data } = await admin.db
+      .rpc("list_person_tasks", { p_uid: ana.uid, p_show })
+      .throwOnError();
+    expect(data, p_show).toHaveLength(count);
+    expect(data[0]?.total ?? 0, p_show).toBe(count);
+  }
+});
 
 test("a page has eight weeks, the last of which is this one", async () => {
   const { admin, ana } = await seedWork();
