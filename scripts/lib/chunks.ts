@@ -2,7 +2,7 @@ import type { Plugin, Rollup } from "vite";
 
 /**
  * Modules that pages share are sent in a few files: each with everything that its modules need and no earlier file
- * contains. See docs/decisions/0016.
+ * contains. See docs/decisions/0079.
  */
 const SHARED = [
   [
@@ -78,12 +78,11 @@ const SHARED = [
     ],
   ],
   ["last-line", ["/app/task/entries/last-line.tsx"]],
-  ["rows", ["/app/core/kit/list/use-live-list.ts"]],
   [
-    "ordered",
+    "rows",
     [
-      "/app/core/kit/list/use-ordered-list.ts",
-      "/app/core/kit/list/row-groups.tsx",
+      "/app/core/kit/list/use-steady-list.ts",
+      "/app/core/kit/list/live-row.tsx",
       "/app/core/kit/list/use-focus-after-gone.ts",
     ],
   ],

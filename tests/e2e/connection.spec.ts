@@ -50,7 +50,8 @@ test("a change while Daymark is unreachable leaves page and typed text as they a
   await boxOf(page, task.title).pressSequentially(" and more");
 
   await page.unrouteAll();
-  await expect(page.getByRole("article", { name: missed.title })).toBeVisible(BACK);
+  await page.getByRole("button", { name: "1 new" }).click(BACK);
+  await expect(page.getByRole("article", { name: missed.title })).toBeVisible();
   await expect(page.getByText(/^No connection/)).toHaveCount(0);
   await expect(boxOf(page, task.title)).toHaveValue("Half a sentence and more");
   expect(await loadedAt(page)).toBe(loaded);

@@ -49,8 +49,9 @@ test("rejected tasks are listed, longest waiting first, with suggestions, and gi
   const { data: rows } = await admin.db
     .rpc("list_attention", { p_need: "rejected" })
     .throwOnError();
-  expect(rows.map((row) => row.id)).toEqual([older.id, id]);
-  const row = rows[1];
+  const own = rows.filter((row) => [older.id, id].includes(row.id));
+  expect(own.map((row) => row.id)).toEqual([older.id, id]);
+  const row = own[1];
   expect(row).toMatchObject({
     reject_reason: "too_much",
     reject_text: "Next week?",

@@ -69,10 +69,14 @@ test.each(adminOnly)("$name redirects a user to the user dashboard §2.14", asyn
   for (const location of answers) expect(location).toBe("/user-dashboard");
 });
 
-/** An address that redirects to another. */
-const MOVED = "user-dashboard.notifications";
+/** Addresses that redirect to others. */
+const MOVED = [
+  "user-dashboard.notifications",
+  "admin-dashboard.rejected",
+  "admin-dashboard.to-check",
+];
 
-test.each(guarded.filter(({ name }) => name !== MOVED))(
+test.each(guarded.filter(({ name }) => !MOVED.includes(name)))(
   "$name lets an admin in §2.13",
   async (route) => {
     const { loader, action } = await route.load();

@@ -79,7 +79,7 @@ function saidOf(main: string): string | undefined {
   const lines = [...main.matchAll(/role="status"[^>]*>([^<]*)</g)].map(([, text = ""]) => text);
   const matching = lines.find((text) => text.endsWith(" match"));
   const [, heading] = /<h3 id="person-tasks".*?<span[^>]*>([\d,]+\+?)/s.exec(main) ?? [];
-  const tabs = [...main.matchAll(/<a\b[^>]*aria-current="true"[^>]*>(.*?)<\/a>/gs)]
+  const tabs = [...main.matchAll(/<a\b[^>]*aria-current="(?:true|page)"[^>]*>(.*?)<\/a>/gs)]
     .map(([, inner = ""]) => / ([\d,]+\+?)$/.exec(textOf(inner))?.[1])
     .filter((count) => count !== undefined);
   const line = lines.find((text) => /^[\d,]+\+? (?:tasks?$|completed)/.test(text));
@@ -105,7 +105,7 @@ test("each number that is a link opens as many rows as it says, and two numbers 
     own,
     ...["time", "person", "department", "group"].map((by) => `${root}/reports?by=${by}`),
     `${root}/today-alert`,
-    `${root}/rejected`,
+    `${root}/new-notification`,
     `${root}/task-status`,
   ];
   const named = new Map<string, Set<number>>();
@@ -139,7 +139,7 @@ test("each number that is a link opens as many rows as it says, and two numbers 
     }
   }
   expect(followed).toBeGreaterThan(20);
-  expect([...opened]).toContain(`${root}/to-check`);
+  expect([...opened]).toContain(`${root}/new-notification`);
   for (const [name, counts] of named) expect([...counts], name).toHaveLength(1);
   expect([...named.keys()]).toEqual(expect.arrayContaining(["unanswered", "late", "later today"]));
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { m } from "~/core/words/m";
 import { cn } from "~/core/kit/cn";
 import { Avatar } from "~/core/kit/ui/avatar";
@@ -7,16 +7,16 @@ import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
 import { PersonLink } from "~/core/person/person-link";
 import { Since } from "~/core/time/date-time";
+import { onIntent } from "~/core/live/on-demand";
 import { LastLine } from "~/task/entries/last-line";
 import { rejectReasonLabels } from "~/task/entries/rejection";
 import { TaskLink } from "~/task/row/task-item";
-import { TaskMarks } from "~/task/row/task-marks";
 import { DueTime } from "~/task/row/task-parts";
-import { isOfTask, isRejection, type ListActs, type Need, type TaskNeed } from "./need";
+import { isOfTask, isRejection, type ListActs, type Need, saidOn, type TaskNeed } from "./need";
 import { NeedActs } from "./need-acts";
 import { NEEDS } from "./needs.words";
-import { Proof } from "./proof";
-import { Rejection } from "./rejection";
+
+const Opened = onIntent(() => import("./opened"));
 
 type NeedRowProps = {
   row: Need;
@@ -56,7 +56,11 @@ export function NeedRow({ row, isOpen, onOpen, acts, box }: NeedRowProps) {
           className="need-chevron"
         />
       ) : null}
-      {isOpen && isOfTask(row) ? <Opened row={row} /> : null}
+      {isOpen && isOfTask(row) ? (
+        <Suspense>
+          <Opened row={row} />
+        </Suspense>
+      ) : null}
     </article>
   );
 }
@@ -100,13 +104,6 @@ function TaskLines({ row }: { row: TaskNeed }) {
   );
 }
 
-/** What its person said of it. */
-function saidOn({ task, need, reject_text: rejected, words }: TaskNeed): string | null {
-  if (need === "rejected") return rejected;
-  if (need === "to_check") return words;
-  return need === "blocked" ? task.blocked_reason : null;
-}
-
 function OtherLines({ row }: { row: Need }) {
   const name = row.name ?? "";
   return (
@@ -125,35 +122,5 @@ function OtherLines({ row }: { row: Need }) {
         <Since at={row.since} />
       </p>
     </>
-  );
-}
-
-/** What is looked at before something is done. */
-function Opened({ row }: { row: TaskNeed }) {
-  const { task, need } = row;
-  const said = need === "to_check" ? null : (saidOn(row) ?? task.last_message);
-  return (
-    <div className="need-opened">
-      {need === "to_check" ? <Proof row={row} /> : null}
-      {task.description && need !== "to_check" ? (
-        <p dir="auto" className="text-ink-soft measure text-sm [overflow-wrap:anywhere]">
-          {task.description}
-        </p>
-      ) : null}
-      {said ? (
-        <blockquote
-          dir="auto"
-          className="rounded-card bg-bubble-other rounded-ss-hair measure w-fit max-w-full border px-3.5 py-2 [overflow-wrap:anywhere] whitespace-pre-wrap"
-        >
-          {said}
-        </blockquote>
-      ) : null}
-      {isRejection(row) && need === "rejected" ? <Rejection row={row} /> : null}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
-        <DueTime dueDateTime={task.due_date_time} isOpen={need !== "to_check"} named />
-        <TaskMarks task={{ ...task, done: task.done && { ...task.done, waits_since: null } }} />
-        <span className="text-ink-soft">{task.department_label ?? m.person_no_department()}</span>
-      </div>
-    </div>
   );
 }

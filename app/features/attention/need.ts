@@ -45,3 +45,10 @@ export const GLYPHS = {
   late: "overdue",
   routine: "overdue",
 } as const satisfies Record<Need["need"], StateName | null>;
+
+/** What its person said of it. */
+export function saidOn({ task, need, reject_text: rejected, words }: TaskNeed): string | null {
+  if (need === "rejected") return rejected;
+  if (need === "to_check") return words;
+  return need === "blocked" ? task.blocked_reason : null;
+}
