@@ -147,7 +147,8 @@ test.describe("with a line to Supabase that can be cut", () => {
     const missed = await assignTask(ada, nia, { title: `Missed ${unique()}` });
 
     server.mend();
-    await expect(page.getByRole("article", { name: missed.title })).toBeVisible(BACK);
+    await page.getByRole("button", { name: "1 new" }).click(BACK);
+    await expect(page.getByRole("article", { name: missed.title })).toBeVisible();
     await expect(page.getByText(/^(No connection|Other people’s changes)/)).toHaveCount(0, BACK);
     await expect(boxOf(page, task.title)).toHaveValue("Half a sentence");
     expect(await loadedAt(page)).toBe(loaded);

@@ -1,5 +1,4 @@
 import { Fragment, Suspense, useRef, useState } from "react";
-import { flushSync } from "react-dom";
 import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { LiveRow } from "~/core/kit/list/live-row";
@@ -45,7 +44,8 @@ export function AttentionList({ state, needs, counts }: AttentionListProps) {
   const { chosen, toggle, clear, onKeyDown } = useSelection(present, view);
   const [leftOut, setLeftOut] = useState<ReadonlyArray<TaskOutcome>>([]);
   const { change, running } = useBulk(clear, setLeftOut);
-  const [open, setOpen] = useState<string | null>(null);
+  /** The opened row, and in which of its fields somebody is about to write. */
+  const [open, setOpen] = useState<{ id: string; field: string | null } | null>(null);
   const [dialog, setDialog] = useState<{ kind: "send_back" | "give"; row: TaskNeed } | null>(null);
   const [isInDialog, setIsInDialog] = useState(false);
   /** What is passed only after a question: several, or what somebody else is to check. */
@@ -67,10 +67,7 @@ export function AttentionList({ state, needs, counts }: AttentionListProps) {
     onGive: (row) => show("give", row),
     onAsk: (row) => ask([row]),
     onWrite(row, field) {
-      flushSync(() => setOpen(row.id));
-      list.current
-        ?.querySelector<HTMLElement>(`[data-arrival="${row.id}"] [name="${field}"]`)
-        ?.focus();
+      setOpen({ id: row.id, field });
     },
   };
   const hasBoxes = state.need === "to_check" && rows.length > 1;
@@ -100,13 +97,13 @@ export function AttentionList({ state, needs, counts }: AttentionListProps) {
                   // By keys somebody sees what there is to see before they act.
                   onFocusCapture={({ target }) => {
                     if (target.matches(":focus-visible:not(input, textarea, [aria-expanded])"))
-                      setOpen(row.id);
+                      setOpen((last) => (last?.id === row.id ? last : { id: row.id, field: null }));
                   }}
                 >
                   <NeedRow
                     row={row}
-                    isOpen={open === row.id}
-                    onOpen={(isOpen) => setOpen(isOpen ? row.id : null)}
+                    opened={open?.id === row.id ? open : null}
+                    onOpen={(isOpen) => setOpen(isOpen ? { id: row.id, field: null } : null)}
                     acts={acts}
                     box={
                       hasBoxes && isOfTask(row) ? (

@@ -20,7 +20,8 @@ const Opened = onIntent(() => import("./opened"));
 
 type NeedRowProps = {
   row: Need;
-  isOpen: boolean;
+  /** Opened, and in which of its fields somebody is about to write. */
+  opened: { field: string | null } | null;
   onOpen: (isOpen: boolean) => void;
   acts: ListActs;
   /** Selects it. */
@@ -28,7 +29,8 @@ type NeedRowProps = {
 };
 
 /** One thing that needs an admin: what, whose, since when, at its end what is done first; opened, what else there is to see. */
-export function NeedRow({ row, isOpen, onOpen, acts, box }: NeedRowProps) {
+export function NeedRow({ row, opened, onOpen, acts, box }: NeedRowProps) {
+  const isOpen = opened !== null;
   const name = isOfTask(row) ? row.task.title : (row.name ?? "");
   return (
     <article
@@ -56,9 +58,9 @@ export function NeedRow({ row, isOpen, onOpen, acts, box }: NeedRowProps) {
           className="need-chevron"
         />
       ) : null}
-      {isOpen && isOfTask(row) ? (
+      {opened && isOfTask(row) ? (
         <Suspense>
-          <Opened row={row} />
+          <Opened row={row} field={opened.field} />
         </Suspense>
       ) : null}
     </article>

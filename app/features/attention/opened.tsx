@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { m } from "~/core/words/m";
 import { TaskMarks } from "~/task/row/task-marks";
 import { DueTime } from "~/task/row/task-parts";
@@ -5,12 +6,19 @@ import { isRejection, saidOn, type TaskNeed } from "./need";
 import { Proof } from "./proof";
 import { Rejection } from "./rejection";
 
+type OpenedProps = { row: TaskNeed; field: string | null };
+
 /** What is looked at before something is done. */
-export default function Opened({ row }: { row: TaskNeed }) {
+export default function Opened({ row, field }: OpenedProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (field === null) return;
+    place.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+  }, [field]);
   const { task, need } = row;
   const said = need === "to_check" ? null : (saidOn(row) ?? task.last_message);
   return (
-    <div className="need-opened">
+    <div ref={place} className="need-opened">
       {need === "to_check" ? <Proof row={row} /> : null}
       {task.description && need !== "to_check" ? (
         <p dir="auto" className="text-ink-soft measure text-sm [overflow-wrap:anywhere]">
