@@ -8,6 +8,7 @@ import { assignTask, readTask, type Task } from "../fixtures/tasks.ts";
 import { counted } from "./counted.ts";
 import { expectAccessible } from "./fixtures.ts";
 import { ADMINS } from "./inbox.ts";
+import { notePresses, untilAnother } from "./pressed-twice.ts";
 import { photo, sendFiles } from "./sent-photos.ts";
 import { expect, type Locator, type Page } from "./test.ts";
 import { LIVE, pane } from "./thread.ts";
@@ -166,6 +167,7 @@ test("the same by touch on a phone §life.15", async ({ openLive }) => {
   const morning = await seedMorning();
   const { name, ben, passed, back, late, other, quiet } = morning;
   const page = await openLive(morning.admin, ADMINS, phone);
+  await notePresses(page);
   function act(title: string, label: RegExp) {
     return page.getByRole("article", { name: title }).getByRole("button", { name: label });
   }
@@ -178,6 +180,8 @@ test("the same by touch on a phone §life.15", async ({ openLive }) => {
   const proof = page.getByRole("article").filter({ hasText: passed.id });
   await expect(proof.getByRole("link", { name: /photo/i })).toBeVisible();
   await expectAccessible(page);
+  // Its chevron may have been at this place.
+  await untilAnother(page);
   await proof.getByRole("button", { name: /^Pass/ }).tap();
   await expect(proof).toHaveCount(0, LIVE);
   const again = page.getByRole("article").filter({ hasText: back.id });

@@ -90,17 +90,6 @@ export const LISTS: ReadonlyArray<List> = [
     },
   },
   {
-    page: "Rejected",
-    async prepare({ admin, ana }) {
-      const [older, newer] = [
-        await taskIn(admin, ana, "Rejected"),
-        await taskIn(admin, ana, "Rejected"),
-      ];
-      const path = at("rejected", { at: newer.rejected_at ?? "", id: newer.id });
-      return { path, ...withPane(older, { shows: [older.title], lacks: [newer.title] }) };
-    },
-  },
-  {
     page: "Assignments",
     async prepare({ admin, ana, ben }) {
       const group = await makeGroup(admin, [ana]);
