@@ -3,9 +3,10 @@ import { createPostgresConnection, type PostgresConnection } from "@supabase/lit
 import { compositeTypes } from "./composites.ts";
 import { type LiteOptions, liteConfiguration } from "./lite-configuration.ts";
 import { LiteConnection } from "./lite-connection.ts";
+import { ConnectionLost } from "./lost-connections.ts";
 import { rememberError, withPostgrestErrors } from "./postgrest-errors.ts";
 import { quietly } from "./quiet.ts";
-import { within } from "./within.ts";
+import { TookTooLong, within } from "./within.ts";
 
 // A little longer than the statement timeout of the callers' roles.
 const ANSWER_WITHIN_MS = 10_000;
@@ -109,7 +110,10 @@ async function createInstance(options: Options): Promise<Instance> {
   return {
     async fetch(request) {
       const answer = quietly(options.log, () => Promise.resolve(app.fetch(request)));
-      const work = within(ANSWER_WITHIN_MS, "A request", answer);
+      const work = within(ANSWER_WITHIN_MS, "A request", answer).catch((error: unknown) => {
+        // No statement may take that long: its connection was lost with Postgres.
+        throw error instanceof TookTooLong ? new ConnectionLost() : error;
+      });
       running.add(work);
       try {
         return await work;
