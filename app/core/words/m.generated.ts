@@ -5120,6 +5120,8 @@ export type Messages = {
   team_people_found: (values: { people: string | number }) => string;
   /** Tasks to reassign */
   team_tasks_to_reassign: () => string;
+  /** The whole team */
+  team_the_whole_team: () => string;
   /** There are no open tasks left. */
   team_there_are_no_open: () => string;
   /** Those not accepted yet come first, then those due soonest. */

@@ -132,7 +132,7 @@ function Filters({ state, departments }: AttentionProps["page"]) {
           label={m.attention_search()}
           placeholder={m.attention_title_text_or_name()}
           defaultValue={state.q}
-          className="min-w-48 flex-1 md:max-w-96"
+          className="min-w-[min(12rem,100%)] flex-1 md:max-w-96"
         />
         <FoldButton fold={fold} label={m.common_filters()} />
         <DepartmentFilter

@@ -23,11 +23,20 @@ export function NeedsYou({ needs, counts, hasTask }: NeedsYouProps) {
   if (kinds.length === 0 && !hasTask) return null;
   return (
     <section aria-labelledby="needs-you">
-      <h2 id="needs-you" className="mb-3 text-lg font-semibold">
-        <Link to={attentionSearch.path} className="underline-offset-4 hover:underline">
-          {m.attention_what_needs_you()}
+      <div className="mb-3 flex items-baseline justify-between gap-4">
+        <h2 id="needs-you" className="text-lg font-semibold">
+          <Link to={attentionSearch.path} className="underline-offset-4 hover:underline">
+            {m.attention_what_needs_you()}
+          </Link>
+        </h2>
+        <Link
+          to="/admin-dashboard/team"
+          prefetch="intent"
+          className="text-action touch:min-h-11 inline-flex items-center text-sm font-semibold underline-offset-4 hover:underline"
+        >
+          {m.team_the_whole_team()}
         </Link>
-      </h2>
+      </div>
       {kinds.length === 0 ? (
         <p className="text-ink-soft">{m.attention_nothing_needs_you()}</p>
       ) : null}
