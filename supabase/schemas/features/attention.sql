@@ -7,8 +7,7 @@ create function private.attention(p_scope private.scope, p_search text default '
 returns setof private.need
 language plpgsql stable security definer rows 200 set search_path = '' set plan_cache_mode = force_custom_plan as $$
 declare
-  f private.task_filter := private.to_task_filter(
-    p_scope, '{New,Pending,Completed,Rejected}', null, p_department, null, null, null, null, null, p_search);
+  f private.task_filter;
   is_plain boolean := p_search = '' and p_department is null;
   quiet timestamptz := private.working_hours_ago((select s.answer_hours from private.delivery_settings s));
   -- What another admin gave who is there is theirs.
@@ -18,6 +17,11 @@ declare
 begin
   if not p_scope.sees_all and p_scope.person is null then
     return;
+  elsif is_plain then
+    -- Every page of an admin counts this: no filter is worked out where there is none.
+    f.scope := p_scope;
+  else
+    f := private.to_task_filter(p_scope, '{New,Pending,Completed,Rejected}', null, p_department, null, null, null, null, null, p_search);
   end if;
   return query
   with checks as materialized (select * from private.to_check(p_scope)),
