@@ -83,33 +83,44 @@ function DayCell({ day: shownDay, shown, movable }: DayCellProps) {
   const name = m.time_weekday_day_month(names);
   const more = total - tasks.length;
   const whole = search.href(state, { view: "day", day });
+  const isBare = total === 0 && !coming && !isToday;
+  const dayClass = clsx(
+    "days:px-1.5 days:tabular touch:min-h-8 inline-flex flex-wrap items-center gap-x-1 rounded-full font-medium",
+    isToday ? "days:bg-action days:text-on-action text-action font-semibold" : undefined,
+    isOutside ? "text-ink-faint" : isToday ? undefined : "text-ink-soft",
+  );
+  const dayName = (
+    <>
+      <span className="days:sr-only">{name}</span>
+      <span aria-hidden="true" className="days:inline hidden">
+        {isNewMonth ? m.time_day_month(names) : names.day}
+      </span>
+      {isToday ? <span className="days:sr-only -ms-1">{m.calendar_today()}</span> : null}
+    </>
+  );
   return (
     <li
       className={clsx(
         "min-w-0 flex-col gap-1.5 py-2",
         state.view === "day" ? "flex" : "days:flex days:bg-paper days:gap-1 days:p-1.5",
         state.view === "month" ? "days:min-h-26" : "days:min-h-[60vh]",
-        isOutside ? "hidden" : total === 0 && !coming && !isToday ? "hidden" : "flex",
+        isOutside || isBare ? "hidden" : "flex",
         lifted?.day === day ? "outline-action outline-2 -outline-offset-2" : undefined,
       )}
     >
       <h3 className={clsx("text-sm", state.view === "day" ? "sr-only" : undefined)}>
-        <Link
-          to={whole}
-          preventScrollReset
-          aria-current={isToday ? "date" : undefined}
-          className={clsx(
-            "days:px-1.5 days:tabular touch:min-h-8 inline-flex flex-wrap items-center gap-x-1 rounded-full font-medium hover:underline",
-            isToday ? "days:bg-action days:text-on-action text-action font-semibold" : undefined,
-            isOutside ? "text-ink-faint" : isToday ? undefined : "text-ink-soft",
-          )}
-        >
-          <span className="days:sr-only">{name}</span>
-          <span aria-hidden="true" className="days:inline hidden">
-            {isNewMonth ? m.time_day_month(names) : names.day}
-          </span>
-          {isToday ? <span className="days:sr-only -ms-1">{m.calendar_today()}</span> : null}
-        </Link>
+        {isBare || state.view === "day" ? (
+          <span className={dayClass}>{dayName}</span>
+        ) : (
+          <Link
+            to={whole}
+            preventScrollReset
+            aria-current={isToday ? "date" : undefined}
+            className={clsx(dayClass, "hover:underline")}
+          >
+            {dayName}
+          </Link>
+        )}
       </h3>
       {tasks.length === 0 ? null : (
         <ul aria-label={name} className="days:gap-1 flex flex-col gap-1.5">
