@@ -62,7 +62,11 @@ export function DueTime(props: DueTimeProps) {
       exact={m.row_due_exact({ exact })}
       className={clsx(look, className)}
     >
-      {!named || (isOpen && isLate) ? when : (isLate ? m.row_was_due : m.text_due_when)({ when })}
+      {!named || (isOpen && isLate)
+        ? when
+        : isLate
+          ? m.row_was_due({ when })
+          : m.text_due_when({ when })}
     </Time>
   );
 }

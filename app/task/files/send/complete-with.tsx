@@ -46,12 +46,13 @@ export default function CompleteWith({ task }: CompleteWithProps) {
   }
 
   const arePhotos = shown.every(({ kind }) => kind === "image");
+  const count = idsIn(files).length;
   return (
     <div className="flex basis-full justify-end">
       <Button size="sm" icon={<Icon name="check" />} onClick={(event) => void handleClick(event)}>
-        {(arePhotos ? m.files_complete_with_photos : m.files_complete_with_files)({
-          count: idsIn(files).length,
-        })}
+        {arePhotos
+          ? m.files_complete_with_photos({ count })
+          : m.files_complete_with_files({ count })}
       </Button>
     </div>
   );
