@@ -1,3 +1,4 @@
+// npm run promises: each promise, and the tests that show it.
 import { findProofs, readPromises } from "./lib/promises.ts";
 
 const [promises, proofs] = await Promise.all([readPromises(), findProofs()]);

@@ -6,21 +6,18 @@ import { root } from "./environment.ts";
 
 const run = promisify(execFile);
 
-/** What is promised, and its number: "2.7" of docs/promises.md, "threat.31" of docs/security.md. */
+/** What is promised, and its number: "2.7" of tests/promises.txt, "threat.31" of docs/security.md. */
 export type Promised = { id: string; text: string };
 
 /** A test by its file and title, and the numbers of the promises that its title names. */
 export type Proof = { file: string; name: string; ids: Array<string> };
 
-/** All promises, in the order of the documents. */
+/** All promises, in their order. */
 export async function readPromises(): Promise<Array<Promised>> {
-  const texts = await Promise.all(["promises", "security"].map(readDocument));
+  const files = ["tests/promises.txt", "docs/security.md"];
+  const texts = await Promise.all(files.map((file) => readFile(join(root, file), "utf8")));
   const lines = texts.join("\n").matchAll(/^- \*\*([\w.]+)\*\* (.*)$/gm);
   return [...lines].map(([, id = "", text = ""]) => ({ id, text }));
-}
-
-function readDocument(name: string): Promise<string> {
-  return readFile(join(root, `docs/${name}.md`), "utf8");
 }
 
 /** The tests that say in their title what they show: "… §2.7 §life.3". */
