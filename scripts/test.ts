@@ -14,6 +14,7 @@ import { addUp, commandsFor, readTally, withFailure, type Tally } from "./lib/ta
 import { planTests, type Plan } from "./lib/test-plan.ts";
 import { changedSince, filesChangedSince } from "./lib/changed-since.ts";
 import { CORE_JOURNEYS, coreJourneysOf } from "./lib/core-journeys.ts";
+import { weigh } from "./lib/weight.ts";
 import { runLanes } from "./lib/lanes.ts";
 import { makeTemplate, makeTemplateFolder, templateVariables } from "./lib/templates.ts";
 import { makeMigrated, migrateGiven } from "./lib/test-supabase.ts";
@@ -56,6 +57,7 @@ async function checkSources(plan: Plan, reports: string, tallies: Tallies): Prom
       alone: "npm run lint",
     },
   ];
+  await steps.check("weight", async () => console.log(weigh()));
   for (const { name, ...command } of commands) await steps.command(name, command);
 }
 
