@@ -20,7 +20,7 @@ import { useBulk } from "~/task/several/use-bulk";
 import type { NeedCount } from "./attention.model.server";
 import { GLYPHS, isOfTask, type ListActs, type Need, type TaskNeed } from "./need";
 import { NeedRow } from "./need-row";
-import { NEEDS } from "./needs.words";
+import { ATTENTION_KINDS } from "./kinds.words";
 import { type AttentionState, attentionSearch } from "./schema";
 
 const SendBackDialog = onIntent(() => import("~/task/acts/check/send-back-dialog"));
@@ -190,7 +190,7 @@ function GroupHeading({ need, state, counts, shown }: GroupHeadingProps) {
       className="text-ink-soft mb-1.5 flex items-center gap-1.5 px-1 text-sm font-semibold"
     >
       {glyph === null ? null : <StateGlyph state={glyph} />}
-      {NEEDS[need]}
+      {ATTENTION_KINDS[need]}
       <span className="tabular text-ink-faint font-normal">{total}</span>
       {total <= shown ? null : state.need === need ? (
         <span className="text-ink-faint font-normal">
@@ -199,7 +199,7 @@ function GroupHeading({ need, state, counts, shown }: GroupHeadingProps) {
       ) : (
         <Link to={attentionSearch.href(state, { need })} className="text-action ms-auto">
           {m.common_show_all()}
-          <span className="sr-only"> {NEEDS[need]}</span>
+          <span className="sr-only"> {ATTENTION_KINDS[need]}</span>
         </Link>
       )}
     </h2>

@@ -20,7 +20,7 @@ import { DepartmentFilter } from "~/task/lists/filter-select";
 import { AttentionList } from "./attention-list";
 import type { NeedCount } from "./attention.model.server";
 import { isOfTask, type Need } from "./need";
-import { NEEDS } from "./needs.words";
+import { ATTENTION_KINDS } from "./kinds.words";
 import { type AttentionState, attentionSearch } from "./schema";
 
 type AttentionProps = {
@@ -51,7 +51,7 @@ export function Attention({ page, notices, Pane }: AttentionProps) {
     const isCurrent = state.need === need;
     if (count === 0 && !isCurrent) return [];
     const to = attentionSearch.href(state, { need });
-    return { to, label: NEEDS[need], count, current: isCurrent };
+    return { to, label: ATTENTION_KINDS[need], count, current: isCurrent };
   });
   const hasReplies = counts.some(({ need }) => need === "reply");
   return (

@@ -14,7 +14,7 @@ import { TaskLink } from "~/task/row/task-item";
 import { DueTime } from "~/task/row/task-parts";
 import { isOfTask, isRejection, type ListActs, type Need, saidOn, type TaskNeed } from "./need";
 import { NeedActs } from "./need-acts";
-import { NEEDS } from "./needs.words";
+import { ATTENTION_KINDS } from "./kinds.words";
 
 const Opened = onIntent(() => import("./opened"));
 
@@ -34,7 +34,7 @@ export function NeedRow({ row, opened, onOpen, acts, box }: NeedRowProps) {
   const name = isOfTask(row) ? row.task.title : (row.name ?? "");
   return (
     <article
-      aria-label={m.attention_row({ name, need: NEEDS[row.need] })}
+      aria-label={m.attention_row({ name, need: ATTENTION_KINDS[row.need] })}
       data-open={isOpen || undefined}
       className="need-row"
     >

@@ -7,7 +7,7 @@ import { href } from "~/core/server/addresses";
 import { Since } from "~/core/time/date-time";
 import type { readFirst } from "./attention.model.server";
 import { GLYPHS, isOfTask, type Need } from "./need";
-import { NEEDS } from "./needs.words";
+import { ATTENTION_KINDS } from "./kinds.words";
 import { attentionSearch } from "./schema";
 
 const LIST = attentionSearch.read("");
@@ -54,7 +54,7 @@ export function NeedsYou({ needs, counts, hasTask }: NeedsYouProps) {
                 className="hover:bg-hover touch:min-h-11 flex items-center gap-1.5 px-4 py-2"
               >
                 <Glyph need={need} />
-                {NEEDS[need]}
+                {ATTENTION_KINDS[need]}
                 <span className="tabular text-ink-faint ms-auto font-normal">
                   {numberText(mine)}
                 </span>

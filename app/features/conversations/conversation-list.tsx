@@ -23,11 +23,11 @@ type ConversationListProps = {
   here: string;
 };
 
-type Need = Conversation["need"];
-type More = { need: Need; count: number; after: string };
+type Urgency = Conversation["need"];
+type More = { need: Urgency; count: number; after: string };
 
-const NEEDS = ["late", "today", "answer", "nothing"] as const;
-const isNeed = isOneOf(NEEDS);
+const URGENCIES = ["late", "today", "answer", "nothing"] as const;
+const isUrgency = isOneOf(URGENCIES);
 
 const HEADINGS = late(
   () =>
@@ -36,10 +36,10 @@ const HEADINGS = late(
       today: m.common_today(),
       answer: m.conversations_waiting_for_your_answer(),
       nothing: m.conversations_all_others(),
-    }) satisfies Record<Need, string>,
+    }) satisfies Record<Urgency, string>,
 );
 
-const MORE: Record<Need, (count: number) => string> = {
+const MORE: Record<Urgency, (count: number) => string> = {
   late: (count) => m.conversations_more_late({ count }),
   today: (count) => m.conversations_more_today({ count }),
   answer: (count) => m.conversations_more_to_answer({ count }),
@@ -75,7 +75,7 @@ export function ConversationList(props: ConversationListProps) {
           rows={rows}
           // Alone, the others are others to nothing.
           isBare={rows.every(({ part }) => part === "nothing")}
-          headingOf={(part) => (isNeed(part) ? HEADINGS[part] : "")}
+          headingOf={(part) => (isUrgency(part) ? HEADINGS[part] : "")}
           draw={(conversation) => (
             <ConversationRow
               conversation={conversation}
@@ -109,12 +109,12 @@ function MoreOf({ more, filters }: MoreOfProps) {
   );
 }
 
-function needOf({ need }: Conversation): Need {
+function needOf({ need }: Conversation): Urgency {
   return need;
 }
 
 function byNeed(one: Conversation, other: Conversation): number {
-  return NEEDS.indexOf(one.need) - NEEDS.indexOf(other.need);
+  return URGENCIES.indexOf(one.need) - URGENCIES.indexOf(other.need);
 }
 
 /** What a conversation needs, according to its row: the page's clock is up to half a minute behind the database's. */

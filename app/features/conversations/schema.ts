@@ -9,12 +9,12 @@ export type Place = [
   id: string,
 ];
 
-const isNeed = isOneOf(Constants.public.Enums.task_need);
+const isUrgency = isOneOf(Constants.public.Enums.task_need);
 
 /** A position as an address contains it, its parts separated by commas; null for anything unreadable. */
 function placeOf(text = ""): Place | null {
   const [need, key = "", id, ...rest] = text.split(",");
-  if (!isNeed(need) || !/^-?\d{1,12}(\.\d{1,6})?$/.test(key) || !isUuid(id)) return null;
+  if (!isUrgency(need) || !/^-?\d{1,12}(\.\d{1,6})?$/.test(key) || !isUuid(id)) return null;
   return rest.length === 0 ? [need, key, id] : null;
 }
 

@@ -2,8 +2,8 @@ import { late } from "~/core/words/late";
 import { m } from "~/core/words/m";
 import type { Need } from "./need";
 
-/** What each kind of need is called. */
-export const NEEDS = late(
+/** What each kind of what needs an admin is called. */
+export const ATTENTION_KINDS = late(
   () =>
     ({
       asked: m.attention_asked(),
