@@ -1859,27 +1859,41 @@ $$;
 comment on function private.right_to is
   'What somebody has to be to a task to do this with it, and where it has to stand. Error: unknown_act.';
 
+create function private.relations_of(s private.scope) returns private.relation[]
+language sql immutable
+return case when s.sees_all then '{person,admin}' when s.person is not null then '{person}' else '{}' end::private.relation[];
+comment on function private.relations_of is 'What somebody may be to a task, whichever it is: nobody is nothing to any.';
+
+create function private.relations_to(t public.tasks, s private.scope) returns private.relation[]
+language sql immutable
+return case when t.assigned_to = s.person then '{person}' else '{}' end::private.relation[]
+  || case when s.sees_all then '{admin}' else '{}' end::private.relation[];
+comment on function private.relations_to is 'What somebody is to this task.';
+
 create function private.acts_of(scope private.scope) returns text[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return array(
-    select r.act from private.rights r
-    where 'taskless' = any (r.traits) and case when scope.sees_all then 'admin' when scope.person is not null then 'person' end::private.relation = any (r.relations));
+    select r.act from private.rights r where 'taskless' = any (r.traits) and r.relations && private.relations_of(scope));
 end;
 $$;
 comment on function private.acts_of is 'What somebody may do without a task being named.';
 
 create function private.require(p_act text) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  relations private.relation[] := (private.right_to(p_act)).relations;
+  scope private.scope := private.my_scope();
 begin
-  if (private.right_to(p_act)).relations <> '{admin}' then
-    return private.require_active();
-  elsif not private.is_admin() then
-    -- The transaction ends here, with whatever it would have noted. Postgres writes the detail into its own log.
-    raise insufficient_privilege using message = 'admins_only', hint = 'Only an active admin may do this.',
-      detail = coalesce(auth.uid()::text, 'nobody');
+  if relations && private.relations_of(scope) then
+    return scope.person;
   end if;
-  return auth.uid();
+  if 'person' = any (relations) then
+    perform private.require_active();
+  end if;
+  -- The transaction ends here, with whatever it would have noted. Postgres writes the detail into its own log.
+  raise insufficient_privilege using message = 'admins_only', hint = 'Only an active admin may do this.',
+    detail = coalesce(auth.uid()::text, 'nobody');
 end;
 $$;
 comment on function private.require(text) is
@@ -1890,22 +1904,19 @@ create function private.require(p_act text, p_task_id uuid, p_version integer de
 language plpgsql security definer set search_path = '' as $$
 declare
   wanted private.rights := private.right_to(p_act);
-  caller uuid;
-  is_admin boolean;
+  scope private.scope;
   task public.tasks;
 begin
   -- If no task is open to them for this, none is looked up.
   perform private.require(p_act);
-  caller := private.begin_write(p_task_ids => array[p_task_id]);
+  perform private.begin_write(p_task_ids => array[p_task_id]);
   -- Only now: somebody who waited for the task may no longer be an admin.
-  is_admin := private.is_admin();
-  select * into task from public.tasks t where t.id = p_task_id and private.sees(t, caller, is_admin);
+  scope := private.my_scope();
+  select * into task from public.tasks t where t.id = p_task_id and private.sees(t, scope);
   perform private.refuse_if(task.id is null, 'PT404', 'task_not_found');
   perform private.refuse_if(task.version <> p_version,
     'PT409', 'task_changed', 'Somebody changed this task in the meantime.');
-  perform private.refuse_if(
-    not ('person' = any (wanted.relations) and task.assigned_to = caller or 'admin' = any (wanted.relations)
-      and is_admin),
+  perform private.refuse_if(not wanted.relations && private.relations_to(task, scope),
     '42501', 'not_your_task', 'Only the person it is assigned to may do this.');
   perform private.refuse_if(task.stage <> all (wanted.stages),
     'PT409', 'wrong_stage', 'The task has moved to another stage.', task.stage::text);
@@ -6603,7 +6614,9 @@ comment on function private.take_step is
 
 create function private.judge(p_kind public.command_kind, d private.doing, p_versions integer[]) returns setof private.judgement
 language plpgsql stable security definer set search_path = '' as $$
-declare objections private.judgement[] := '{}';
+declare
+  objections private.judgement[] := '{}';
+  scope private.scope := private.my_scope();
 begin
   if private.has_part('judge_', p_kind) then
     execute format('select array(select j from private.%I($1) j)', 'judge_' || p_kind) into objections using d;
@@ -6623,14 +6636,15 @@ begin
         from unnest(d.ids, p_versions) with ordinality one (id, version, place) group by one.id
       ) asked
       cross join private.right_to(p_kind::text) wanted
-      left join public.tasks t on t.id = asked.id
+      left join public.tasks t on t.id = asked.id and wanted.relations && private.relations_to(t, scope)
       left join unnest(objections) own on own.task_id = asked.id
     ) j
     order by j.place;
 end;
 $$;
 comment on function private.judge is
-  'For each of the locked tasks: done if the act can be done with it, otherwise why not, as do_command returns it, and '
+  'For each of the locked tasks: done if the act can be done with it, otherwise why not, as do_command returns it (gone '
+  'also for one with which the caller may not do it), and '
   'the moment from which it is possible again. An act judges more by its function judge_<act>: a row for each task '
   'against which something speaks, asked before the stage is.';
 
@@ -6643,6 +6657,7 @@ declare
   wanted private.rights := private.right_to(p_kind::text);
   is_one boolean := cardinality(p_task_ids) = 1 and 'asks' <> all (wanted.traits);
   d private.doing := row(p_task_ids, p_args, private.files_of(p_args), null, '{}', '{}', '', null, '{}', '{}')::private.doing;
+  scope private.scope;
   step uuid;
   ids uuid[];
   before jsonb;
@@ -6659,6 +6674,7 @@ begin
     execute format('select * from private.%I($1)', 'prepare_' || p_kind) into d using d;
   end if;
   perform private.begin_write(d.people, p_task_ids => p_task_ids || d.in_the_way);
+  scope := private.my_scope();
   if is_one then
     if d.files = '{}' then
       step := private.own_last_step(p_kind, p_task_ids[1], p_versions[1], p_args);
@@ -6670,7 +6686,7 @@ begin
     end if;
   else
     perform private.require(case when cardinality(p_task_ids) > 1 then 'several' else p_kind::text end);
-    perform private.refuse_if('admin' <> all (wanted.relations),
+    perform private.refuse_if('several' <> all (wanted.traits),
       '42501', 'not_your_task', 'Only the person it is assigned to may do this.');
   end if;
   if step is null then
@@ -6696,7 +6712,7 @@ begin
     'user_name', p.full_name, 'entry_id', e.id, 'recipient_id', e.recipient_id, 'was_there', step is not null) order by j.place)
   into told
   from jsonb_array_elements(told) with ordinality j (value, place)
-  left join public.tasks t on t.id = (j.value ->> 'task_id')::uuid
+  left join public.tasks t on t.id = (j.value ->> 'task_id')::uuid and private.sees(t, scope)
   left join public.profiles p on p.uid = t.assigned_to
   left join lateral (
     select n.id, n.recipient_id from public.notifications n

@@ -98,27 +98,41 @@ $$;
 comment on function private.right_to is
   'What somebody has to be to a task to do this with it, and where it has to stand. Error: unknown_act.';
 
+create function private.relations_of(s private.scope) returns private.relation[]
+language sql immutable
+return case when s.sees_all then '{person,admin}' when s.person is not null then '{person}' else '{}' end::private.relation[];
+comment on function private.relations_of is 'What somebody may be to a task, whichever it is: nobody is nothing to any.';
+
+create function private.relations_to(t public.tasks, s private.scope) returns private.relation[]
+language sql immutable
+return case when t.assigned_to = s.person then '{person}' else '{}' end::private.relation[]
+  || case when s.sees_all then '{admin}' else '{}' end::private.relation[];
+comment on function private.relations_to is 'What somebody is to this task.';
+
 create function private.acts_of(scope private.scope) returns text[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return array(
-    select r.act from private.rights r
-    where 'taskless' = any (r.traits) and case when scope.sees_all then 'admin' when scope.person is not null then 'person' end::private.relation = any (r.relations));
+    select r.act from private.rights r where 'taskless' = any (r.traits) and r.relations && private.relations_of(scope));
 end;
 $$;
 comment on function private.acts_of is 'What somebody may do without a task being named.';
 
 create function private.require(p_act text) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
+declare
+  relations private.relation[] := (private.right_to(p_act)).relations;
+  scope private.scope := private.my_scope();
 begin
-  if (private.right_to(p_act)).relations <> '{admin}' then
-    return private.require_active();
-  elsif not private.is_admin() then
-    -- The transaction ends here, with whatever it would have noted. Postgres writes the detail into its own log.
-    raise insufficient_privilege using message = 'admins_only', hint = 'Only an active admin may do this.',
-      detail = coalesce(auth.uid()::text, 'nobody');
+  if relations && private.relations_of(scope) then
+    return scope.person;
   end if;
-  return auth.uid();
+  if 'person' = any (relations) then
+    perform private.require_active();
+  end if;
+  -- The transaction ends here, with whatever it would have noted. Postgres writes the detail into its own log.
+  raise insufficient_privilege using message = 'admins_only', hint = 'Only an active admin may do this.',
+    detail = coalesce(auth.uid()::text, 'nobody');
 end;
 $$;
 comment on function private.require(text) is
@@ -129,22 +143,19 @@ create function private.require(p_act text, p_task_id uuid, p_version integer de
 language plpgsql security definer set search_path = '' as $$
 declare
   wanted private.rights := private.right_to(p_act);
-  caller uuid;
-  is_admin boolean;
+  scope private.scope;
   task public.tasks;
 begin
   -- If no task is open to them for this, none is looked up.
   perform private.require(p_act);
-  caller := private.begin_write(p_task_ids => array[p_task_id]);
+  perform private.begin_write(p_task_ids => array[p_task_id]);
   -- Only now: somebody who waited for the task may no longer be an admin.
-  is_admin := private.is_admin();
-  select * into task from public.tasks t where t.id = p_task_id and private.sees(t, caller, is_admin);
+  scope := private.my_scope();
+  select * into task from public.tasks t where t.id = p_task_id and private.sees(t, scope);
   perform private.refuse_if(task.id is null, 'PT404', 'task_not_found');
   perform private.refuse_if(task.version <> p_version,
     'PT409', 'task_changed', 'Somebody changed this task in the meantime.');
-  perform private.refuse_if(
-    not ('person' = any (wanted.relations) and task.assigned_to = caller or 'admin' = any (wanted.relations)
-      and is_admin),
+  perform private.refuse_if(not wanted.relations && private.relations_to(task, scope),
     '42501', 'not_your_task', 'Only the person it is assigned to may do this.');
   perform private.refuse_if(task.stage <> all (wanted.stages),
     'PT409', 'wrong_stage', 'The task has moved to another stage.', task.stage::text);
