@@ -972,14 +972,42 @@ comment on function private.active_uid is
   'The id of the signed-in person; null when nobody is signed in, the person is deactivated, or the token''s session '
   'was ended or unused for too long. After act_as it is the person acted for, who need not be signed in anywhere.';
 
-create function private.is_admin() returns boolean
+create function private.is_admin(p public.profiles) returns boolean
+language sql immutable
+return p.deactivated_at is null and p.role = 'admin';
+comment on function private.is_admin is
+  'Whether somebody is an active admin. What the caller may do is asked as an act (require, may), never by this.';
+
+create type private.scope as (person uuid, sees_all boolean);
+comment on type private.scope is
+  'Which tasks somebody may see: all of them; or only their own, person; or none, if both are empty.';
+
+create function private.scope_of(p public.profiles) returns private.scope
+language sql immutable
+return row(case when p.deactivated_at is null then p.uid end, private.is_admin(p))::private.scope;
+comment on function private.scope_of(public.profiles) is
+  'What a person may see, given their profile: everything for an active admin, their own tasks for an active user, '
+  'nothing for anybody else.';
+
+create function private.scope_of(p_person uuid) returns private.scope
 language plpgsql stable security definer set search_path = '' as $$
-declare caller uuid := private.active_uid();
 begin
-  return exists (select from public.profiles where uid = caller and role = 'admin');
+  return coalesce(
+    (select private.scope_of(p) from public.profiles p where p.uid = p_person), row(null, false)::private.scope);
 end;
 $$;
-comment on function private.is_admin is 'True when the signed-in person is an active admin.';
+comment on function private.scope_of(uuid) is
+  'What a person may see, whether they are signed in or not: for the worker and for calendars too. Nothing for nobody.';
+
+create function private.my_scope() returns private.scope
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce(
+    (select private.scope_of(p) from public.profiles p where p.uid = private.active_uid()),
+    row(null, false)::private.scope);
+end;
+$$;
+comment on function private.my_scope is 'What the signed-in person may see; nothing if nobody is signed in.';
 
 create function private.require_active() returns uuid
 language plpgsql stable set search_path = '' as $$
@@ -1009,8 +1037,8 @@ comment on function private.caller is
 
 create function private.caller_sees_all() returns boolean
 language sql stable
-return coalesce(nullif(current_setting('daymark.sees_all', true), '')::boolean, private.is_admin());
-comment on function private.caller_sees_all is 'For policies: whether the signed-in person is an active admin.';
+return coalesce(nullif(current_setting('daymark.sees_all', true), '')::boolean, (private.my_scope()).sees_all);
+comment on function private.caller_sees_all is 'For policies: whether the scope of the signed-in person is everything.';
 
 -- Labels of the whole team's departments are not secret, but a deactivated person reads nothing at all.
 create policy "Active people read the departments" on public.departments
@@ -1069,10 +1097,6 @@ create function public.read_settings() returns setof public.workspace_settings
 language sql stable rows 1 set search_path = '' as $$ select * from public.workspace_settings; $$;
 comment on function public.read_settings is 'The settings of the workspace, for everybody who is active.';
 
-create policy "Admins change the settings" on public.workspace_settings
-  for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
-
 create function private.note_caller() returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -1128,7 +1152,8 @@ $$;
 
 notify pgrst, 'reload config';
 
-grant execute on function private.session_id, private.active_uid, private.is_admin, private.caller, private.caller_sees_all,
+grant execute on function private.session_id, private.active_uid, private.is_admin, private.my_scope,
+  private.caller, private.caller_sees_all,
   private.may_read_another, private.note_caller, private.require_active to authenticated;
 grant execute on function public.begin_request to authenticated, service_role;
 grant execute on function public.list_department_choices, public.read_person, public.read_settings to authenticated;
@@ -1618,7 +1643,7 @@ begin
     cross join lateral (
       select exists (select from public.notifications n where n.task_id = task.id and n.sender_id = p.uid) as has_written
     ) talk
-    where p.role = 'admin' and p.deactivated_at is null and p.uid <> sender
+    where private.is_admin(p) and p.uid <> sender
       -- What admins do with their own tasks concerns nobody else, unless they took part in it.
       and (p.uid = task.assigned_by or talk.has_written
         or not exists (select from public.profiles where uid = sender and role = 'admin'))
@@ -1638,7 +1663,7 @@ begin
   return query
     select distinct p.uid
     from public.notifications n
-    join public.profiles p on p.uid = n.sender_id and p.role = 'admin' and p.deactivated_at is null
+    join public.profiles p on p.uid = n.sender_id and private.is_admin(p)
     where n.task_id = task.id and n.kind in ('message', 'nudge', 'asked') and n.taken_back_at is null and n.copy_of is null
       and n.created_at >= task.assigned_at and p.uid <> task.assigned_to and p.uid is distinct from p_but
       and not exists (
@@ -1761,39 +1786,7 @@ comment on function private.untell is
 
 -- Rights: who may see a task, and who may do what with it. All other code calls these functions and repeats nothing.
 
-create type private.scope as (person uuid, sees_all boolean);
-comment on type private.scope is
-  'Which tasks somebody may see: all of them; or only their own, person; or none, if both are empty.';
-
 -- Functions called for each row have no settings of their own, so that the planner inlines them and finds the index.
-create function private.scope_of(p public.profiles) returns private.scope
-language sql immutable
-return row(
-  case when p.deactivated_at is null then p.uid end, p.deactivated_at is null and p.role = 'admin')::private.scope;
-comment on function private.scope_of(public.profiles) is
-  'What a person may see, given their profile: everything for an active admin, their own tasks for an active user, '
-  'nothing for anybody else.';
-
-create function private.scope_of(p_person uuid) returns private.scope
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return coalesce(
-    (select private.scope_of(p) from public.profiles p where p.uid = p_person), row(null, false)::private.scope);
-end;
-$$;
-comment on function private.scope_of(uuid) is
-  'What a person may see, whether they are signed in or not: for the worker and for calendars too. Nothing for nobody.';
-
-create function private.my_scope() returns private.scope
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return coalesce(
-    (select private.scope_of(p) from public.profiles p where p.uid = private.active_uid()),
-    row(null, false)::private.scope);
-end;
-$$;
-comment on function private.my_scope is 'What the signed-in person may see; nothing if nobody is signed in.';
-
 -- What shows or counts the team's tasks asks once for private.scope_of(private.require('oversee')), and filters by it.
 create function private.sees(t public.tasks, person uuid, sees_all boolean) returns boolean
 language sql immutable
@@ -1860,12 +1853,12 @@ comment on function private.right_to is
   'What somebody has to be to a task to do this with it, and where it has to stand. Error: unknown_act.';
 
 create function private.relations_of(s private.scope) returns private.relation[]
-language sql immutable
+language sql immutable set search_path = ''
 return case when s.sees_all then '{person,admin}' when s.person is not null then '{person}' else '{}' end::private.relation[];
 comment on function private.relations_of is 'What somebody may be to a task, whichever it is: nobody is nothing to any.';
 
 create function private.relations_to(t public.tasks, s private.scope) returns private.relation[]
-language sql immutable
+language sql immutable set search_path = ''
 return case when t.assigned_to = s.person then '{person}' else '{}' end::private.relation[]
   || case when s.sees_all then '{admin}' else '{}' end::private.relation[];
 comment on function private.relations_to is 'What somebody is to this task.';
@@ -1879,16 +1872,30 @@ end;
 $$;
 comment on function private.acts_of is 'What somebody may do without a task being named.';
 
+create function private.may(scope private.scope, p_act text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (private.right_to(p_act)).relations && private.relations_of(scope);
+end;
+$$;
+comment on function private.may(private.scope, text) is
+  'Whether there may be a task with which somebody of this scope may do this. Error: unknown_act.';
+
+create function private.may(p_act text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.may(private.my_scope(), p_act);
+end;
+$$;
+comment on function private.may(text) is 'The same of the signed-in person; false if nobody is signed in.';
+
 create function private.require(p_act text) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
-declare
-  relations private.relation[] := (private.right_to(p_act)).relations;
-  scope private.scope := private.my_scope();
+declare scope private.scope := private.my_scope();
 begin
-  if relations && private.relations_of(scope) then
+  if private.may(scope, p_act) then
     return scope.person;
-  end if;
-  if 'person' = any (relations) then
+  elsif 'person' = any ((private.right_to(p_act)).relations) then
     perform private.require_active();
   end if;
   -- The transaction ends here, with whatever it would have noted. Postgres writes the detail into its own log.
@@ -1929,7 +1936,7 @@ comment on function private.require(text, uuid, integer) is
   'task_changed when it is not at the version given (null: any), PT409 wrong_stage, with its stage as detail.';
 
 grant execute on function private.sees(public.tasks, uuid, boolean), private.sees(public.tasks, private.scope),
-  private.scope_of(public.profiles), private.my_scope, private.reads, private.require(text) to authenticated;
+  private.scope_of(public.profiles), private.reads, private.may(text), private.require(text) to authenticated;
 
 -- Attachments: photos and files of tasks. Their bytes are in Storage, where nobody has a right of their own.
 
@@ -2046,7 +2053,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare scope private.scope := private.scope_of(p_person);
 begin
   if p_task_id is null then
-    return scope.sees_all;
+    return private.may(scope, 'assign');
   end if;
   return exists (
     select from public.tasks t
@@ -2692,7 +2699,7 @@ create policy "People hear their own topic, admins the admins' topic" on realtim
   using (
     extension = 'broadcast' and (
       (select realtime.topic()) = 'user:' || (select private.active_uid())::text
-      or ((select realtime.topic()) = (select private.admins_topic()) and (select private.is_admin()))
+      or ((select realtime.topic()) = (select private.admins_topic()) and (select private.may('administer')))
     )
   );
 
@@ -2765,8 +2772,7 @@ create trigger ring_update after update on public.notifications
 
 create function private.ring_for_people() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare lost_admin boolean := tg_op = 'UPDATE' and old.role = 'admin' and old.deactivated_at is null
-  and (new.role <> 'admin' or new.deactivated_at is not null);
+declare lost_admin boolean := tg_op = 'UPDATE' and private.is_admin(old) and not private.is_admin(new);
 begin
   -- The last thing that a deactivated person's open window hears is that it should reload.
   perform private.ring('user:' || new.uid, 'profile_changed', array[new.uid]);
@@ -2996,7 +3002,7 @@ begin
   -- One at a time: two admins who demote each other at the same moment must not both succeed.
   perform pg_advisory_xact_lock(hashtext('daymark.last_admin'));
   perform private.refuse_if(not exists (
-    select from public.profiles where role = 'admin' and deactivated_at is null and uid <> old.uid
+    select from public.profiles p where private.is_admin(p) and p.uid <> old.uid
   ),
     'PT409', 'last_admin', 'The last active admin stays an active admin.');
   return new;
@@ -3603,7 +3609,7 @@ comment on type public.absence is
   'Until when somebody is away, the first day on which they are back; and who could take their tasks, and, for admins '
   'alone, until when that person is away too. Null: deputy, deputy_name, deputy_until.';
 
-create function private.absences_of(p_people uuid[], is_admin boolean default private.is_admin())
+create function private.absences_of(p_people uuid[], sees_all boolean default private.may('oversee'))
 returns table (uid uuid, away public.absence)
 language plpgsql stable security definer rows 10 set search_path = '' as $$
 declare today date := private.today();
@@ -3613,7 +3619,7 @@ begin
     from private.absences a
     left join public.profiles d on d.uid = a.deputy
     -- Otherwise a user could name one colleague after the other, and read when each is away.
-    left join private.absences too on too.uid = a.deputy and too.until > today and is_admin
+    left join private.absences too on too.uid = a.deputy and too.until > today and sees_all
     where a.uid = any (p_people) and a.until > today;
 end;
 $$;
@@ -3670,7 +3676,7 @@ begin
   -- For a user, somebody whom they do not know does not exist.
   perform private.refuse_if(p_deputy is not null and not exists (
     select from public.profiles p where p.uid = p_deputy and p.uid <> p_uid and p.deactivated_at is null
-      and (private.is_admin() or p.uid in (select private.known_people(p_uid)))
+      and (private.may('oversee') or p.uid in (select private.known_people(p_uid)))
   ),
     'PT422', 'deputy_not_found', 'Name somebody else who is active.');
 end;
@@ -3806,7 +3812,7 @@ grant execute on function private.loads to authenticated;
 create function private.people_named(p_search text) returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return query execute 'select uid from public.profiles where removed_at is null and private.is_admin() and '
+  return query execute 'select uid from public.profiles where removed_at is null and private.may(''oversee'') and '
     || private.has_words(private.search_words(p_search), 'private.folded_name(full_name)');
 end;
 $$;
@@ -3986,16 +3992,15 @@ comment on function public.person_details is
 create function public.list_departments_in_use() returns table (value text, label text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  caller uuid := private.active_uid();
-  sees_all boolean := private.is_admin();
+  scope private.scope := private.my_scope();
 begin
   return query
     select 'none', 'No Department'
-    where exists (select from public.profiles p where p.department is null and p.removed_at is null and (sees_all or p.uid = caller))
+    where exists (select from public.profiles p where p.department is null and p.removed_at is null and private.sees(p.uid, scope))
     union all
     (select d.value, d.label from public.departments d
     where exists (
-      select from public.profiles p where p.department = d.value and p.removed_at is null and (sees_all or p.uid = caller))
+      select from public.profiles p where p.department = d.value and p.removed_at is null and private.sees(p.uid, scope))
     order by d.position);
 end;
 $$;
@@ -4363,7 +4368,7 @@ language sql security definer set search_path = '' as $$
     -- Nothing that withdraws an open link has happened since: a changed password leaves no row either.
     and p.uid = l.uid and p.deactivated_at is null and p.updated_at <= l.ended_at
     and exists (select from private.first_passwords f where f.uid = l.uid)
-    and maker.uid = l.made_by and maker.deactivated_at is null and maker.role = 'admin'
+    and maker.uid = l.made_by and private.may(private.scope_of(maker), 'administer')
     and not exists (select from private.sign_in_links o where o.uid = l.uid and o.ended_at is null);
 $$;
 comment on function public.give_back_sign_in_link is
@@ -4679,7 +4684,7 @@ begin
   if private.has_signed_in(known.id)
     or not exists (select from private.first_passwords where uid = known.id)
     or not exists (select from public.profiles where uid = known.id and deactivated_at is null)
-    or not exists (select from public.profiles where uid = known.decided_by and role = 'admin' and deactivated_at is null)
+    or not private.may(private.scope_of(known.decided_by), 'administer')
   then
     return null;
   end if;
@@ -4913,7 +4918,7 @@ create function private.end_feeds() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.feeds
-  where uid = new.uid and (new.deactivated_at is not null or (new.role <> 'admin' and department is not null));
+  where uid = new.uid and (new.deactivated_at is not null or (not private.is_admin(new) and department is not null));
   return null;
 end;
 $$;
@@ -5006,7 +5011,7 @@ declare
   listed public.feed_task[];
   now_is text;
 begin
-  if scope.person is null or (feed.department is not null and not scope.sees_all) then
+  if scope.person is null or (feed.department is not null and not private.may(scope, 'administer')) then
     return;
   end if;
   update private.feeds f set read_at = now()
@@ -5328,7 +5333,7 @@ language plpgsql security definer set search_path = '' as $$
 declare caller uuid := private.require_active();
 begin
   perform private.begin_view_write(caller, false);
-  delete from public.saved_views where id = p_id and (uid = caller or (is_shared and private.is_admin()));
+  delete from public.saved_views where id = p_id and (uid = caller or (is_shared and private.may('administer')));
   return found;
 end;
 $$;
@@ -5342,7 +5347,7 @@ language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   caller uuid := private.require_active();
-  sees_shared boolean := private.is_admin();
+  sees_shared boolean := private.may('administer');
 begin
   return query
   -- Only owners with a view here are looked up, however many people there are.
@@ -5402,7 +5407,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if new.removed_at is not null then
     delete from public.saved_views where uid = new.uid;
-  elsif new.role <> 'admin' or new.deactivated_at is not null then
+  elsif not private.is_admin(new) then
     update public.saved_views set is_shared = false where uid = new.uid and is_shared;
   end if;
   return null;
@@ -6292,13 +6297,13 @@ create function public.remove_attachment(p_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   gone public.attachments;
-  is_admin boolean;
+  may_all boolean;
 begin
   perform private.require_active();
   gone := private.found_attachment(p_id);
   perform private.begin_write(p_assignment_id => gone.assignment_id, p_task_ids => array_remove(array[gone.task_id], null));
   -- Only now: somebody who waited may have lost the task, or be no admin any longer.
-  is_admin := private.is_admin();
+  may_all := private.may('oversee');
   gone := private.found_attachment(p_id);
   if gone.sent_at is null then
     delete from public.attachments a where a.id = p_id and a.sent_at is null;
@@ -6308,7 +6313,7 @@ begin
   if gone.state = 'removed' then
     return;
   end if;
-  if not is_admin then
+  if not may_all then
     perform private.refuse_if(gone.sent_by <> private.caller(),
       '42501', 'not_your_file', 'Only its sender or an admin may do this.');
     -- Not one that lies in the future either, which a clock that was ahead has written.
@@ -6665,7 +6670,7 @@ declare
 begin
   perform private.refuse_if(
     cardinality(p_task_ids) not between 1 and 200 or cardinality(p_task_ids) <> cardinality(p_versions)
-    or cardinality(p_task_ids) > 1 and 'admin' = any (wanted.relations) and 'several' <> all (wanted.traits),
+    or cardinality(p_task_ids) > 1 and wanted.relations <> '{person}' and 'several' <> all (wanted.traits),
     'PT422', 'number_of_tasks', 'One to two hundred tasks, each with its version.');
   perform private.refuse_if(
     d.files <> '{}' and (not is_one or 'files' <> all (wanted.traits) or cardinality(d.files) > 10),
@@ -6917,7 +6922,7 @@ begin
   perform private.refuse_if(jsonb_array_length(coalesce(p_done -> 'points', '[]')) > 50,
     'PT422', 'number_of_points', 'At most fifty points.');
   perform private.refuse_if(chosen is not null and not exists (
-    select from public.profiles p where p.uid = chosen and p.role = 'admin' and p.deactivated_at is null),
+    select from public.profiles p where p.uid = chosen and private.may(private.scope_of(p), 'pass')),
     'PT422', 'checker_not_admin', 'Only an active admin can check it.');
   insert into private.needs as n (assignment_id, needs, is_checked, checker)
   select p_assignment_id, array(
@@ -7210,7 +7215,7 @@ language sql stable security definer set search_path = '' as $$
         when p.uid = t.assigned_by then 3
         else 4 end, p.uid = coalesce(n.checker, t.assigned_by) desc, p.created_at, p.uid) as nth
     from public.profiles p left join private.absences a on a.uid = p.uid and a.until > (select private.today())
-    where p.role = 'admin' and p.deactivated_at is null and p.uid <> t.assigned_to
+    where private.is_admin(p) and p.uid <> t.assigned_to
   ) c
   where t.id = any (p_task_ids) and n.is_checked and c.nth = p_nth;
 $$;
@@ -8238,10 +8243,11 @@ create function private.counts_of(scope private.scope, starts timestamptz, ends 
 language plpgsql stable security definer set search_path = '' as $$
 declare counted private.counts;
 begin
-  if scope.sees_all then
+  if private.may(scope, 'oversee') then
     counted.due_today := (select count(*) from public.tasks t
-      where t.is_open and t.due_date_time >= starts and t.due_date_time < ends);
-    counted.overdue := (select count(*) from public.tasks t where t.is_open and t.due_date_time < starts);
+      where t.is_open and t.due_date_time >= starts and t.due_date_time < ends and private.sees(t, scope));
+    counted.overdue := (
+      select count(*) from public.tasks t where t.is_open and t.due_date_time < starts and private.sees(t, scope));
     counted.attention := private.count_attention(scope);
   else
     counted.attention := 0;
@@ -8298,6 +8304,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   scope private.scope := private.my_scope();
   caller uuid := scope.person;
+  acts text[] := private.acts_of(scope);
   day date := private.today();
   starts timestamptz := private.day_starts_at(day);
   ends timestamptz := private.day_starts_at(day + 1);
@@ -8306,20 +8313,20 @@ begin
     select p.uid, p.first_name, p.last_name, p.email, p.username, p.role, p.contact, p.department, p.joining_date, p.gender, p.version,
       c.due_today, c.overdue, c.to_accept, c.to_answer, c.unread, coalesce(p.time_zone, s.time_zone), s.time_zone,
       p.time_zone is not null, p.hour_cycle, day, ends,
-      array['user:' || p.uid] || case when p.role = 'admin' then array[private.admins_topic()] else '{}' end,
+      array['user:' || p.uid] || case when 'administer' = any (acts) then array[private.admins_topic()] else '{}' end,
       s.idle_hours, now(), s.quick_answers,
       coalesce((select f.state from private.first_passwords f where f.uid = caller), 'own'),
-      -- Only admins have a badge for the day.
-      case when p.role = 'admin' then (select max(t.due_date_time) from public.tasks t
-        where t.is_open and t.due_date_time >= starts and t.due_date_time < ends) end,
+      -- Only who oversees others has a badge for the day.
+      case when 'oversee' = any (acts) then (select max(t.due_date_time) from public.tasks t
+        where t.is_open and t.due_date_time >= starts and t.due_date_time < ends and private.sees(t, scope)) end,
       (select a.away from private.absences_of(array[caller], scope.sees_all) a),
-      p.role = 'admin' and exists (select from private.mail_stop), p.role = 'admin' and exists (select from private.full_space),
+      'administer' = any (acts) and exists (select from private.mail_stop), 'administer' = any (acts) and exists (select from private.full_space),
       s.contact_rule, s.gender_rule, s.joining_date_rule, s.name,
       (select h.asked_at from private.delivery_habits h where h.person = caller and h.asked_at > now() - interval '14 days'),
       (select i.changed_at from private.workspace_sign i),
       case when s.files_allowed then s.largest_file_mb end,
       c.attention,
-      case when p.role = 'admin' then private.held_back(caller) end, private.acts_of(scope),
+      case when 'assign' = any (acts) then private.held_back(caller) end, acts,
       p.language, s.language
     from public.profiles p, private.counts_of(scope, starts, ends) c, public.workspace_settings s
     where p.uid = caller;
@@ -8983,10 +8990,10 @@ language sql stable security definer rows 20 set search_path = '' as $$
   select named.kind, named.id from (
     -- Only names and titles, and only the newest: a description has nearly every word somewhere.
     (select 'person'::public.search_kind as kind, p.uid as id, p.full_name as name, private.likeness(p_words, private.folded(p.full_name)) as near
-      from public.profiles p where p_scope.sees_all and p.removed_at is null order by near desc, p.full_name, p.uid limit p_limit)
+      from public.profiles p where private.may(p_scope, 'administer') and p.removed_at is null order by near desc, p.full_name, p.uid limit p_limit)
     union all
     (select 'group', g.id, g.name, private.likeness(p_words, private.folded(g.name)) as near
-      from public.groups g where p_scope.sees_all and g.archived_at is null order by near desc, g.name, g.id limit p_limit)
+      from public.groups g where private.may(p_scope, 'administer') and g.archived_at is null order by near desc, g.name, g.id limit p_limit)
     union all
     (select 'task', t.id, t.title, private.likeness(p_words, private.folded(t.title)) as near
       from (
@@ -9023,7 +9030,7 @@ begin
   if cardinality(words) = 0 then
     return;
   end if;
-  if scope.sees_all then
+  if private.may(scope, 'administer') then
     return query execute format(
       'select ''person''::public.search_kind, uid, full_name, coalesce(email, username), null::public.task_stage, null::timestamptz, null::text, false
        from public.profiles where removed_at is null and %s order by full_name, uid limit $1',
@@ -9083,7 +9090,7 @@ begin
   if needle = '' then
     return 0;
   end if;
-  if scope.sees_all then
+  if private.may(scope, 'administer') then
     return (select sum(total) from public.count_tasks(p_search => needle));
   end if;
   return (select coalesce(sum(own.more + 1), 0) from private.own_conversations(scope.person, needle, 1, null, false, false) own);
@@ -10350,6 +10357,10 @@ grant execute on function public.my_delivery_habits, public.save_delivery_habits
 
 -- The settings: one form of the workspace's own row and of when people are told.
 
+create policy "Admins change the settings" on public.workspace_settings
+  for update to authenticated
+  using ((select private.may('administer'))) with check ((select private.may('administer')));
+
 create function public.save_settings(
   p_version integer, p_idle_hours integer, p_quick_answers text[], p_told_version integer, p_work_from time,
   p_work_until time, p_work_days smallint[], p_quiet_days smallint[], p_morning_at time, p_time_zone text default null,
@@ -10837,7 +10848,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   update private.routines r set keeper = coalesce((
     select p.uid from public.profiles p
-    where p.role = 'admin' and p.deactivated_at is null and p.uid <> new.uid
+    where private.is_admin(p) and p.uid <> new.uid
     order by p.uid = private.caller() desc, p.created_at, p.uid limit 1), r.keeper)
   where r.keeper = new.uid;
   return null;
@@ -10861,7 +10872,7 @@ create trigger note_first_keeper after insert on private.routines for each row
 create trigger note_keeper after update of keeper on private.routines for each row
   when (new.keeper <> old.keeper) execute function private.note_keeper();
 create trigger hand_over_routines after update of deactivated_at, role on public.profiles for each row
-  when (new.deactivated_at is not null or new.role <> 'admin') execute function private.hand_over_routines();
+  when (not private.is_admin(new)) execute function private.hand_over_routines();
 
 -- Deliveries: what people are told while the page is closed. Written in the transaction of what they are about.
 
@@ -11081,7 +11092,7 @@ begin
     from public.profiles p
     left join private.deliveries d on d.person = p.uid and d.kind = 'joining' and d.channel = 'push'
       and (d.outcome is null or d.told_at > now() - interval '15 minutes')
-    where p.role = 'admin' and p.deactivated_at is null
+    where private.is_admin(p)
     group by p.uid
     -- What waits already will say how many they are by then.
     having not coalesce(bool_or(d.outcome is null and d.attempts = 0), false)
@@ -11298,7 +11309,7 @@ language sql stable security definer set search_path = '' set plan_cache_mode = 
     join public.tasks t on t.is_open and (t.due_date_time <= now() or (t.accepted_at is null and t.assigned_at <= since.moment))
     join public.profiles p on p.uid = t.assigned_to and p.deactivated_at is null
     where t.assigned_by = p_person
-      and exists (select from public.profiles a where a.uid = p_person and a.role = 'admin' and a.deactivated_at is null)
+      and private.may(private.scope_of(p_person), 'oversee')
   )
   select (count(*) filter (where f.is_late) over ())::integer, (count(*) filter (where f.is_unanswered) over ())::integer,
     t.id, t.title, t.due_date_time, t.assigned_at, f.is_late, f.full_name, s.time_zone, private.today()
@@ -11316,7 +11327,7 @@ language sql stable security definer set search_path = '' as $$
   select p.uid, p.full_name
   from private.returned_mails r join public.profiles p on p.uid = r.person and p.email = r.email
   where p.deactivated_at is null
-    and exists (select from public.profiles a where a.uid = p_person and a.role = 'admin' and a.deactivated_at is null)
+    and private.may(private.scope_of(p_person), 'administer')
   order by p.full_name, p.uid limit 50;
 $$;
 comment on function public.list_returned_mails is
@@ -11504,7 +11515,7 @@ comment on function public.note_returned_mail is
 create function private.mail_problem(p_person uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select r.problem from private.returned_mails r join public.profiles p on p.uid = r.person and p.email = r.email
-  where r.person = p_person and private.is_admin();
+  where r.person = p_person and private.may('administer');
 $$;
 comment on function private.mail_problem is
   'For admins: what a mail server said when mail to a person''s present address came back; null if it does not.';
@@ -11683,11 +11694,11 @@ begin
         when is_muted and not ((d).kind = 'assigned' and (t).assigned_to = (p).uid) then 'muted'
         when (d).channel = 'mail' and returns then 'mail comes back'
         when (k).true_while = 'today' then case
-          when (d).kind = 'overview' and (p).role <> 'admin' then 'no admin'
+          when (d).kind = 'overview' and not private.is_admin(p) then 'no admin'
           when is_away then 'away'
           when (d).occasion <> (now() at time zone zone - private.night_after(quiet_from, quiet_until))::date::timestamp at time zone 'UTC' then 'another day' end
         when (k).true_while = 'asking' then case
-          when (p).role <> 'admin' then 'no admin'
+          when not private.is_admin(p) then 'no admin'
           when not exists (select from private.join_requests r where r.state = 'asked') then 'decided' end
         when (d).channel = 'mail' and exists (
           select from private.deliveries s
@@ -13063,7 +13074,7 @@ language sql stable security definer set search_path = '' as $$
   cross join lateral (select p_now at time zone private.zone_of(p) as here, private.night_after(
     case when h.has_own_quiet then h.quiet_from else s.quiet_from end, case when h.has_own_quiet then h.quiet_until else s.quiet_until end) as night) l
   cross join lateral (select (l.here - l.night)::date::timestamp at time zone 'UTC' as day) m
-  join private.delivery_kinds k on k.true_while = 'today' and (k.kind <> 'overview' or p.role = 'admin')
+  join private.delivery_kinds k on k.true_while = 'today' and (k.kind <> 'overview' or private.is_admin(p))
   where p.deactivated_at is null and p.email is not null
     and not exists (select from private.absences a where a.uid = p.uid and a.until > private.today() offset 0)
     and (p.created_at < p_now - interval '1 hour' or p.created_at > p_now + interval '1 minute')
@@ -13318,7 +13329,7 @@ create function private.news_of_missed_routines() returns private.news[]
 language sql stable security definer set search_path = '' as $$
   select array_agg((r.keeper, 'missed', null, r.id, m.since + r.place * interval '1 microsecond', now())::private.news)
   from (select o.*, row_number() over (partition by o.keeper order by o.misses desc, o.id) as place from private.routines o where o.misses > 0) r
-  join public.profiles p on p.uid = r.keeper and p.role = 'admin' and p.deactivated_at is null
+  join public.profiles p on p.uid = r.keeper and private.is_admin(p)
   cross join private.delivery_settings s
   left join private.delivery_habits h on h.person = p.uid
   cross join lateral (
@@ -13371,7 +13382,7 @@ declare
   -- Who is there checks what was given to them to check; only what is nobody's of these has to be looked up.
   there uuid[] := array(
     select p.uid from public.profiles p left join private.absences a on a.uid = p.uid and a.until > private.today()
-    where p.role = 'admin' and p.deactivated_at is null and a.uid is null);
+    where private.is_admin(p) and a.uid is null);
 begin
   return query
     select w.id, w.since, case when w.chosen = any (there) and w.chosen <> w.assigned_to then w.chosen = p_scope.person
@@ -13379,13 +13390,14 @@ begin
     from (
       select t.id, r.waits_since as since, t.assigned_to, coalesce(n.checker, t.assigned_by) as chosen
       from private.proofs r join public.tasks t on t.id = r.task_id join private.needs n on n.assignment_id = t.assignment_id
-      where p_scope.sees_all and r.waits_since is not null and t.stage = 'Completed' and t.assigned_to <> p_scope.person
+      where private.may(p_scope, 'pass') and private.sees(t, p_scope) and r.waits_since is not null and t.stage = 'Completed'
+        and t.assigned_to <> p_scope.person
     ) w;
 end;
 $$;
 comment on function private.to_check is
   'The tasks that wait to be checked, since when, and whether by this person, without their own work; nothing for '
-  'somebody who does not see all.';
+  'somebody who may not check.';
 
 create function private.news_of_unchecked_tasks() returns private.news[]
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
@@ -13545,7 +13557,7 @@ comment on function private.close_run is
 create function private.done_now(p_done jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select case when exists (
-    select from public.profiles p where p.uid = (p_done ->> 'checker')::uuid and p.role = 'admin' and p.deactivated_at is null
+    select from public.profiles p where p.uid = (p_done ->> 'checker')::uuid and private.may(private.scope_of(p), 'pass')
   ) then p_done else p_done - 'checker' end;
 $$;
 comment on function private.done_now is
@@ -13726,7 +13738,7 @@ begin
   perform private.refuse_if(
     jsonb_array_length(wanted.done -> 'points') > 0 and not private.are_points(wanted.done -> 'points'), '23514', 'list_of_points');
   perform private.refuse_if(not exists (
-    select from public.profiles p where p.uid = wanted.keeper and p.role = 'admin' and p.deactivated_at is null),
+    select from public.profiles p where p.uid = wanted.keeper and private.may(private.scope_of(p), 'assign')),
     'PT422', 'keeper_not_admin', 'Only an active admin keeps a routine.');
   -- What would have appeared before it was there is not made, unless it begins only now.
   wanted.planned_to := private.passed_by(wanted);
@@ -13853,7 +13865,7 @@ declare moved integer;
 begin
   perform private.begin_write(array[p_to], p_act => 'administer');
   perform private.refuse_if(not exists (
-    select from public.profiles p where p.uid = p_to and p.role = 'admin' and p.deactivated_at is null),
+    select from public.profiles p where p.uid = p_to and private.may(private.scope_of(p), 'assign')),
     'PT422', 'keeper_not_admin', 'Only an active admin keeps a routine.');
   update private.routines r set keeper = p_to, version = r.version + 1 where r.keeper = p_from;
   get diagnostics moved = row_count;
@@ -14202,9 +14214,9 @@ declare
   -- What another admin gave who is there is theirs.
   others uuid[] := array(
     select p.uid from public.profiles p left join private.absences a on a.uid = p.uid and a.until > private.today()
-    where p.role = 'admin' and p.deactivated_at is null and a.uid is null and p.uid <> p_scope.person);
+    where private.is_admin(p) and a.uid is null and p.uid <> p_scope.person);
 begin
-  if not p_scope.sees_all and p_scope.person is null then
+  if p_scope.person is null then
     return;
   end if;
   return query
@@ -14218,7 +14230,7 @@ begin
     group by n.task_id
   ), found (need, id, since, is_mine) as (
     (select 'asked'::public.admin_need, r.id, r.asked_at, true from private.join_requests r
-      where is_plain and p_scope.sees_all and r.state = 'asked' order by r.asked_at limit 1000)
+      where is_plain and private.may(p_scope, 'administer') and r.state = 'asked' order by r.asked_at limit 1000)
     union all
     select 'to_check', c.task_id, c.waits_since, c.is_mine from checks c join public.tasks t on t.id = c.task_id where private.is_wanted(t, f)
     union all
@@ -14247,7 +14259,7 @@ begin
       select x.outcome, x.noted_at from private.routine_runs x
       where x.routine_id = r.id and private.has_come(x) order by x.day desc, x.at desc limit 1
     ) o
-    where is_plain and p_scope.sees_all and (r.misses > 1 or r.keeper = p_scope.person and (r.misses = 1 or o.outcome = 'nobody'))
+    where is_plain and private.may(p_scope, 'administer') and (r.misses > 1 or r.keeper = p_scope.person and (r.misses = 1 or o.outcome = 'nobody'))
   )
   select * from found;
 end;

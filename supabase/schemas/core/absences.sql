@@ -18,7 +18,7 @@ comment on type public.absence is
   'Until when somebody is away, the first day on which they are back; and who could take their tasks, and, for admins '
   'alone, until when that person is away too. Null: deputy, deputy_name, deputy_until.';
 
-create function private.absences_of(p_people uuid[], is_admin boolean default private.is_admin())
+create function private.absences_of(p_people uuid[], sees_all boolean default private.may('oversee'))
 returns table (uid uuid, away public.absence)
 language plpgsql stable security definer rows 10 set search_path = '' as $$
 declare today date := private.today();
@@ -28,7 +28,7 @@ begin
     from private.absences a
     left join public.profiles d on d.uid = a.deputy
     -- Otherwise a user could name one colleague after the other, and read when each is away.
-    left join private.absences too on too.uid = a.deputy and too.until > today and is_admin
+    left join private.absences too on too.uid = a.deputy and too.until > today and sees_all
     where a.uid = any (p_people) and a.until > today;
 end;
 $$;
@@ -85,7 +85,7 @@ begin
   -- For a user, somebody whom they do not know does not exist.
   perform private.refuse_if(p_deputy is not null and not exists (
     select from public.profiles p where p.uid = p_deputy and p.uid <> p_uid and p.deactivated_at is null
-      and (private.is_admin() or p.uid in (select private.known_people(p_uid)))
+      and (private.may('oversee') or p.uid in (select private.known_people(p_uid)))
   ),
     'PT422', 'deputy_not_found', 'Name somebody else who is active.');
 end;

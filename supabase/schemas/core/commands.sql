@@ -168,7 +168,7 @@ declare
 begin
   perform private.refuse_if(
     cardinality(p_task_ids) not between 1 and 200 or cardinality(p_task_ids) <> cardinality(p_versions)
-    or cardinality(p_task_ids) > 1 and 'admin' = any (wanted.relations) and 'several' <> all (wanted.traits),
+    or cardinality(p_task_ids) > 1 and wanted.relations <> '{person}' and 'several' <> all (wanted.traits),
     'PT422', 'number_of_tasks', 'One to two hundred tasks, each with its version.');
   perform private.refuse_if(
     d.files <> '{}' and (not is_one or 'files' <> all (wanted.traits) or cardinality(d.files) > 10),

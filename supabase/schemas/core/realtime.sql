@@ -57,7 +57,7 @@ create policy "People hear their own topic, admins the admins' topic" on realtim
   using (
     extension = 'broadcast' and (
       (select realtime.topic()) = 'user:' || (select private.active_uid())::text
-      or ((select realtime.topic()) = (select private.admins_topic()) and (select private.is_admin()))
+      or ((select realtime.topic()) = (select private.admins_topic()) and (select private.may('administer')))
     )
   );
 
@@ -130,8 +130,7 @@ create trigger ring_update after update on public.notifications
 
 create function private.ring_for_people() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare lost_admin boolean := tg_op = 'UPDATE' and old.role = 'admin' and old.deactivated_at is null
-  and (new.role <> 'admin' or new.deactivated_at is not null);
+declare lost_admin boolean := tg_op = 'UPDATE' and private.is_admin(old) and not private.is_admin(new);
 begin
   -- The last thing that a deactivated person's open window hears is that it should reload.
   perform private.ring('user:' || new.uid, 'profile_changed', array[new.uid]);

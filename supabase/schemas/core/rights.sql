@@ -1,38 +1,6 @@
 -- Rights: who may see a task, and who may do what with it. All other code calls these functions and repeats nothing.
 
-create type private.scope as (person uuid, sees_all boolean);
-comment on type private.scope is
-  'Which tasks somebody may see: all of them; or only their own, person; or none, if both are empty.';
-
 -- Functions called for each row have no settings of their own, so that the planner inlines them and finds the index.
-create function private.scope_of(p public.profiles) returns private.scope
-language sql immutable
-return row(
-  case when p.deactivated_at is null then p.uid end, p.deactivated_at is null and p.role = 'admin')::private.scope;
-comment on function private.scope_of(public.profiles) is
-  'What a person may see, given their profile: everything for an active admin, their own tasks for an active user, '
-  'nothing for anybody else.';
-
-create function private.scope_of(p_person uuid) returns private.scope
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return coalesce(
-    (select private.scope_of(p) from public.profiles p where p.uid = p_person), row(null, false)::private.scope);
-end;
-$$;
-comment on function private.scope_of(uuid) is
-  'What a person may see, whether they are signed in or not: for the worker and for calendars too. Nothing for nobody.';
-
-create function private.my_scope() returns private.scope
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return coalesce(
-    (select private.scope_of(p) from public.profiles p where p.uid = private.active_uid()),
-    row(null, false)::private.scope);
-end;
-$$;
-comment on function private.my_scope is 'What the signed-in person may see; nothing if nobody is signed in.';
-
 -- What shows or counts the team's tasks asks once for private.scope_of(private.require('oversee')), and filters by it.
 create function private.sees(t public.tasks, person uuid, sees_all boolean) returns boolean
 language sql immutable
@@ -99,12 +67,12 @@ comment on function private.right_to is
   'What somebody has to be to a task to do this with it, and where it has to stand. Error: unknown_act.';
 
 create function private.relations_of(s private.scope) returns private.relation[]
-language sql immutable
+language sql immutable set search_path = ''
 return case when s.sees_all then '{person,admin}' when s.person is not null then '{person}' else '{}' end::private.relation[];
 comment on function private.relations_of is 'What somebody may be to a task, whichever it is: nobody is nothing to any.';
 
 create function private.relations_to(t public.tasks, s private.scope) returns private.relation[]
-language sql immutable
+language sql immutable set search_path = ''
 return case when t.assigned_to = s.person then '{person}' else '{}' end::private.relation[]
   || case when s.sees_all then '{admin}' else '{}' end::private.relation[];
 comment on function private.relations_to is 'What somebody is to this task.';
@@ -118,16 +86,30 @@ end;
 $$;
 comment on function private.acts_of is 'What somebody may do without a task being named.';
 
+create function private.may(scope private.scope, p_act text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return (private.right_to(p_act)).relations && private.relations_of(scope);
+end;
+$$;
+comment on function private.may(private.scope, text) is
+  'Whether there may be a task with which somebody of this scope may do this. Error: unknown_act.';
+
+create function private.may(p_act text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.may(private.my_scope(), p_act);
+end;
+$$;
+comment on function private.may(text) is 'The same of the signed-in person; false if nobody is signed in.';
+
 create function private.require(p_act text) returns uuid
 language plpgsql stable security definer set search_path = '' as $$
-declare
-  relations private.relation[] := (private.right_to(p_act)).relations;
-  scope private.scope := private.my_scope();
+declare scope private.scope := private.my_scope();
 begin
-  if relations && private.relations_of(scope) then
+  if private.may(scope, p_act) then
     return scope.person;
-  end if;
-  if 'person' = any (relations) then
+  elsif 'person' = any ((private.right_to(p_act)).relations) then
     perform private.require_active();
   end if;
   -- The transaction ends here, with whatever it would have noted. Postgres writes the detail into its own log.
@@ -168,4 +150,4 @@ comment on function private.require(text, uuid, integer) is
   'task_changed when it is not at the version given (null: any), PT409 wrong_stage, with its stage as detail.';
 
 grant execute on function private.sees(public.tasks, uuid, boolean), private.sees(public.tasks, private.scope),
-  private.scope_of(public.profiles), private.my_scope, private.reads, private.require(text) to authenticated;
+  private.scope_of(public.profiles), private.reads, private.may(text), private.require(text) to authenticated;

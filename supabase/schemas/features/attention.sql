@@ -14,9 +14,9 @@ declare
   -- What another admin gave who is there is theirs.
   others uuid[] := array(
     select p.uid from public.profiles p left join private.absences a on a.uid = p.uid and a.until > private.today()
-    where p.role = 'admin' and p.deactivated_at is null and a.uid is null and p.uid <> p_scope.person);
+    where private.is_admin(p) and a.uid is null and p.uid <> p_scope.person);
 begin
-  if not p_scope.sees_all and p_scope.person is null then
+  if p_scope.person is null then
     return;
   end if;
   return query
@@ -30,7 +30,7 @@ begin
     group by n.task_id
   ), found (need, id, since, is_mine) as (
     (select 'asked'::public.admin_need, r.id, r.asked_at, true from private.join_requests r
-      where is_plain and p_scope.sees_all and r.state = 'asked' order by r.asked_at limit 1000)
+      where is_plain and private.may(p_scope, 'administer') and r.state = 'asked' order by r.asked_at limit 1000)
     union all
     select 'to_check', c.task_id, c.waits_since, c.is_mine from checks c join public.tasks t on t.id = c.task_id where private.is_wanted(t, f)
     union all
@@ -59,7 +59,7 @@ begin
       select x.outcome, x.noted_at from private.routine_runs x
       where x.routine_id = r.id and private.has_come(x) order by x.day desc, x.at desc limit 1
     ) o
-    where is_plain and p_scope.sees_all and (r.misses > 1 or r.keeper = p_scope.person and (r.misses = 1 or o.outcome = 'nobody'))
+    where is_plain and private.may(p_scope, 'administer') and (r.misses > 1 or r.keeper = p_scope.person and (r.misses = 1 or o.outcome = 'nobody'))
   )
   select * from found;
 end;

@@ -69,7 +69,7 @@ create function private.end_feeds() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.feeds
-  where uid = new.uid and (new.deactivated_at is not null or (new.role <> 'admin' and department is not null));
+  where uid = new.uid and (new.deactivated_at is not null or (not private.is_admin(new) and department is not null));
   return null;
 end;
 $$;
@@ -162,7 +162,7 @@ declare
   listed public.feed_task[];
   now_is text;
 begin
-  if scope.person is null or (feed.department is not null and not scope.sees_all) then
+  if scope.person is null or (feed.department is not null and not private.may(scope, 'administer')) then
     return;
   end if;
   update private.feeds f set read_at = now()

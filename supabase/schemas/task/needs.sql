@@ -131,7 +131,7 @@ begin
   perform private.refuse_if(jsonb_array_length(coalesce(p_done -> 'points', '[]')) > 50,
     'PT422', 'number_of_points', 'At most fifty points.');
   perform private.refuse_if(chosen is not null and not exists (
-    select from public.profiles p where p.uid = chosen and p.role = 'admin' and p.deactivated_at is null),
+    select from public.profiles p where p.uid = chosen and private.may(private.scope_of(p), 'pass')),
     'PT422', 'checker_not_admin', 'Only an active admin can check it.');
   insert into private.needs as n (assignment_id, needs, is_checked, checker)
   select p_assignment_id, array(

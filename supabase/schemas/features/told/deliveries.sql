@@ -216,7 +216,7 @@ begin
     from public.profiles p
     left join private.deliveries d on d.person = p.uid and d.kind = 'joining' and d.channel = 'push'
       and (d.outcome is null or d.told_at > now() - interval '15 minutes')
-    where p.role = 'admin' and p.deactivated_at is null
+    where private.is_admin(p)
     group by p.uid
     -- What waits already will say how many they are by then.
     having not coalesce(bool_or(d.outcome is null and d.attempts = 0), false)

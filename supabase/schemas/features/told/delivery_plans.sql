@@ -141,7 +141,7 @@ language sql stable security definer set search_path = '' as $$
   cross join lateral (select p_now at time zone private.zone_of(p) as here, private.night_after(
     case when h.has_own_quiet then h.quiet_from else s.quiet_from end, case when h.has_own_quiet then h.quiet_until else s.quiet_until end) as night) l
   cross join lateral (select (l.here - l.night)::date::timestamp at time zone 'UTC' as day) m
-  join private.delivery_kinds k on k.true_while = 'today' and (k.kind <> 'overview' or p.role = 'admin')
+  join private.delivery_kinds k on k.true_while = 'today' and (k.kind <> 'overview' or private.is_admin(p))
   where p.deactivated_at is null and p.email is not null
     and not exists (select from private.absences a where a.uid = p.uid and a.until > private.today() offset 0)
     and (p.created_at < p_now - interval '1 hour' or p.created_at > p_now + interval '1 minute')

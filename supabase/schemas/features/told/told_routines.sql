@@ -4,7 +4,7 @@ create function private.news_of_missed_routines() returns private.news[]
 language sql stable security definer set search_path = '' as $$
   select array_agg((r.keeper, 'missed', null, r.id, m.since + r.place * interval '1 microsecond', now())::private.news)
   from (select o.*, row_number() over (partition by o.keeper order by o.misses desc, o.id) as place from private.routines o where o.misses > 0) r
-  join public.profiles p on p.uid = r.keeper and p.role = 'admin' and p.deactivated_at is null
+  join public.profiles p on p.uid = r.keeper and private.is_admin(p)
   cross join private.delivery_settings s
   left join private.delivery_habits h on h.person = p.uid
   cross join lateral (
