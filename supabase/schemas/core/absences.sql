@@ -65,20 +65,6 @@ comment on function private.ring_for_absences is
 create trigger ring after insert or update or delete on private.absences
   for each row execute function private.ring_for_absences();
 
-create function private.known_people(p_uid uuid) returns setof uuid
-language sql stable security definer set search_path = '' as $$
-  select m.uid from public.group_members own join public.group_members m using (group_id) where own.uid = p_uid
-  union
-  select latest.assigned_by from (
-    select t.assigned_by from public.tasks t where t.assigned_to = p_uid order by t.assigned_at desc limit 200
-  ) latest
-  union
-  select a.deputy from private.absences a where a.uid = p_uid and a.until > private.today();
-$$;
-comment on function private.known_people is
-  'Whose names somebody may read: the members of their groups, those who gave them one of their latest 200 tasks, and '
-  'their deputy.';
-
 create function private.require_deputy(p_uid uuid, p_deputy uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin

@@ -1,5 +1,10 @@
 -- Attention: the one list of what needs an admin. List, dashboard and badge ask private.attention.
 
+create type public.admin_need as enum ('asked', 'to_check', 'rejected', 'blocked', 'reply', 'unanswered', 'late', 'routine');
+comment on type public.admin_need is
+  'What an admin is needed for, the most urgent first: who asks to join, and tasks: a check, an answer to its rejection, '
+  'help, something said to be read, a person who answers, or one who finishes; and a routine that was missed.';
+
 create type private.need as (need public.admin_need, id uuid, since timestamptz, is_mine boolean);
 comment on type private.need is 'What needs an admin: a task, a request to join or a routine, since when, and whether it is this admin''s.';
 
