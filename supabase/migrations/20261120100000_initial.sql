@@ -1117,13 +1117,19 @@ comment on type public.absence is
   'Until when somebody is away, the first day on which they are back; and who could take their tasks, and, for admins '
   'alone, until when that person is away too. Null: deputy, deputy_name, deputy_until.';
 
+-- By name, so that a field that is added is missed when this is made and not when it is called. Taken apart by the planner.
+create function private.as_absence(until date, deputy uuid, deputy_name text, deputy_until date) returns public.absence
+language sql immutable
+return row(until, deputy, deputy_name, deputy_until)::public.absence;
+comment on function private.as_absence is 'An absence, of its parts.';
+
 create function private.absences_of(p_people uuid[], sees_all boolean default private.may('oversee'))
 returns table (uid uuid, away public.absence)
 language plpgsql stable security definer rows 10 set search_path = '' as $$
 declare today date := private.today();
 begin
   return query
-    select a.uid, row(a.until, d.uid, d.full_name, too.until)::public.absence
+    select a.uid, private.as_absence(until => a.until, deputy => d.uid, deputy_name => d.full_name, deputy_until => too.until)
     from private.absences a
     left join public.profiles d on d.uid = a.deputy
     -- Otherwise a user could name one colleague after the other, and read when each is away.
@@ -2291,6 +2297,17 @@ comment on type public.task_done is
   'whom if somebody was chosen; since when it waits for that, who checked it and when; how often it was sent back; the '
   'version of its needs. Null: checker, waits_since, checked_by_name, checked_at.';
 
+-- By name, so that a field that is added is missed when this is made and not when it is called. Taken apart by the planner.
+create function private.as_task_done(
+  points integer, ticked integer, impossible integer, needs public.done_need[], missing public.done_need[],
+  is_checked boolean, checker uuid, waits_since timestamptz, checked_by_name text, checked_at timestamptz, rounds integer,
+  version integer
+) returns public.task_done
+language sql immutable
+return row(points, ticked, impossible, needs, missing, is_checked, checker, waits_since, checked_by_name, checked_at, rounds,
+  version)::public.task_done;
+comment on function private.as_task_done is 'What done means for a task, of its parts.';
+
 -- Acts: what people do with tasks, and what is said of it in the conversation. A new act is a value of its kind, a row
 -- of private.rights, and a file in acts/ with what it changes, unless it leaves nothing but its entry.
 
@@ -2939,6 +2956,14 @@ comment on type public.task_routine is
   'The routine that brought a task: whether by a standing agreement, so that it needed no answer, the day of the '
   'next one, and once it is closed, the open task that the same person has of it. Null: rule, next_day, next_task.';
 
+-- By name, as private.as_task_done.
+create function private.as_task_routine(
+  id uuid, name text, rule public.routine_rule, is_standing boolean, next_day date, next_task uuid
+) returns public.task_routine
+language sql immutable
+return row(id, name, rule, is_standing, next_day, next_task)::public.task_routine;
+comment on function private.as_task_routine is 'The routine that brought a task, of its parts.';
+
 -- One row of a task: what every list, board and conversation shows of it. A list's own columns are beside the row.
 
 create type public.task_row as (
@@ -3288,6 +3313,25 @@ $$;
 comment on function private.files_of is
   'The ids of the files that are sent with a command, each once, in the order in which they were chosen.';
 
+create function private.doing_of(p_ids uuid[], p_args jsonb, p_named uuid[] default null, p_in_the_way uuid[] default '{}')
+returns private.doing
+language plpgsql immutable set search_path = '' as $$
+declare d private.doing;
+begin
+  d.ids := p_ids;
+  d.args := p_args;
+  d.files := private.files_of(p_args);
+  d.named := p_named;
+  d.people := '{}';
+  d.in_the_way := p_in_the_way;
+  d.words := '';
+  d.before := '{}';
+  d.untold := '{}';
+  return d;
+end;
+$$;
+comment on function private.doing_of is 'An act that begins.';
+
 create function private.has_part(p_part text, p_kind public.command_kind) returns boolean
 language sql stable set search_path = '' return to_regprocedure(format('private.%I(private.doing)', p_part || p_kind)) is not null;
 comment on function private.has_part is
@@ -3300,7 +3344,7 @@ create function private.take_step(
 language plpgsql security definer set search_path = '' as $$
 declare
   entry public.notification_kind := (private.right_to(p_kind::text)).entry;
-  d private.doing := row(p_ids, p_args, private.files_of(p_args), p_named, '{}', p_in_the_way, '', null, '{}', '{}')::private.doing;
+  d private.doing := private.doing_of(p_ids, p_args, p_named, p_in_the_way);
 begin
   if private.has_part('do_', p_kind) then
     execute format('select * from private.%I($1)', 'do_' || p_kind) into d using d;
@@ -3359,7 +3403,7 @@ declare
   caller uuid := private.require(p_kind::text);
   wanted private.rights := private.right_to(p_kind::text);
   is_one boolean := cardinality(p_task_ids) = 1 and 'asks' <> all (wanted.traits);
-  d private.doing := row(p_task_ids, p_args, private.files_of(p_args), null, '{}', '{}', '', null, '{}', '{}')::private.doing;
+  d private.doing := private.doing_of(p_task_ids, p_args);
   scope private.scope;
   step uuid;
   ids uuid[];
@@ -5281,9 +5325,10 @@ create function private.dones(p_task_ids uuid[]) returns table (task_id uuid, do
 language plpgsql stable security definer rows 1 set search_path = '' as $$
 begin
   return query
-    select r.task_id, row(r.points, r.ticked, r.impossible, n.needs,
-      case when t.completed_at is null then m.missing else '{}' end, n.is_checked, n.checker, r.waits_since,
-      c.full_name, r.checked_at, r.rounds, n.version)::public.task_done
+    select r.task_id, private.as_task_done(points => r.points, ticked => r.ticked, impossible => r.impossible,
+      needs => n.needs, missing => case when t.completed_at is null then m.missing else '{}' end,
+      is_checked => n.is_checked, checker => n.checker, waits_since => r.waits_since, checked_by_name => c.full_name,
+      checked_at => r.checked_at, rounds => r.rounds, version => n.version)
     from private.proofs r
     join public.tasks t on t.id = r.task_id
     join private.needs n on n.assignment_id = t.assignment_id
@@ -7371,6 +7416,15 @@ create type private.news as (
 );
 comment on type private.news is 'Something that a person may want to be told, on any channel.';
 
+-- By name, as private.as_task_done.
+create function private.as_news(
+  person uuid, kind public.delivery_kind, task_id uuid default null, entry_id uuid default null,
+  occasion timestamptz default now(), at timestamptz default now()
+) returns private.news
+language sql immutable
+return row(person, kind, task_id, entry_id, occasion, at)::private.news;
+comment on function private.as_news is 'News, of its parts.';
+
 create function private.deliver(p_news private.news[]) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare added integer;
@@ -7407,7 +7461,8 @@ comment on function private.deliver is
 create function private.deliver_entries() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.deliver(array_agg((x.recipient_id, x.kind, x.task_id, x.id, x.occasion, x.created_at)::private.news))
+  perform private.deliver(array_agg(private.as_news(person => x.recipient_id, kind => x.kind, task_id => x.task_id,
+    entry_id => x.id, occasion => x.occasion, at => x.created_at)))
   from (
     select n.recipient_id, k.kind, n.task_id, n.id, n.created_at as occasion, n.created_at
     from new_rows n
@@ -7440,7 +7495,7 @@ create function public.try_delivery() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := private.require_active();
-  added integer := private.deliver(array[(caller, 'trial', null, null, now(), now())::private.news]);
+  added integer := private.deliver(array[private.as_news(person => caller, kind => 'trial')]);
 begin
   perform private.count_own('trials', 5, interval '1 minute');
   return added;
@@ -7454,7 +7509,7 @@ create function private.deliver_role() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if new.uid is distinct from private.caller() then
-    perform private.deliver(array[(new.uid, 'role', null, null, now(), now())::private.news]);
+    perform private.deliver(array[private.as_news(person => new.uid, kind => 'role')]);
   end if;
   return null;
 end;
@@ -7467,7 +7522,7 @@ create trigger deliver_role after update of role on public.profiles for each row
 create function private.deliver_joining() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.deliver(array_agg((x.uid, 'joining', null, null, x.at, x.at)::private.news))
+  perform private.deliver(array_agg(private.as_news(person => x.uid, kind => 'joining', occasion => x.at, at => x.at)))
   from (
     select p.uid, greatest(now(), max(coalesce(d.told_at, d.taken_at)) + interval '15 minutes') as at
     from public.profiles p
@@ -9853,10 +9908,11 @@ create function private.routines_of(p_task_ids uuid[]) returns table (task_id uu
 language plpgsql stable security definer rows 1 set search_path = '' as $$
 begin
   return query
-    select t.id, row(r.id, r.name, r.rule, not r.needs_answer, r.next_day, case when t.withdrawn_at is not null then (
-      select n.id from private.routine_runs y join public.tasks n on n.assignment_id = y.assignment_id
-      where y.routine_id = r.id and n.assigned_to = t.assigned_to and n.is_open order by n.assigned_at desc, n.id limit 1
-    ) end)::public.task_routine
+    select t.id, private.as_task_routine(id => r.id, name => r.name, rule => r.rule, is_standing => not r.needs_answer,
+      next_day => r.next_day, next_task => case when t.withdrawn_at is not null then (
+        select n.id from private.routine_runs y join public.tasks n on n.assignment_id = y.assignment_id
+        where y.routine_id = r.id and n.assigned_to = t.assigned_to and n.is_open order by n.assigned_at desc, n.id limit 1
+      ) end)
     from public.tasks t join private.routine_runs x on x.assignment_id = t.assignment_id
     join private.routines r on r.id = x.routine_id
     where t.id = any (p_task_ids);
@@ -9989,7 +10045,7 @@ begin
   perform private.act_as(r.keeper, 'routine');
   perform private.begin_write(people, p_assignment_id => last, p_act => 'assign');
   is_missed := not r.keeps_open and private.close_run(last);
-  perform public.assign_work(array[given], people, row(r.title, r.description, run.due_at, r.priority)::public.task_text,
+  perform public.assign_work(array[given], people, private.text_of(to_jsonb(r) || jsonb_build_object('due_date_time', run.due_at)),
     jsonb_build_array(private.done_now(r.done)), case when r.description = '' then array[r.title] end);
   if not r.needs_answer then
     update public.tasks t set accepted_at = t.assigned_at, position = private.top_of_column(t.assigned_to, 'Pending')
@@ -10007,7 +10063,7 @@ comment on function private.make_run is
 
 create function private.deliver_nobody(r private.routines, run private.coming_run, p_result public.routine_outcome) returns void
 language sql security definer set search_path = '' as $$
-  select private.deliver(array[(r.keeper, 'nobody', null, r.id, now(), now())::private.news])
+  select private.deliver(array[private.as_news(person => r.keeper, kind => 'nobody', entry_id => r.id)])
   where p_result = 'nobody' and (
     select x.outcome from private.routine_runs x
     where x.routine_id = r.id and (x.day, x.at) < (run.day, run.at) and x.outcome in ('made', 'nobody') order by x.day desc, x.at desc limit 1
@@ -10726,7 +10782,7 @@ declare
   begun timestamptz := (select min(c.since) from private.delivery_channels c where c.served_at > now() - interval '1 day');
 begin
   return (
-    select array_agg((t.assigned_to, x.kind, t.id, null, t.due_date_time, now())::private.news)
+    select array_agg(private.as_news(person => t.assigned_to, kind => x.kind, task_id => t.id, occasion => t.due_date_time))
     from (
       select t.id, 'due_soon'::public.delivery_kind as kind from public.tasks t
       where t.is_open and t.due_date_time > now() and t.due_date_time <= soon
@@ -10790,7 +10846,7 @@ begin
     return null;
   end if;
   return (
-    select array_agg((x.person, 'unanswered', x.task_id, null, x.assigned_at, now())::private.news)
+    select array_agg(private.as_news(person => x.person, kind => 'unanswered', task_id => x.task_id, occasion => x.assigned_at))
     from (
       select t.assigned_to as person, t.id as task_id, t.assigned_at from public.tasks t
       where t.is_open and t.accepted_at is null and t.assigned_at <= of_people
@@ -10819,7 +10875,7 @@ comment on function private.news_of_unanswered_tasks is
 
 create function private.news_of_the_morning(p_now timestamptz default now()) returns private.news[]
 language sql stable security definer set search_path = '' as $$
-  select array_agg((p.uid, k.kind, null, null, m.day, p_now)::private.news)
+  select array_agg(private.as_news(person => p.uid, kind => k.kind, occasion => m.day, at => p_now))
   from public.profiles p
   cross join private.delivery_settings s
   left join private.delivery_habits h on h.person = p.uid
@@ -11036,18 +11092,25 @@ begin
   return query
     with reached as materialized (select u as person, row_number() over () as place from private.unreachable_people() u)
     select array(
-        select (d.channel, d.kind, count(*) filter (where d.outcome = 'sent'),
-          count(*) filter (where d.outcome = 'sent' and d.telling <> d.id), count(*) filter (where d.outcome is null),
-          count(*) filter (where d.outcome = 'skipped'), count(*) filter (where d.outcome = 'failed'))::public.week_of_kind
-        from private.deliveries d
-        where (d.outcome is null or d.settled_at > now() - interval '7 days') and d.kind <> 'trial'
-        group by d.channel, d.kind order by d.channel, d.kind),
+        select jsonb_populate_record(null::public.week_of_kind, to_jsonb(w))
+        from (
+          select d.channel, d.kind, count(*) filter (where d.outcome = 'sent') as told,
+            count(*) filter (where d.outcome = 'sent' and d.telling <> d.id) as bundled,
+            count(*) filter (where d.outcome is null) as waiting, count(*) filter (where d.outcome = 'skipped') as skipped,
+            count(*) filter (where d.outcome = 'failed') as failed
+          from private.deliveries d
+          where (d.outcome is null or d.settled_at > now() - interval '7 days') and d.kind <> 'trial'
+          group by d.channel, d.kind
+        ) w order by w.channel, w.kind),
       array(select r.person from reached r where r.place <= 20 order by r.place), (select count(*)::integer from reached),
       array(
-        select (d.id, d.settled_at, d.channel, d.kind, p.full_name, d.problem)::public.failed_delivery
-        from private.deliveries d join public.profiles p on p.uid = d.person
-        where d.outcome = 'failed' and d.settled_at > now() - interval '7 days'
-        order by d.settled_at desc limit 5);
+        select jsonb_populate_record(null::public.failed_delivery, to_jsonb(f))
+        from (
+          select d.id, d.settled_at as at, d.channel, d.kind, p.full_name as person_name, d.problem
+          from private.deliveries d join public.profiles p on p.uid = d.person
+          where d.outcome = 'failed' and d.settled_at > now() - interval '7 days'
+          order by d.settled_at desc limit 5
+        ) f order by f.at desc);
 end;
 $$;
 comment on function public.read_delivery_week is
@@ -11686,7 +11749,8 @@ comment on function private.renew_closed_notices is
 create function private.deliver_unknown(p_person uuid, p_tasks uuid[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform private.deliver(array_agg((t.assigned_to, 'assigned', t.id, n.id, n.created_at, now())::private.news))
+  perform private.deliver(array_agg(private.as_news(person => t.assigned_to, kind => 'assigned', task_id => t.id,
+    entry_id => n.id, occasion => n.created_at)))
   from public.tasks t
   cross join lateral (
     select e.* from public.notifications e
@@ -12038,7 +12102,7 @@ grant execute on function public.note_shown to authenticated;
 
 create function private.news_of_absences(p_task_ids uuid[]) returns private.news[]
 language sql stable security definer set search_path = '' as $$
-  select array_agg((x.assigned_by, 'away', x.id, null, x.occasion, now())::private.news)
+  select array_agg(private.as_news(person => x.assigned_by, kind => 'away', task_id => x.id, occasion => x.occasion))
   from (
     -- Of several tasks that one person assigned to another the one that is due first.
     select distinct on (t.assigned_by, t.assigned_to) t.assigned_by, t.assigned_to, t.id, a.until::timestamp at time zone 'UTC' as occasion
@@ -12079,7 +12143,8 @@ create trigger deliver after insert or update of until on private.absences for e
 
 create function private.news_of_missed_routines() returns private.news[]
 language sql stable security definer set search_path = '' as $$
-  select array_agg((r.keeper, 'missed', null, r.id, m.since + r.place * interval '1 microsecond', now())::private.news)
+  select array_agg(private.as_news(person => r.keeper, kind => 'missed', entry_id => r.id,
+    occasion => m.since + r.place * interval '1 microsecond'))
   from (select o.*, row_number() over (partition by o.keeper order by o.misses desc, o.id) as place from private.routines o where o.misses > 0) r
   join public.profiles p on p.uid = r.keeper and private.is_admin(p)
   cross join private.delivery_settings s
@@ -12104,7 +12169,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if private.caller() is not null and new.keeper <> private.caller() then
     -- One admin may be given many in the same moment.
-    perform private.deliver(array[(new.keeper, 'keeper', null, new.id, clock_timestamp(), now())::private.news]);
+    perform private.deliver(array[private.as_news(person => new.keeper, kind => 'keeper', entry_id => new.id, occasion => clock_timestamp())]);
   end if;
   return null;
 end;
@@ -12212,8 +12277,8 @@ declare
   rejected uuid[];
 begin
   page := array(
-    select row(n.need, n.id, n.since, n.is_mine)::private.need from (
-      select a.*, row_number() over (partition by a.need order by a.is_mine desc, a.since, a.id) as place
+    select n.a from (
+      select a, a.need, row_number() over (partition by a.need order by a.is_mine desc, a.since, a.id) as place
       from private.attention(scope, p_search, p_department) a
       where (p_need is null or a.need = p_need) and (p_all or a.is_mine)
     ) n
@@ -12239,7 +12304,8 @@ begin
     left join private.checkers_of(array(select c.id from unnest(page) c where c.need = 'to_check')) c on c.task_id = x.id
     left join public.profiles checker on checker.uid = c.checker
     left join suggested s on s.task_id = x.id
-    left join private.absences_of(array(select t.assigned_to from public.tasks t where t.id = any (rejected))) absent
+    left join private.absences_of(
+      array(select t.assigned_to from public.tasks t where t.id = any (rejected)), scope.sees_all) absent
       on absent.uid = r.user_id and x.need = 'rejected'
     left join lateral (
       select n.created_at from public.notifications n
@@ -12462,7 +12528,7 @@ declare
     order by r.waits_since limit 500);
 begin
   return (
-    select array_agg((c.checker, 'to_check', c.task_id, null, r.waits_since, now())::private.news)
+    select array_agg(private.as_news(person => c.checker, kind => 'to_check', task_id => c.task_id, occasion => r.waits_since))
     from (select * from private.checkers_of(fresh) union select * from private.checkers_of(old, 2)) c
     join private.proofs r on r.task_id = c.task_id
     where not exists (
@@ -12826,6 +12892,15 @@ comment on type public.feed_task is
   'A task as a calendar feed contains it. Withdrawn means that the calendar cancels it; title, priority and person are '
   'then null if the feed''s person may no longer read them. Null: title, priority, person.';
 
+-- By name, as private.as_task_done.
+create function private.as_feed_task(
+  id uuid, due_date_time timestamptz, stage public.task_stage, version integer, changed_at timestamptz,
+  title text default null, priority public.task_priority default null, person text default null
+) returns public.feed_task
+language sql immutable
+return row(id, title, due_date_time, priority, stage, person, version, changed_at)::public.feed_task;
+comment on function private.as_feed_task is 'A task as a calendar feed contains it, of its parts.';
+
 create function private.keep_lost_task() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -12954,13 +13029,15 @@ begin
     else array(select p.uid from public.profiles p where p.department = feed.department) end;
   listed := array(
     select one.task from (
-      select row(t.id, t.title, t.due_date_time, t.priority, t.stage,
-        case when feed.department is not null then p.full_name end, t.version, t.updated_at)::public.feed_task as task
+      select private.as_feed_task(id => t.id, title => t.title, due_date_time => t.due_date_time, priority => t.priority,
+        stage => t.stage, person => case when feed.department is not null then p.full_name end, version => t.version,
+        changed_at => t.updated_at) as task
       from public.tasks t join public.profiles p on p.uid = t.assigned_to
       where t.assigned_to = any (people) and private.sees(t, scope)
         and (t.is_open or (t.stage = 'Withdrawn' and t.status = 'Pending' and t.withdrawn_at > now() - interval '28 days'))
       union all
-      select row(l.task_id, null, l.due_date_time, null, 'Withdrawn', null, l.version, l.lost_at)::public.feed_task
+      select private.as_feed_task(id => l.task_id, due_date_time => l.due_date_time, stage => 'Withdrawn', version => l.version,
+        changed_at => l.lost_at)
       from private.lost_tasks l
       where l.uid = any (people) and l.lost_at > now() - interval '28 days'
         and not exists (select from public.tasks t where t.id = l.task_id and t.assigned_to = any (people))

@@ -93,6 +93,11 @@ test("Realtime lets people receive, and nobody send", async () => {
 
 /** Functions that the planner must inline, which it does only if they have no settings such as a search path. */
 const INLINED = [
+  "private.as_absence(date,uuid,text,date)",
+  "private.as_feed_task(uuid,timestamp with time zone,task_stage,integer,timestamp with time zone,text,task_priority,text)",
+  "private.as_news(uuid,delivery_kind,uuid,uuid,timestamp with time zone,timestamp with time zone)",
+  "private.as_task_done(integer,integer,integer,done_need[],done_need[],boolean,uuid,timestamp with time zone,text,timestamp with time zone,integer,integer)",
+  "private.as_task_routine(uuid,text,routine_rule,boolean,date,uuid)",
   "private.caller()",
   "private.caller_groups()",
   "private.caller_sees_all()",

@@ -94,8 +94,8 @@ declare
   rejected uuid[];
 begin
   page := array(
-    select row(n.need, n.id, n.since, n.is_mine)::private.need from (
-      select a.*, row_number() over (partition by a.need order by a.is_mine desc, a.since, a.id) as place
+    select n.a from (
+      select a, a.need, row_number() over (partition by a.need order by a.is_mine desc, a.since, a.id) as place
       from private.attention(scope, p_search, p_department) a
       where (p_need is null or a.need = p_need) and (p_all or a.is_mine)
     ) n
@@ -121,7 +121,8 @@ begin
     left join private.checkers_of(array(select c.id from unnest(page) c where c.need = 'to_check')) c on c.task_id = x.id
     left join public.profiles checker on checker.uid = c.checker
     left join suggested s on s.task_id = x.id
-    left join private.absences_of(array(select t.assigned_to from public.tasks t where t.id = any (rejected))) absent
+    left join private.absences_of(
+      array(select t.assigned_to from public.tasks t where t.id = any (rejected)), scope.sees_all) absent
       on absent.uid = r.user_id and x.need = 'rejected'
     left join lateral (
       select n.created_at from public.notifications n

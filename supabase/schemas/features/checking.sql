@@ -51,7 +51,7 @@ declare
     order by r.waits_since limit 500);
 begin
   return (
-    select array_agg((c.checker, 'to_check', c.task_id, null, r.waits_since, now())::private.news)
+    select array_agg(private.as_news(person => c.checker, kind => 'to_check', task_id => c.task_id, occasion => r.waits_since))
     from (select * from private.checkers_of(fresh) union select * from private.checkers_of(old, 2)) c
     join private.proofs r on r.task_id = c.task_id
     where not exists (

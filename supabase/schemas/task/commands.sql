@@ -88,6 +88,25 @@ $$;
 comment on function private.files_of is
   'The ids of the files that are sent with a command, each once, in the order in which they were chosen.';
 
+create function private.doing_of(p_ids uuid[], p_args jsonb, p_named uuid[] default null, p_in_the_way uuid[] default '{}')
+returns private.doing
+language plpgsql immutable set search_path = '' as $$
+declare d private.doing;
+begin
+  d.ids := p_ids;
+  d.args := p_args;
+  d.files := private.files_of(p_args);
+  d.named := p_named;
+  d.people := '{}';
+  d.in_the_way := p_in_the_way;
+  d.words := '';
+  d.before := '{}';
+  d.untold := '{}';
+  return d;
+end;
+$$;
+comment on function private.doing_of is 'An act that begins.';
+
 create function private.has_part(p_part text, p_kind public.command_kind) returns boolean
 language sql stable set search_path = '' return to_regprocedure(format('private.%I(private.doing)', p_part || p_kind)) is not null;
 comment on function private.has_part is
@@ -100,7 +119,7 @@ create function private.take_step(
 language plpgsql security definer set search_path = '' as $$
 declare
   entry public.notification_kind := (private.right_to(p_kind::text)).entry;
-  d private.doing := row(p_ids, p_args, private.files_of(p_args), p_named, '{}', p_in_the_way, '', null, '{}', '{}')::private.doing;
+  d private.doing := private.doing_of(p_ids, p_args, p_named, p_in_the_way);
 begin
   if private.has_part('do_', p_kind) then
     execute format('select * from private.%I($1)', 'do_' || p_kind) into d using d;
@@ -159,7 +178,7 @@ declare
   caller uuid := private.require(p_kind::text);
   wanted private.rights := private.right_to(p_kind::text);
   is_one boolean := cardinality(p_task_ids) = 1 and 'asks' <> all (wanted.traits);
-  d private.doing := row(p_task_ids, p_args, private.files_of(p_args), null, '{}', '{}', '', null, '{}', '{}')::private.doing;
+  d private.doing := private.doing_of(p_task_ids, p_args);
   scope private.scope;
   step uuid;
   ids uuid[];

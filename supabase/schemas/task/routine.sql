@@ -21,3 +21,11 @@ create type public.task_routine as (
 comment on type public.task_routine is
   'The routine that brought a task: whether by a standing agreement, so that it needed no answer, the day of the '
   'next one, and once it is closed, the open task that the same person has of it. Null: rule, next_day, next_task.';
+
+-- By name, as private.as_task_done.
+create function private.as_task_routine(
+  id uuid, name text, rule public.routine_rule, is_standing boolean, next_day date, next_task uuid
+) returns public.task_routine
+language sql immutable
+return row(id, name, rule, is_standing, next_day, next_task)::public.task_routine;
+comment on function private.as_task_routine is 'The routine that brought a task, of its parts.';

@@ -82,9 +82,10 @@ create function private.dones(p_task_ids uuid[]) returns table (task_id uuid, do
 language plpgsql stable security definer rows 1 set search_path = '' as $$
 begin
   return query
-    select r.task_id, row(r.points, r.ticked, r.impossible, n.needs,
-      case when t.completed_at is null then m.missing else '{}' end, n.is_checked, n.checker, r.waits_since,
-      c.full_name, r.checked_at, r.rounds, n.version)::public.task_done
+    select r.task_id, private.as_task_done(points => r.points, ticked => r.ticked, impossible => r.impossible,
+      needs => n.needs, missing => case when t.completed_at is null then m.missing else '{}' end,
+      is_checked => n.is_checked, checker => n.checker, waits_since => r.waits_since, checked_by_name => c.full_name,
+      checked_at => r.checked_at, rounds => r.rounds, version => n.version)
     from private.proofs r
     join public.tasks t on t.id = r.task_id
     join private.needs n on n.assignment_id = t.assignment_id
