@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { globSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
@@ -14,4 +15,38 @@ test("the core, on which all else stands, is at most 15,700 lines without tests"
   const lines = texts.reduce((sum, text) => sum + text.split("\n").length - 1, 0);
   expect(lines).toBeGreaterThan(5000);
   expect(lines).toBeLessThanOrEqual(15_700);
+});
+
+/** What the core asks for by name, though a floor above makes it: the order of locks, the rights, and what sessions end. */
+const ASKED = [
+  "begin_write",
+  "forget_ended_subscriptions",
+  "known_people",
+  "push_subscriptions",
+  "relations_of",
+  "right_to",
+  "rights",
+  "sign_in_links",
+];
+
+test("the core of the database names nothing of a task or a feature but what it asks by name", async () => {
+  const files = globSync("supabase/schemas/**/*.sql");
+  const texts = await Promise.all(
+    files.map(async (file) => ({ file, text: await readFile(file, "utf8") })),
+  );
+  const makers = new Map<string, boolean>();
+  for (const { file, text } of texts)
+    for (const [, name = ""] of text.matchAll(
+      /^create (?:function|table|type|view) (?:private|public)\.(\w+)/gm,
+    ))
+      makers.set(name, (makers.get(name) ?? false) || file.includes("/core/"));
+  expect(makers.size).toBeGreaterThan(400);
+  const asked = new Set<string>();
+  for (const { file, text } of texts.filter(({ file: name }) => name.includes("/core/"))) {
+    const code = text.replaceAll(/--.*|^comment on [\s\S]*?';$/gm, "");
+    for (const [, name = ""] of code.matchAll(/(?:private|public)\.(\w+)/g))
+      if (makers.get(name) === false) asked.add(name);
+    expect(code, file).not.toMatch(/\bpublic\.(tasks|assignments|notifications|attachments)\b/);
+  }
+  expect([...asked].toSorted()).toEqual(ASKED);
 });

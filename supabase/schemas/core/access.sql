@@ -38,14 +38,42 @@ comment on function private.active_uid is
   'The id of the signed-in person; null when nobody is signed in, the person is deactivated, or the token''s session '
   'was ended or unused for too long. After act_as it is the person acted for, who need not be signed in anywhere.';
 
-create function private.is_admin() returns boolean
+create function private.is_admin(p public.profiles) returns boolean
+language sql immutable
+return p.deactivated_at is null and p.role = 'admin';
+comment on function private.is_admin is
+  'Whether somebody is an active admin. What the caller may do is asked as an act (require, may), never by this.';
+
+create type private.scope as (person uuid, sees_all boolean);
+comment on type private.scope is
+  'Which tasks somebody may see: all of them; or only their own, person; or none, if both are empty.';
+
+create function private.scope_of(p public.profiles) returns private.scope
+language sql immutable
+return row(case when p.deactivated_at is null then p.uid end, private.is_admin(p))::private.scope;
+comment on function private.scope_of(public.profiles) is
+  'What a person may see, given their profile: everything for an active admin, their own tasks for an active user, '
+  'nothing for anybody else.';
+
+create function private.scope_of(p_person uuid) returns private.scope
 language plpgsql stable security definer set search_path = '' as $$
-declare caller uuid := private.active_uid();
 begin
-  return exists (select from public.profiles where uid = caller and role = 'admin');
+  return coalesce(
+    (select private.scope_of(p) from public.profiles p where p.uid = p_person), row(null, false)::private.scope);
 end;
 $$;
-comment on function private.is_admin is 'True when the signed-in person is an active admin.';
+comment on function private.scope_of(uuid) is
+  'What a person may see, whether they are signed in or not: for the worker and for calendars too. Nothing for nobody.';
+
+create function private.my_scope() returns private.scope
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return coalesce(
+    (select private.scope_of(p) from public.profiles p where p.uid = private.active_uid()),
+    row(null, false)::private.scope);
+end;
+$$;
+comment on function private.my_scope is 'What the signed-in person may see; nothing if nobody is signed in.';
 
 create function private.require_active() returns uuid
 language plpgsql stable set search_path = '' as $$
@@ -75,8 +103,8 @@ comment on function private.caller is
 
 create function private.caller_sees_all() returns boolean
 language sql stable
-return coalesce(nullif(current_setting('daymark.sees_all', true), '')::boolean, private.is_admin());
-comment on function private.caller_sees_all is 'For policies: whether the signed-in person is an active admin.';
+return coalesce(nullif(current_setting('daymark.sees_all', true), '')::boolean, (private.my_scope()).sees_all);
+comment on function private.caller_sees_all is 'For policies: whether the scope of the signed-in person is everything.';
 
 -- Labels of the whole team's departments are not secret, but a deactivated person reads nothing at all.
 create policy "Active people read the departments" on public.departments
@@ -135,10 +163,6 @@ create function public.read_settings() returns setof public.workspace_settings
 language sql stable rows 1 set search_path = '' as $$ select * from public.workspace_settings; $$;
 comment on function public.read_settings is 'The settings of the workspace, for everybody who is active.';
 
-create policy "Admins change the settings" on public.workspace_settings
-  for update to authenticated
-  using ((select private.is_admin())) with check ((select private.is_admin()));
-
 create function private.note_caller() returns void
 language plpgsql stable set search_path = '' as $$
 begin
@@ -194,7 +218,8 @@ $$;
 
 notify pgrst, 'reload config';
 
-grant execute on function private.session_id, private.active_uid, private.is_admin, private.caller, private.caller_sees_all,
+grant execute on function private.session_id, private.active_uid, private.is_admin, private.my_scope,
+  private.caller, private.caller_sees_all,
   private.may_read_another, private.note_caller, private.require_active to authenticated;
 grant execute on function public.begin_request to authenticated, service_role;
 grant execute on function public.list_department_choices, public.read_person, public.read_settings to authenticated;

@@ -166,7 +166,7 @@ begin
   -- One at a time: two admins who demote each other at the same moment must not both succeed.
   perform pg_advisory_xact_lock(hashtext('daymark.last_admin'));
   perform private.refuse_if(not exists (
-    select from public.profiles where role = 'admin' and deactivated_at is null and uid <> old.uid
+    select from public.profiles p where private.is_admin(p) and p.uid <> old.uid
   ),
     'PT409', 'last_admin', 'The last active admin stays an active admin.');
   return new;

@@ -153,3 +153,17 @@ comment on function private.account_address is
 grant select on public.departments, public.profiles to authenticated, service_role;
 -- What people may change about themselves; everything else goes through functions for admins only.
 grant update (first_name, last_name, contact, time_zone, hour_cycle, language) on public.profiles to authenticated;
+
+create function private.require_reachable(p_uid uuid) returns public.profiles
+language plpgsql stable security definer set search_path = '' as $$
+declare person public.profiles;
+begin
+  select * into person from public.profiles where uid = p_uid and removed_at is null;
+  perform private.refuse_if(person.uid is null, 'PT404', 'person_not_found');
+  perform private.refuse_if(person.deactivated_at is not null,
+    'PT422', 'person_not_active', 'Reactivate this person first.');
+  return person;
+end;
+$$;
+comment on function private.require_reachable is
+  'The profile of somebody who can sign in. Errors: PT404 person_not_found, PT422 person_not_active.';

@@ -57,81 +57,13 @@ create policy "People hear their own topic, admins the admins' topic" on realtim
   using (
     extension = 'broadcast' and (
       (select realtime.topic()) = 'user:' || (select private.active_uid())::text
-      or ((select realtime.topic()) = (select private.admins_topic()) and (select private.is_admin()))
+      or ((select realtime.topic()) = (select private.admins_topic()) and (select private.may('administer')))
     )
   );
 
-create function private.ring_for_tasks() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare ring record;
-begin
-  if tg_op = 'INSERT' then
-    for ring in select assigned_to as person, array_agg(id) as ids from new_rows group by 1 loop
-      perform private.ring_person(ring.person, 'tasks_changed', ring.ids);
-    end loop;
-    perform private.ring(private.admins_topic(), 'tasks_changed', array_agg(id)) from new_rows having count(*) > 0;
-  elsif tg_op = 'DELETE' then
-    for ring in select assigned_to as person, array_agg(id) as ids from old_rows group by 1 loop
-      perform private.ring_person(ring.person, 'tasks_changed', ring.ids);
-    end loop;
-    perform private.ring(private.admins_topic(), 'tasks_changed', array_agg(id)) from old_rows having count(*) > 0;
-  else
-    -- A reassigned task rings for the person who loses it too.
-    for ring in
-      select person, array_agg(distinct id) as ids
-      from (select assigned_to as person, id from new_rows union select assigned_to, id from old_rows) touched group by 1
-    loop
-      perform private.ring_person(ring.person, 'tasks_changed', ring.ids);
-    end loop;
-    -- The order of somebody's cards concerns only them.
-    perform private.ring(private.admins_topic(), 'tasks_changed', array_agg(n.id))
-    from new_rows n join old_rows o on o.id = n.id
-    where n.version <> o.version or n.seen_at is distinct from o.seen_at having count(*) > 0;
-  end if;
-  return null;
-end;
-$$;
-comment on function private.ring_for_tasks is
-  'Trigger: tasks_changed for the people concerned, once each, and for the admins, unless only the order of cards has '
-  'changed.';
-
-create trigger ring_insert after insert on public.tasks
-  referencing new table as new_rows for each statement execute function private.ring_for_tasks();
-create trigger ring_update after update on public.tasks
-  referencing old table as old_rows new table as new_rows for each statement execute function private.ring_for_tasks();
-create trigger ring_delete after delete on public.tasks
-  referencing old table as old_rows for each statement execute function private.ring_for_tasks();
-
-create function private.ring_for_notifications() returns trigger
-language plpgsql security definer set search_path = '' as $$
-declare ring record;
-begin
-  for ring in
-    select person, array_agg(distinct task_id) as ids
-    from (
-      select recipient_id as person, task_id from new_rows where recipient_id is not null
-      union select t.assigned_to, n.task_id from new_rows n join public.tasks t on t.id = n.task_id
-    ) touched group by 1
-  loop
-    perform private.ring_person(ring.person, 'conversation_changed', ring.ids);
-  end loop;
-  perform private.ring(private.admins_topic(), 'conversation_changed', array_agg(distinct task_id))
-  from new_rows having count(*) > 0;
-  return null;
-end;
-$$;
-comment on function private.ring_for_notifications is
-  'Trigger: conversation_changed, with the ids of the tasks, for recipients, for the tasks'' people and for the admins.';
-
-create trigger ring_insert after insert on public.notifications
-  referencing new table as new_rows for each statement execute function private.ring_for_notifications();
-create trigger ring_update after update on public.notifications
-  referencing new table as new_rows for each statement execute function private.ring_for_notifications();
-
 create function private.ring_for_people() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare lost_admin boolean := tg_op = 'UPDATE' and old.role = 'admin' and old.deactivated_at is null
-  and (new.role <> 'admin' or new.deactivated_at is not null);
+declare lost_admin boolean := tg_op = 'UPDATE' and private.is_admin(old) and not private.is_admin(new);
 begin
   -- The last thing that a deactivated person's open window hears is that it should reload.
   perform private.ring('user:' || new.uid, 'profile_changed', array[new.uid]);

@@ -1,160 +1,48 @@
--- Rights: who may see a task, and who may do what with it. All other code calls these functions and repeats nothing.
-
-create type private.scope as (person uuid, sees_all boolean);
-comment on type private.scope is
-  'Which tasks somebody may see: all of them; or only their own, person; or none, if both are empty.';
-
--- Functions called for each row have no settings of their own, so that the planner inlines them and finds the index.
-create function private.scope_of(p public.profiles) returns private.scope
-language sql immutable
-return row(
-  case when p.deactivated_at is null then p.uid end, p.deactivated_at is null and p.role = 'admin')::private.scope;
-comment on function private.scope_of(public.profiles) is
-  'What a person may see, given their profile: everything for an active admin, their own tasks for an active user, '
-  'nothing for anybody else.';
-
-create function private.scope_of(p_person uuid) returns private.scope
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return coalesce(
-    (select private.scope_of(p) from public.profiles p where p.uid = p_person), row(null, false)::private.scope);
-end;
-$$;
-comment on function private.scope_of(uuid) is
-  'What a person may see, whether they are signed in or not: for the worker and for calendars too. Nothing for nobody.';
-
-create function private.my_scope() returns private.scope
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return coalesce(
-    (select private.scope_of(p) from public.profiles p where p.uid = private.active_uid()),
-    row(null, false)::private.scope);
-end;
-$$;
-comment on function private.my_scope is 'What the signed-in person may see; nothing if nobody is signed in.';
-
--- What shows or counts the team's tasks asks once for private.scope_of(private.require('oversee')), and filters by it.
-create function private.sees(t public.tasks, person uuid, sees_all boolean) returns boolean
-language sql immutable
-return t.assigned_to = person or sees_all;
-comment on function private.sees(public.tasks, uuid, boolean) is
-  'Whether a task may be seen by this person, who perhaps sees everything. For policies, which look up each part '
-  'themselves.';
-
-create function private.sees(t public.tasks, s private.scope) returns boolean
-language sql immutable
-return private.sees(t, s.person, s.sees_all);
-comment on function private.sees(public.tasks, private.scope) is 'Whether a task is within a scope.';
-
-create function private.sees(p_person uuid, s private.scope) returns boolean
-language sql immutable
-return p_person = s.person or s.sees_all;
-comment on function private.sees(uuid, private.scope) is
-  'Whether a person''s tasks are within a scope: for pages and lists of people with what they have to do.';
-
-create function private.reads(p_task_id uuid) returns boolean
-language plpgsql stable security definer set search_path = '' as $$
-declare scope private.scope := private.my_scope();
-begin
-  return exists (select from public.tasks t where t.id = p_task_id and private.sees(t, scope));
-end;
-$$;
-comment on function private.reads is 'Whether the signed-in person may read a task and its whole conversation.';
-
-create policy "People read their own tasks, admins read all" on public.tasks
-  for select to authenticated
-  using (private.sees(tasks, (select private.caller()), (select private.caller_sees_all())));
-
-create policy "Admins delete tasks" on public.tasks
-  for delete to authenticated using ((select private.caller_sees_all()));
-
--- The bar of an assignment names everybody who got it; a person sees only their own task.
-create policy "Admins read assignments" on public.assignments
-  for select to authenticated using ((select private.caller_sees_all()));
-
--- Whether somebody sees everything is known before any task is looked up.
-create policy "People read what they got and their own tasks, admins read all"
-  on public.notifications for select to authenticated
-  using (
-    (select private.caller_sees_all())
-    or recipient_id = (select private.caller())
-    or copy_of is null and exists (
-      select from public.tasks t
-      where t.id = task_id and private.sees(t, (select private.caller()), false)
-    )
-  );
-
-create function private.right_to(p_act text) returns private.rights
-language plpgsql stable security definer set search_path = '' as $$
-declare found private.rights;
-begin
-  select * into found from private.rights r where r.act = p_act;
-  if found.act is null then
-    raise exception 'unknown_act' using detail = p_act;
-  end if;
-  return found;
-end;
-$$;
-comment on function private.right_to is
-  'What somebody has to be to a task to do this with it, and where it has to stand. Error: unknown_act.';
+-- Rights: what somebody may do, asked by the name of an act. The page that says it of every act is the view
+-- private.rights (task/acts.sql); task/rights.sql says what somebody is to a task.
 
 create function private.acts_of(scope private.scope) returns text[]
 language plpgsql stable security definer set search_path = '' as $$
 begin
   return array(
-    select r.act from private.rights r
-    where 'taskless' = any (r.traits) and case when scope.sees_all then 'admin' when scope.person is not null then 'person' end::private.relation = any (r.relations));
+    select r.act from private.rights r where 'taskless' = any (r.traits) and r.relations && private.relations_of(scope));
 end;
 $$;
 comment on function private.acts_of is 'What somebody may do without a task being named.';
 
-create function private.require(p_act text) returns uuid
+create function private.may(scope private.scope, p_act text) returns boolean
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if (private.right_to(p_act)).relations <> '{admin}' then
-    return private.require_active();
-  elsif not private.is_admin() then
-    -- The transaction ends here, with whatever it would have noted. Postgres writes the detail into its own log.
-    raise insufficient_privilege using message = 'admins_only', hint = 'Only an active admin may do this.',
-      detail = coalesce(auth.uid()::text, 'nobody');
+  return (private.right_to(p_act)).relations && private.relations_of(scope);
+end;
+$$;
+comment on function private.may(private.scope, text) is
+  'Whether there may be a task with which somebody of this scope may do this. Error: unknown_act.';
+
+create function private.may(p_act text) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return private.may(private.my_scope(), p_act);
+end;
+$$;
+comment on function private.may(text) is 'The same of the signed-in person; false if nobody is signed in.';
+
+create function private.require(p_act text) returns uuid
+language plpgsql stable security definer set search_path = '' as $$
+declare scope private.scope := private.my_scope();
+begin
+  if private.may(scope, p_act) then
+    return scope.person;
+  elsif 'person' = any ((private.right_to(p_act)).relations) then
+    perform private.require_active();
   end if;
-  return auth.uid();
+  -- The transaction ends here, with whatever it would have noted. Postgres writes the detail into its own log.
+  raise insufficient_privilege using message = 'admins_only', hint = 'Only an active admin may do this.',
+    detail = coalesce(auth.uid()::text, 'nobody');
 end;
 $$;
 comment on function private.require(text) is
   'The signed-in person, if there may be a task with which they may do this. Error: 42501 not_active, or admins_only with '
   'the id of the caller as its detail, for the logs.';
 
-create function private.require(p_act text, p_task_id uuid, p_version integer default null) returns public.tasks
-language plpgsql security definer set search_path = '' as $$
-declare
-  wanted private.rights := private.right_to(p_act);
-  caller uuid;
-  is_admin boolean;
-  task public.tasks;
-begin
-  -- If no task is open to them for this, none is looked up.
-  perform private.require(p_act);
-  caller := private.begin_write(p_task_ids => array[p_task_id]);
-  -- Only now: somebody who waited for the task may no longer be an admin.
-  is_admin := private.is_admin();
-  select * into task from public.tasks t where t.id = p_task_id and private.sees(t, caller, is_admin);
-  perform private.refuse_if(task.id is null, 'PT404', 'task_not_found');
-  perform private.refuse_if(task.version <> p_version,
-    'PT409', 'task_changed', 'Somebody changed this task in the meantime.');
-  perform private.refuse_if(
-    not ('person' = any (wanted.relations) and task.assigned_to = caller or 'admin' = any (wanted.relations)
-      and is_admin),
-    '42501', 'not_your_task', 'Only the person it is assigned to may do this.');
-  perform private.refuse_if(task.stage <> all (wanted.stages),
-    'PT409', 'wrong_stage', 'The task has moved to another stage.', task.stage::text);
-  return task;
-end;
-$$;
-comment on function private.require(text, uuid, integer) is
-  'The task, locked until the end of the transaction, when the signed-in person may do this with it. Errors: 42501 '
-  'not_active, admins_only or not_your_task, PT404 task_not_found, also for one that they may not see, PT409 '
-  'task_changed when it is not at the version given (null: any), PT409 wrong_stage, with its stage as detail.';
-
-grant execute on function private.sees(public.tasks, uuid, boolean), private.sees(public.tasks, private.scope),
-  private.scope_of(public.profiles), private.my_scope, private.reads, private.require(text) to authenticated;
+grant execute on function private.may(text), private.require(text) to authenticated;

@@ -1,5 +1,10 @@
 -- Attention: the one list of what needs an admin. List, dashboard and badge ask private.attention.
 
+create type public.admin_need as enum ('asked', 'to_check', 'rejected', 'blocked', 'reply', 'unanswered', 'late', 'routine');
+comment on type public.admin_need is
+  'What an admin is needed for, the most urgent first: who asks to join, and tasks: a check, an answer to its rejection, '
+  'help, something said to be read, a person who answers, or one who finishes; and a routine that was missed.';
+
 create type private.need as (need public.admin_need, id uuid, since timestamptz, is_mine boolean);
 comment on type private.need is 'What needs an admin: a task, a request to join or a routine, since when, and whether it is this admin''s.';
 
@@ -13,9 +18,9 @@ declare
   -- What another admin gave who is there is theirs.
   others uuid[] := array(
     select p.uid from public.profiles p left join private.absences a on a.uid = p.uid and a.until > private.today()
-    where p.role = 'admin' and p.deactivated_at is null and a.uid is null and p.uid <> p_scope.person);
+    where private.is_admin(p) and a.uid is null and p.uid <> p_scope.person);
 begin
-  if not p_scope.sees_all and p_scope.person is null then
+  if p_scope.person is null then
     return;
   elsif is_plain then
     -- Every page of an admin counts this: no filter is worked out where there is none.
@@ -34,7 +39,7 @@ begin
     group by n.task_id
   ), found (need, id, since, is_mine) as (
     (select 'asked'::public.admin_need, r.id, r.asked_at, true from private.join_requests r
-      where is_plain and p_scope.sees_all and r.state = 'asked' order by r.asked_at limit 1000)
+      where is_plain and private.may(p_scope, 'administer') and r.state = 'asked' order by r.asked_at limit 1000)
     union all
     select 'to_check', c.task_id, c.waits_since, c.is_mine from checks c join public.tasks t on t.id = c.task_id where private.is_wanted(t, f)
     union all
@@ -63,7 +68,7 @@ begin
       select x.outcome, x.noted_at from private.routine_runs x
       where x.routine_id = r.id and private.has_come(x) order by x.day desc, x.at desc limit 1
     ) o
-    where is_plain and p_scope.sees_all and (r.misses > 1 or r.keeper = p_scope.person and (r.misses = 1 or o.outcome = 'nobody'))
+    where is_plain and private.may(p_scope, 'administer') and (r.misses > 1 or r.keeper = p_scope.person and (r.misses = 1 or o.outcome = 'nobody'))
   )
   select * from found;
 end;
@@ -93,8 +98,8 @@ declare
   rejected uuid[];
 begin
   page := array(
-    select row(n.need, n.id, n.since, n.is_mine)::private.need from (
-      select a.*, row_number() over (partition by a.need order by a.is_mine desc, a.since, a.id) as place
+    select n.a from (
+      select a, a.need, row_number() over (partition by a.need order by a.is_mine desc, a.since, a.id) as place
       from private.attention(scope, p_search, p_department) a
       where (p_need is null or a.need = p_need) and (p_all or a.is_mine)
     ) n
@@ -120,7 +125,8 @@ begin
     left join private.checkers_of(array(select c.id from unnest(page) c where c.need = 'to_check')) c on c.task_id = x.id
     left join public.profiles checker on checker.uid = c.checker
     left join suggested s on s.task_id = x.id
-    left join private.absences_of(array(select t.assigned_to from public.tasks t where t.id = any (rejected))) absent
+    left join private.absences_of(
+      array(select t.assigned_to from public.tasks t where t.id = any (rejected)), scope.sees_all) absent
       on absent.uid = r.user_id and x.need = 'rejected'
     left join lateral (
       select n.created_at from public.notifications n

@@ -16,7 +16,7 @@ declare
   -- Who is there checks what was given to them to check; only what is nobody's of these has to be looked up.
   there uuid[] := array(
     select p.uid from public.profiles p left join private.absences a on a.uid = p.uid and a.until > private.today()
-    where p.role = 'admin' and p.deactivated_at is null and a.uid is null);
+    where private.is_admin(p) and a.uid is null);
 begin
   return query
     select w.id, w.since, case when w.chosen = any (there) and w.chosen <> w.assigned_to then w.chosen = p_scope.person
@@ -24,13 +24,14 @@ begin
     from (
       select t.id, r.waits_since as since, t.assigned_to, coalesce(n.checker, t.assigned_by) as chosen
       from private.proofs r join public.tasks t on t.id = r.task_id join private.needs n on n.assignment_id = t.assignment_id
-      where p_scope.sees_all and r.waits_since is not null and t.stage = 'Completed' and t.assigned_to <> p_scope.person
+      where private.may(p_scope, 'pass') and private.sees(t, p_scope) and r.waits_since is not null and t.stage = 'Completed'
+        and t.assigned_to <> p_scope.person
     ) w;
 end;
 $$;
 comment on function private.to_check is
   'The tasks that wait to be checked, since when, and whether by this person, without their own work; nothing for '
-  'somebody who does not see all.';
+  'somebody who may not check.';
 
 create function private.news_of_unchecked_tasks() returns private.news[]
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
@@ -50,7 +51,7 @@ declare
     order by r.waits_since limit 500);
 begin
   return (
-    select array_agg((c.checker, 'to_check', c.task_id, null, r.waits_since, now())::private.news)
+    select array_agg(private.as_news(person => c.checker, kind => 'to_check', task_id => c.task_id, occasion => r.waits_since))
     from (select * from private.checkers_of(fresh) union select * from private.checkers_of(old, 2)) c
     join private.proofs r on r.task_id = c.task_id
     where not exists (

@@ -44,6 +44,15 @@ comment on type public.feed_task is
   'A task as a calendar feed contains it. Withdrawn means that the calendar cancels it; title, priority and person are '
   'then null if the feed''s person may no longer read them. Null: title, priority, person.';
 
+-- By name, as private.as_task_done.
+create function private.as_feed_task(
+  id uuid, due_date_time timestamptz, stage public.task_stage, version integer, changed_at timestamptz,
+  title text default null, priority public.task_priority default null, person text default null
+) returns public.feed_task
+language sql immutable
+return row(id, title, due_date_time, priority, stage, person, version, changed_at)::public.feed_task;
+comment on function private.as_feed_task is 'A task as a calendar feed contains it, of its parts.';
+
 create function private.keep_lost_task() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -69,7 +78,7 @@ create function private.end_feeds() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from private.feeds
-  where uid = new.uid and (new.deactivated_at is not null or (new.role <> 'admin' and department is not null));
+  where uid = new.uid and (new.deactivated_at is not null or (not private.is_admin(new) and department is not null));
   return null;
 end;
 $$;
@@ -162,7 +171,7 @@ declare
   listed public.feed_task[];
   now_is text;
 begin
-  if scope.person is null or (feed.department is not null and not scope.sees_all) then
+  if scope.person is null or (feed.department is not null and not private.may(scope, 'administer')) then
     return;
   end if;
   update private.feeds f set read_at = now()
@@ -172,13 +181,15 @@ begin
     else array(select p.uid from public.profiles p where p.department = feed.department) end;
   listed := array(
     select one.task from (
-      select row(t.id, t.title, t.due_date_time, t.priority, t.stage,
-        case when feed.department is not null then p.full_name end, t.version, t.updated_at)::public.feed_task as task
+      select private.as_feed_task(id => t.id, title => t.title, due_date_time => t.due_date_time, priority => t.priority,
+        stage => t.stage, person => case when feed.department is not null then p.full_name end, version => t.version,
+        changed_at => t.updated_at) as task
       from public.tasks t join public.profiles p on p.uid = t.assigned_to
       where t.assigned_to = any (people) and private.sees(t, scope)
         and (t.is_open or (t.stage = 'Withdrawn' and t.status = 'Pending' and t.withdrawn_at > now() - interval '28 days'))
       union all
-      select row(l.task_id, null, l.due_date_time, null, 'Withdrawn', null, l.version, l.lost_at)::public.feed_task
+      select private.as_feed_task(id => l.task_id, due_date_time => l.due_date_time, stage => 'Withdrawn', version => l.version,
+        changed_at => l.lost_at)
       from private.lost_tasks l
       where l.uid = any (people) and l.lost_at > now() - interval '28 days'
         and not exists (select from public.tasks t where t.id = l.task_id and t.assigned_to = any (people))

@@ -79,10 +79,10 @@ language sql stable security definer rows 20 set search_path = '' as $$
   select named.kind, named.id from (
     -- Only names and titles, and only the newest: a description has nearly every word somewhere.
     (select 'person'::public.search_kind as kind, p.uid as id, p.full_name as name, private.likeness(p_words, private.folded(p.full_name)) as near
-      from public.profiles p where p_scope.sees_all and p.removed_at is null order by near desc, p.full_name, p.uid limit p_limit)
+      from public.profiles p where private.may(p_scope, 'administer') and p.removed_at is null order by near desc, p.full_name, p.uid limit p_limit)
     union all
     (select 'group', g.id, g.name, private.likeness(p_words, private.folded(g.name)) as near
-      from public.groups g where p_scope.sees_all and g.archived_at is null order by near desc, g.name, g.id limit p_limit)
+      from public.groups g where private.may(p_scope, 'administer') and g.archived_at is null order by near desc, g.name, g.id limit p_limit)
     union all
     (select 'task', t.id, t.title, private.likeness(p_words, private.folded(t.title)) as near
       from (
@@ -119,7 +119,7 @@ begin
   if cardinality(words) = 0 then
     return;
   end if;
-  if scope.sees_all then
+  if private.may(scope, 'administer') then
     return query execute format(
       'select ''person''::public.search_kind, uid, full_name, coalesce(email, username), null::public.task_stage, null::timestamptz, null::text, false
        from public.profiles where removed_at is null and %s order by full_name, uid limit $1',
@@ -179,7 +179,7 @@ begin
   if needle = '' then
     return 0;
   end if;
-  if scope.sees_all then
+  if private.may(scope, 'administer') then
     return (select sum(total) from public.count_tasks(p_search => needle));
   end if;
   return (select coalesce(sum(own.more + 1), 0) from private.own_conversations(scope.person, needle, 1, null, false, false) own);

@@ -122,7 +122,7 @@ language plpgsql security definer set search_path = '' as $$
 declare caller uuid := private.require_active();
 begin
   perform private.begin_view_write(caller, false);
-  delete from public.saved_views where id = p_id and (uid = caller or (is_shared and private.is_admin()));
+  delete from public.saved_views where id = p_id and (uid = caller or (is_shared and private.may('administer')));
   return found;
 end;
 $$;
@@ -136,7 +136,7 @@ language plpgsql stable security definer set search_path = '' as $$
 #variable_conflict use_column
 declare
   caller uuid := private.require_active();
-  sees_shared boolean := private.is_admin();
+  sees_shared boolean := private.may('administer');
 begin
   return query
   -- Only owners with a view here are looked up, however many people there are.
@@ -196,7 +196,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if new.removed_at is not null then
     delete from public.saved_views where uid = new.uid;
-  elsif new.role <> 'admin' or new.deactivated_at is not null then
+  elsif not private.is_admin(new) then
     update public.saved_views set is_shared = false where uid = new.uid and is_shared;
   end if;
   return null;

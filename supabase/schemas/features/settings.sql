@@ -1,5 +1,9 @@
 -- The settings: one form of the workspace's own row and of when people are told.
 
+create policy "Admins change the settings" on public.workspace_settings
+  for update to authenticated
+  using ((select private.may('administer'))) with check ((select private.may('administer')));
+
 create function public.save_settings(
   p_version integer, p_idle_hours integer, p_quick_answers text[], p_told_version integer, p_work_from time,
   p_work_until time, p_work_days smallint[], p_quiet_days smallint[], p_morning_at time, p_time_zone text default null,

@@ -88,18 +88,3 @@ comment on type private.doing is
 create type private.judgement as (task_id uuid, outcome text, again_at timestamptz);
 comment on type private.judgement is
   'Whether an act can be done with a task, as do_command returns it, and when it is possible again. Null: again_at.';
-
-create type public.done_need as enum ('points', 'photo', 'words');
-comment on type public.done_need is
-  'What a task may need before it is done: all of its points answered, a photo, words.';
-
-create type public.task_done as (
-  points integer, ticked integer, impossible integer, needs public.done_need[], missing public.done_need[],
-  is_checked boolean, checker uuid, waits_since timestamptz, checked_by_name text, checked_at timestamptz, rounds integer,
-  version integer
-);
-comment on type public.task_done is
-  'What done means for a task: how many points it has, how many of them are ticked and how many are not possible; what '
-  'it needs, and what of that is missing (of words always, nothing once it is completed); whether it is checked, by '
-  'whom if somebody was chosen; since when it waits for that, who checked it and when; how often it was sent back; the '
-  'version of its needs. Null: checker, waits_since, checked_by_name, checked_at.';

@@ -277,7 +277,7 @@ begin
   if private.has_signed_in(known.id)
     or not exists (select from private.first_passwords where uid = known.id)
     or not exists (select from public.profiles where uid = known.id and deactivated_at is null)
-    or not exists (select from public.profiles where uid = known.decided_by and role = 'admin' and deactivated_at is null)
+    or not private.may(private.scope_of(known.decided_by), 'administer')
   then
     return null;
   end if;

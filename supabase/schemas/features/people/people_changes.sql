@@ -47,20 +47,6 @@ comment on function public.set_person_active is
   'Admins deactivate or reactivate somebody else; it takes effect with the very next request. Errors: 42501 '
   '(own_account: nobody deactivates themselves), PT404 person_not_found, PT409 last_admin.';
 
-create function private.require_reachable(p_uid uuid) returns public.profiles
-language plpgsql stable security definer set search_path = '' as $$
-declare person public.profiles;
-begin
-  select * into person from public.profiles where uid = p_uid and removed_at is null;
-  perform private.refuse_if(person.uid is null, 'PT404', 'person_not_found');
-  perform private.refuse_if(person.deactivated_at is not null,
-    'PT422', 'person_not_active', 'Reactivate this person first.');
-  return person;
-end;
-$$;
-comment on function private.require_reachable is
-  'The profile of somebody who can sign in. Errors: PT404 person_not_found, PT422 person_not_active.';
-
 create function public.record_password_mail(p_uid uuid) returns text
 language plpgsql security definer set search_path = '' as $$
 declare person public.profiles;

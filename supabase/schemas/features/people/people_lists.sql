@@ -3,7 +3,7 @@
 create function private.people_named(p_search text) returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  return query execute 'select uid from public.profiles where removed_at is null and private.is_admin() and '
+  return query execute 'select uid from public.profiles where removed_at is null and private.may(''oversee'') and '
     || private.has_words(private.search_words(p_search), 'private.folded_name(full_name)');
 end;
 $$;
@@ -183,16 +183,15 @@ comment on function public.person_details is
 create function public.list_departments_in_use() returns table (value text, label text)
 language plpgsql stable security definer set search_path = '' as $$
 declare
-  caller uuid := private.active_uid();
-  sees_all boolean := private.is_admin();
+  scope private.scope := private.my_scope();
 begin
   return query
     select 'none', 'No Department'
-    where exists (select from public.profiles p where p.department is null and p.removed_at is null and (sees_all or p.uid = caller))
+    where exists (select from public.profiles p where p.department is null and p.removed_at is null and private.sees(p.uid, scope))
     union all
     (select d.value, d.label from public.departments d
     where exists (
-      select from public.profiles p where p.department = d.value and p.removed_at is null and (sees_all or p.uid = caller))
+      select from public.profiles p where p.department = d.value and p.removed_at is null and private.sees(p.uid, scope))
     order by d.position);
 end;
 $$;

@@ -118,7 +118,7 @@ language sql security definer set search_path = '' as $$
     -- Nothing that withdraws an open link has happened since: a changed password leaves no row either.
     and p.uid = l.uid and p.deactivated_at is null and p.updated_at <= l.ended_at
     and exists (select from private.first_passwords f where f.uid = l.uid)
-    and maker.uid = l.made_by and maker.deactivated_at is null and maker.role = 'admin'
+    and maker.uid = l.made_by and private.may(private.scope_of(maker), 'administer')
     and not exists (select from private.sign_in_links o where o.uid = l.uid and o.ended_at is null);
 $$;
 comment on function public.give_back_sign_in_link is

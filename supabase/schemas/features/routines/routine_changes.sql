@@ -61,7 +61,7 @@ begin
   perform private.refuse_if(
     jsonb_array_length(wanted.done -> 'points') > 0 and not private.are_points(wanted.done -> 'points'), '23514', 'list_of_points');
   perform private.refuse_if(not exists (
-    select from public.profiles p where p.uid = wanted.keeper and p.role = 'admin' and p.deactivated_at is null),
+    select from public.profiles p where p.uid = wanted.keeper and private.may(private.scope_of(p), 'assign')),
     'PT422', 'keeper_not_admin', 'Only an active admin keeps a routine.');
   -- What would have appeared before it was there is not made, unless it begins only now.
   wanted.planned_to := private.passed_by(wanted);
@@ -188,7 +188,7 @@ declare moved integer;
 begin
   perform private.begin_write(array[p_to], p_act => 'administer');
   perform private.refuse_if(not exists (
-    select from public.profiles p where p.uid = p_to and p.role = 'admin' and p.deactivated_at is null),
+    select from public.profiles p where p.uid = p_to and private.may(private.scope_of(p), 'assign')),
     'PT422', 'keeper_not_admin', 'Only an active admin keeps a routine.');
   update private.routines r set keeper = p_to, version = r.version + 1 where r.keeper = p_from;
   get diagnostics moved = row_count;

@@ -277,10 +277,11 @@ create function private.routines_of(p_task_ids uuid[]) returns table (task_id uu
 language plpgsql stable security definer rows 1 set search_path = '' as $$
 begin
   return query
-    select t.id, row(r.id, r.name, r.rule, not r.needs_answer, r.next_day, case when t.withdrawn_at is not null then (
-      select n.id from private.routine_runs y join public.tasks n on n.assignment_id = y.assignment_id
-      where y.routine_id = r.id and n.assigned_to = t.assigned_to and n.is_open order by n.assigned_at desc, n.id limit 1
-    ) end)::public.task_routine
+    select t.id, private.as_task_routine(id => r.id, name => r.name, rule => r.rule, is_standing => not r.needs_answer,
+      next_day => r.next_day, next_task => case when t.withdrawn_at is not null then (
+        select n.id from private.routine_runs y join public.tasks n on n.assignment_id = y.assignment_id
+        where y.routine_id = r.id and n.assigned_to = t.assigned_to and n.is_open order by n.assigned_at desc, n.id limit 1
+      ) end)
     from public.tasks t join private.routine_runs x on x.assignment_id = t.assignment_id
     join private.routines r on r.id = x.routine_id
     where t.id = any (p_task_ids);

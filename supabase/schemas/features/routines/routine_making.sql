@@ -96,7 +96,7 @@ comment on function private.close_run is
 create function private.done_now(p_done jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select case when exists (
-    select from public.profiles p where p.uid = (p_done ->> 'checker')::uuid and p.role = 'admin' and p.deactivated_at is null
+    select from public.profiles p where p.uid = (p_done ->> 'checker')::uuid and private.may(private.scope_of(p), 'pass')
   ) then p_done else p_done - 'checker' end;
 $$;
 comment on function private.done_now is
@@ -120,7 +120,7 @@ begin
   perform private.act_as(r.keeper, 'routine');
   perform private.begin_write(people, p_assignment_id => last, p_act => 'assign');
   is_missed := not r.keeps_open and private.close_run(last);
-  perform public.assign_work(array[given], people, row(r.title, r.description, run.due_at, r.priority)::public.task_text,
+  perform public.assign_work(array[given], people, private.text_of(to_jsonb(r) || jsonb_build_object('due_date_time', run.due_at)),
     jsonb_build_array(private.done_now(r.done)), case when r.description = '' then array[r.title] end);
   if not r.needs_answer then
     update public.tasks t set accepted_at = t.assigned_at, position = private.top_of_column(t.assigned_to, 'Pending')
@@ -138,7 +138,7 @@ comment on function private.make_run is
 
 create function private.deliver_nobody(r private.routines, run private.coming_run, p_result public.routine_outcome) returns void
 language sql security definer set search_path = '' as $$
-  select private.deliver(array[(r.keeper, 'nobody', null, r.id, now(), now())::private.news])
+  select private.deliver(array[private.as_news(person => r.keeper, kind => 'nobody', entry_id => r.id)])
   where p_result = 'nobody' and (
     select x.outcome from private.routine_runs x
     where x.routine_id = r.id and (x.day, x.at) < (run.day, run.at) and x.outcome in ('made', 'nobody') order by x.day desc, x.at desc limit 1

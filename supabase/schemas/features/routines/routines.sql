@@ -274,7 +274,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   update private.routines r set keeper = coalesce((
     select p.uid from public.profiles p
-    where p.role = 'admin' and p.deactivated_at is null and p.uid <> new.uid
+    where private.is_admin(p) and p.uid <> new.uid
     order by p.uid = private.caller() desc, p.created_at, p.uid limit 1), r.keeper)
   where r.keeper = new.uid;
   return null;
@@ -298,4 +298,4 @@ create trigger note_first_keeper after insert on private.routines for each row
 create trigger note_keeper after update of keeper on private.routines for each row
   when (new.keeper <> old.keeper) execute function private.note_keeper();
 create trigger hand_over_routines after update of deactivated_at, role on public.profiles for each row
-  when (new.deactivated_at is not null or new.role <> 'admin') execute function private.hand_over_routines();
+  when (not private.is_admin(new)) execute function private.hand_over_routines();

@@ -114,6 +114,15 @@ create type private.news as (
 );
 comment on type private.news is 'Something that a person may want to be told, on any channel.';
 
+-- By name, as private.as_task_done.
+create function private.as_news(
+  person uuid, kind public.delivery_kind, task_id uuid default null, entry_id uuid default null,
+  occasion timestamptz default now(), at timestamptz default now()
+) returns private.news
+language sql immutable
+return row(person, kind, task_id, entry_id, occasion, at)::private.news;
+comment on function private.as_news is 'News, of its parts.';
+
 create function private.deliver(p_news private.news[]) returns integer
 language plpgsql security definer set search_path = '' as $$
 declare added integer;
@@ -150,7 +159,8 @@ comment on function private.deliver is
 create function private.deliver_entries() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.deliver(array_agg((x.recipient_id, x.kind, x.task_id, x.id, x.occasion, x.created_at)::private.news))
+  perform private.deliver(array_agg(private.as_news(person => x.recipient_id, kind => x.kind, task_id => x.task_id,
+    entry_id => x.id, occasion => x.occasion, at => x.created_at)))
   from (
     select n.recipient_id, k.kind, n.task_id, n.id, n.created_at as occasion, n.created_at
     from new_rows n
@@ -183,7 +193,7 @@ create function public.try_delivery() returns integer
 language plpgsql security definer set search_path = '' as $$
 declare
   caller uuid := private.require_active();
-  added integer := private.deliver(array[(caller, 'trial', null, null, now(), now())::private.news]);
+  added integer := private.deliver(array[private.as_news(person => caller, kind => 'trial')]);
 begin
   perform private.count_own('trials', 5, interval '1 minute');
   return added;
@@ -197,7 +207,7 @@ create function private.deliver_role() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if new.uid is distinct from private.caller() then
-    perform private.deliver(array[(new.uid, 'role', null, null, now(), now())::private.news]);
+    perform private.deliver(array[private.as_news(person => new.uid, kind => 'role')]);
   end if;
   return null;
 end;
@@ -210,13 +220,13 @@ create trigger deliver_role after update of role on public.profiles for each row
 create function private.deliver_joining() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.deliver(array_agg((x.uid, 'joining', null, null, x.at, x.at)::private.news))
+  perform private.deliver(array_agg(private.as_news(person => x.uid, kind => 'joining', occasion => x.at, at => x.at)))
   from (
     select p.uid, greatest(now(), max(coalesce(d.told_at, d.taken_at)) + interval '15 minutes') as at
     from public.profiles p
     left join private.deliveries d on d.person = p.uid and d.kind = 'joining' and d.channel = 'push'
       and (d.outcome is null or d.told_at > now() - interval '15 minutes')
-    where p.role = 'admin' and p.deactivated_at is null
+    where private.is_admin(p)
     group by p.uid
     -- What waits already will say how many they are by then.
     having not coalesce(bool_or(d.outcome is null and d.attempts = 0), false)

@@ -77,11 +77,11 @@ begin
         when is_muted and not ((d).kind = 'assigned' and (t).assigned_to = (p).uid) then 'muted'
         when (d).channel = 'mail' and returns then 'mail comes back'
         when (k).true_while = 'today' then case
-          when (d).kind = 'overview' and (p).role <> 'admin' then 'no admin'
+          when (d).kind = 'overview' and not private.is_admin(p) then 'no admin'
           when is_away then 'away'
           when (d).occasion <> (now() at time zone zone - private.night_after(quiet_from, quiet_until))::date::timestamp at time zone 'UTC' then 'another day' end
         when (k).true_while = 'asking' then case
-          when (p).role <> 'admin' then 'no admin'
+          when not private.is_admin(p) then 'no admin'
           when not exists (select from private.join_requests r where r.state = 'asked') then 'decided' end
         when (d).channel = 'mail' and exists (
           select from private.deliveries s

@@ -41,7 +41,7 @@ declare
   begun timestamptz := (select min(c.since) from private.delivery_channels c where c.served_at > now() - interval '1 day');
 begin
   return (
-    select array_agg((t.assigned_to, x.kind, t.id, null, t.due_date_time, now())::private.news)
+    select array_agg(private.as_news(person => t.assigned_to, kind => x.kind, task_id => t.id, occasion => t.due_date_time))
     from (
       select t.id, 'due_soon'::public.delivery_kind as kind from public.tasks t
       where t.is_open and t.due_date_time > now() and t.due_date_time <= soon
@@ -105,7 +105,7 @@ begin
     return null;
   end if;
   return (
-    select array_agg((x.person, 'unanswered', x.task_id, null, x.assigned_at, now())::private.news)
+    select array_agg(private.as_news(person => x.person, kind => 'unanswered', task_id => x.task_id, occasion => x.assigned_at))
     from (
       select t.assigned_to as person, t.id as task_id, t.assigned_at from public.tasks t
       where t.is_open and t.accepted_at is null and t.assigned_at <= of_people
@@ -134,14 +134,14 @@ comment on function private.news_of_unanswered_tasks is
 
 create function private.news_of_the_morning(p_now timestamptz default now()) returns private.news[]
 language sql stable security definer set search_path = '' as $$
-  select array_agg((p.uid, k.kind, null, null, m.day, p_now)::private.news)
+  select array_agg(private.as_news(person => p.uid, kind => k.kind, occasion => m.day, at => p_now))
   from public.profiles p
   cross join private.delivery_settings s
   left join private.delivery_habits h on h.person = p.uid
   cross join lateral (select p_now at time zone private.zone_of(p) as here, private.night_after(
     case when h.has_own_quiet then h.quiet_from else s.quiet_from end, case when h.has_own_quiet then h.quiet_until else s.quiet_until end) as night) l
   cross join lateral (select (l.here - l.night)::date::timestamp at time zone 'UTC' as day) m
-  join private.delivery_kinds k on k.true_while = 'today' and (k.kind <> 'overview' or p.role = 'admin')
+  join private.delivery_kinds k on k.true_while = 'today' and (k.kind <> 'overview' or private.is_admin(p))
   where p.deactivated_at is null and p.email is not null
     and not exists (select from private.absences a where a.uid = p.uid and a.until > private.today() offset 0)
     and (p.created_at < p_now - interval '1 hour' or p.created_at > p_now + interval '1 minute')
@@ -351,18 +351,25 @@ begin
   return query
     with reached as materialized (select u as person, row_number() over () as place from private.unreachable_people() u)
     select array(
-        select (d.channel, d.kind, count(*) filter (where d.outcome = 'sent'),
-          count(*) filter (where d.outcome = 'sent' and d.telling <> d.id), count(*) filter (where d.outcome is null),
-          count(*) filter (where d.outcome = 'skipped'), count(*) filter (where d.outcome = 'failed'))::public.week_of_kind
-        from private.deliveries d
-        where (d.outcome is null or d.settled_at > now() - interval '7 days') and d.kind <> 'trial'
-        group by d.channel, d.kind order by d.channel, d.kind),
+        select jsonb_populate_record(null::public.week_of_kind, to_jsonb(w))
+        from (
+          select d.channel, d.kind, count(*) filter (where d.outcome = 'sent') as told,
+            count(*) filter (where d.outcome = 'sent' and d.telling <> d.id) as bundled,
+            count(*) filter (where d.outcome is null) as waiting, count(*) filter (where d.outcome = 'skipped') as skipped,
+            count(*) filter (where d.outcome = 'failed') as failed
+          from private.deliveries d
+          where (d.outcome is null or d.settled_at > now() - interval '7 days') and d.kind <> 'trial'
+          group by d.channel, d.kind
+        ) w order by w.channel, w.kind),
       array(select r.person from reached r where r.place <= 20 order by r.place), (select count(*)::integer from reached),
       array(
-        select (d.id, d.settled_at, d.channel, d.kind, p.full_name, d.problem)::public.failed_delivery
-        from private.deliveries d join public.profiles p on p.uid = d.person
-        where d.outcome = 'failed' and d.settled_at > now() - interval '7 days'
-        order by d.settled_at desc limit 5);
+        select jsonb_populate_record(null::public.failed_delivery, to_jsonb(f))
+        from (
+          select d.id, d.settled_at as at, d.channel, d.kind, p.full_name as person_name, d.problem
+          from private.deliveries d join public.profiles p on p.uid = d.person
+          where d.outcome = 'failed' and d.settled_at > now() - interval '7 days'
+          order by d.settled_at desc limit 5
+        ) f order by f.at desc);
 end;
 $$;
 comment on function public.read_delivery_week is

@@ -115,7 +115,7 @@ language sql stable security definer set search_path = '' set plan_cache_mode = 
     join public.tasks t on t.is_open and (t.due_date_time <= now() or (t.accepted_at is null and t.assigned_at <= since.moment))
     join public.profiles p on p.uid = t.assigned_to and p.deactivated_at is null
     where t.assigned_by = p_person
-      and exists (select from public.profiles a where a.uid = p_person and a.role = 'admin' and a.deactivated_at is null)
+      and private.may(private.scope_of(p_person), 'oversee')
   )
   select (count(*) filter (where f.is_late) over ())::integer, (count(*) filter (where f.is_unanswered) over ())::integer,
     t.id, t.title, t.due_date_time, t.assigned_at, f.is_late, f.full_name, s.time_zone, private.today()
@@ -133,7 +133,7 @@ language sql stable security definer set search_path = '' as $$
   select p.uid, p.full_name
   from private.returned_mails r join public.profiles p on p.uid = r.person and p.email = r.email
   where p.deactivated_at is null
-    and exists (select from public.profiles a where a.uid = p_person and a.role = 'admin' and a.deactivated_at is null)
+    and private.may(private.scope_of(p_person), 'administer')
   order by p.full_name, p.uid limit 50;
 $$;
 comment on function public.list_returned_mails is
@@ -321,7 +321,7 @@ comment on function public.note_returned_mail is
 create function private.mail_problem(p_person uuid) returns text
 language sql stable security definer set search_path = '' as $$
   select r.problem from private.returned_mails r join public.profiles p on p.uid = r.person and p.email = r.email
-  where r.person = p_person and private.is_admin();
+  where r.person = p_person and private.may('administer');
 $$;
 comment on function private.mail_problem is
   'For admins: what a mail server said when mail to a person''s present address came back; null if it does not.';

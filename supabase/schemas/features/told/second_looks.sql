@@ -142,7 +142,8 @@ comment on function private.renew_closed_notices is
 create function private.deliver_unknown(p_person uuid, p_tasks uuid[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
 begin
-  perform private.deliver(array_agg((t.assigned_to, 'assigned', t.id, n.id, n.created_at, now())::private.news))
+  perform private.deliver(array_agg(private.as_news(person => t.assigned_to, kind => 'assigned', task_id => t.id,
+    entry_id => n.id, occasion => n.created_at)))
   from public.tasks t
   cross join lateral (
     select e.* from public.notifications e

@@ -3,7 +3,7 @@
 
 create function private.news_of_absences(p_task_ids uuid[]) returns private.news[]
 language sql stable security definer set search_path = '' as $$
-  select array_agg((x.assigned_by, 'away', x.id, null, x.occasion, now())::private.news)
+  select array_agg(private.as_news(person => x.assigned_by, kind => 'away', task_id => x.id, occasion => x.occasion))
   from (
     -- Of several tasks that one person assigned to another the one that is due first.
     select distinct on (t.assigned_by, t.assigned_to) t.assigned_by, t.assigned_to, t.id, a.until::timestamp at time zone 'UTC' as occasion

@@ -2,9 +2,10 @@
 
 create function private.news_of_missed_routines() returns private.news[]
 language sql stable security definer set search_path = '' as $$
-  select array_agg((r.keeper, 'missed', null, r.id, m.since + r.place * interval '1 microsecond', now())::private.news)
+  select array_agg(private.as_news(person => r.keeper, kind => 'missed', entry_id => r.id,
+    occasion => m.since + r.place * interval '1 microsecond'))
   from (select o.*, row_number() over (partition by o.keeper order by o.misses desc, o.id) as place from private.routines o where o.misses > 0) r
-  join public.profiles p on p.uid = r.keeper and p.role = 'admin' and p.deactivated_at is null
+  join public.profiles p on p.uid = r.keeper and private.is_admin(p)
   cross join private.delivery_settings s
   left join private.delivery_habits h on h.person = p.uid
   cross join lateral (
@@ -27,7 +28,7 @@ language plpgsql security definer set search_path = '' as $$
 begin
   if private.caller() is not null and new.keeper <> private.caller() then
     -- One admin may be given many in the same moment.
-    perform private.deliver(array[(new.keeper, 'keeper', null, new.id, clock_timestamp(), now())::private.news]);
+    perform private.deliver(array[private.as_news(person => new.keeper, kind => 'keeper', entry_id => new.id, occasion => clock_timestamp())]);
   end if;
   return null;
 end;

@@ -12,7 +12,7 @@ language sql stable security definer set search_path = '' as $$
         when p.uid = t.assigned_by then 3
         else 4 end, p.uid = coalesce(n.checker, t.assigned_by) desc, p.created_at, p.uid) as nth
     from public.profiles p left join private.absences a on a.uid = p.uid and a.until > (select private.today())
-    where p.role = 'admin' and p.deactivated_at is null and p.uid <> t.assigned_to
+    where private.is_admin(p) and p.uid <> t.assigned_to
   ) c
   where t.id = any (p_task_ids) and n.is_checked and c.nth = p_nth;
 $$;

@@ -1,4 +1,4 @@
--- Load: how much people have to do, shown where one of them is chosen.
+-- People beside their tasks: how much they have to do, shown where one of them is chosen, and whom they know.
 
 create function private.loads(p_people uuid[])
 returns table (uid uuid, open_tasks integer, due_today integer, late integer, away public.absence)
@@ -21,5 +21,19 @@ comment on function private.loads is
   'For admins, the load of each of these people: the number of their open tasks, of those due later today, and of '
   'those that are late; and their absence, null unless they are away. Reads the open tasks of these people only. '
   'Error: 42501.';
+
+create function private.known_people(p_uid uuid) returns setof uuid
+language sql stable security definer set search_path = '' as $$
+  select m.uid from public.group_members own join public.group_members m using (group_id) where own.uid = p_uid
+  union
+  select latest.assigned_by from (
+    select t.assigned_by from public.tasks t where t.assigned_to = p_uid order by t.assigned_at desc limit 200
+  ) latest
+  union
+  select a.deputy from private.absences a where a.uid = p_uid and a.until > private.today();
+$$;
+comment on function private.known_people is
+  'Whose names somebody may read: the members of their groups, those who gave them one of their latest 200 tasks, and '
+  'their deputy.';
 
 grant execute on function private.loads to authenticated;

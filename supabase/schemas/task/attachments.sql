@@ -113,7 +113,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare scope private.scope := private.scope_of(p_person);
 begin
   if p_task_id is null then
-    return scope.sees_all;
+    return private.may(scope, 'assign');
   end if;
   return exists (
     select from public.tasks t

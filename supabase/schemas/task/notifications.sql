@@ -101,7 +101,7 @@ begin
     cross join lateral (
       select exists (select from public.notifications n where n.task_id = task.id and n.sender_id = p.uid) as has_written
     ) talk
-    where p.role = 'admin' and p.deactivated_at is null and p.uid <> sender
+    where private.is_admin(p) and p.uid <> sender
       -- What admins do with their own tasks concerns nobody else, unless they took part in it.
       and (p.uid = task.assigned_by or talk.has_written
         or not exists (select from public.profiles where uid = sender and role = 'admin'))
@@ -121,7 +121,7 @@ begin
   return query
     select distinct p.uid
     from public.notifications n
-    join public.profiles p on p.uid = n.sender_id and p.role = 'admin' and p.deactivated_at is null
+    join public.profiles p on p.uid = n.sender_id and private.is_admin(p)
     where n.task_id = task.id and n.kind in ('message', 'nudge', 'asked') and n.taken_back_at is null and n.copy_of is null
       and n.created_at >= task.assigned_at and p.uid <> task.assigned_to and p.uid is distinct from p_but
       and not exists (

@@ -28,10 +28,11 @@ create function private.counts_of(scope private.scope, starts timestamptz, ends 
 language plpgsql stable security definer set search_path = '' as $$
 declare counted private.counts;
 begin
-  if scope.sees_all then
+  if private.may(scope, 'oversee') then
     counted.due_today := (select count(*) from public.tasks t
-      where t.is_open and t.due_date_time >= starts and t.due_date_time < ends);
-    counted.overdue := (select count(*) from public.tasks t where t.is_open and t.due_date_time < starts);
+      where t.is_open and t.due_date_time >= starts and t.due_date_time < ends and private.sees(t, scope));
+    counted.overdue := (
+      select count(*) from public.tasks t where t.is_open and t.due_date_time < starts and private.sees(t, scope));
     counted.attention := private.count_attention(scope);
   else
     counted.attention := 0;
@@ -88,6 +89,7 @@ language plpgsql stable security definer set search_path = '' as $$
 declare
   scope private.scope := private.my_scope();
   caller uuid := scope.person;
+  acts text[] := private.acts_of(scope);
   day date := private.today();
   starts timestamptz := private.day_starts_at(day);
   ends timestamptz := private.day_starts_at(day + 1);
@@ -96,20 +98,20 @@ begin
     select p.uid, p.first_name, p.last_name, p.email, p.username, p.role, p.contact, p.department, p.joining_date, p.gender, p.version,
       c.due_today, c.overdue, c.to_accept, c.to_answer, c.unread, coalesce(p.time_zone, s.time_zone), s.time_zone,
       p.time_zone is not null, p.hour_cycle, day, ends,
-      array['user:' || p.uid] || case when p.role = 'admin' then array[private.admins_topic()] else '{}' end,
+      array['user:' || p.uid] || case when 'administer' = any (acts) then array[private.admins_topic()] else '{}' end,
       s.idle_hours, now(), s.quick_answers,
       coalesce((select f.state from private.first_passwords f where f.uid = caller), 'own'),
-      -- Only admins have a badge for the day.
-      case when p.role = 'admin' then (select max(t.due_date_time) from public.tasks t
-        where t.is_open and t.due_date_time >= starts and t.due_date_time < ends) end,
+      -- Only who oversees others has a badge for the day.
+      case when 'oversee' = any (acts) then (select max(t.due_date_time) from public.tasks t
+        where t.is_open and t.due_date_time >= starts and t.due_date_time < ends and private.sees(t, scope)) end,
       (select a.away from private.absences_of(array[caller], scope.sees_all) a),
-      p.role = 'admin' and exists (select from private.mail_stop), p.role = 'admin' and exists (select from private.full_space),
+      'administer' = any (acts) and exists (select from private.mail_stop), 'administer' = any (acts) and exists (select from private.full_space),
       s.contact_rule, s.gender_rule, s.joining_date_rule, s.name,
       (select h.asked_at from private.delivery_habits h where h.person = caller and h.asked_at > now() - interval '14 days'),
       (select i.changed_at from private.workspace_sign i),
       case when s.files_allowed then s.largest_file_mb end,
       c.attention,
-      case when p.role = 'admin' then private.held_back(caller) end, private.acts_of(scope),
+      case when 'assign' = any (acts) then private.held_back(caller) end, acts,
       p.language, s.language
     from public.profiles p, private.counts_of(scope, starts, ends) c, public.workspace_settings s
     where p.uid = caller;

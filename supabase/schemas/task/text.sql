@@ -1,4 +1,4 @@
--- A task's text. Apart from the tables, only this file and a task's row list its columns.
+-- A task's text. Apart from the tables, only this file, a task's row and what undo restores list its columns.
 
 create type public.task_text as (
   title text, description text, due_date_time timestamptz, priority public.task_priority

@@ -88,6 +88,25 @@ $$;
 comment on function private.files_of is
   'The ids of the files that are sent with a command, each once, in the order in which they were chosen.';
 
+create function private.doing_of(p_ids uuid[], p_args jsonb, p_named uuid[] default null, p_in_the_way uuid[] default '{}')
+returns private.doing
+language plpgsql immutable set search_path = '' as $$
+declare d private.doing;
+begin
+  d.ids := p_ids;
+  d.args := p_args;
+  d.files := private.files_of(p_args);
+  d.named := p_named;
+  d.people := '{}';
+  d.in_the_way := p_in_the_way;
+  d.words := '';
+  d.before := '{}';
+  d.untold := '{}';
+  return d;
+end;
+$$;
+comment on function private.doing_of is 'An act that begins.';
+
 create function private.has_part(p_part text, p_kind public.command_kind) returns boolean
 language sql stable set search_path = '' return to_regprocedure(format('private.%I(private.doing)', p_part || p_kind)) is not null;
 comment on function private.has_part is
@@ -100,7 +119,7 @@ create function private.take_step(
 language plpgsql security definer set search_path = '' as $$
 declare
   entry public.notification_kind := (private.right_to(p_kind::text)).entry;
-  d private.doing := row(p_ids, p_args, private.files_of(p_args), p_named, '{}', p_in_the_way, '', null, '{}', '{}')::private.doing;
+  d private.doing := private.doing_of(p_ids, p_args, p_named, p_in_the_way);
 begin
   if private.has_part('do_', p_kind) then
     execute format('select * from private.%I($1)', 'do_' || p_kind) into d using d;
@@ -117,7 +136,9 @@ comment on function private.take_step is
 
 create function private.judge(p_kind public.command_kind, d private.doing, p_versions integer[]) returns setof private.judgement
 language plpgsql stable security definer set search_path = '' as $$
-declare objections private.judgement[] := '{}';
+declare
+  objections private.judgement[] := '{}';
+  scope private.scope := private.my_scope();
 begin
   if private.has_part('judge_', p_kind) then
     execute format('select array(select j from private.%I($1) j)', 'judge_' || p_kind) into objections using d;
@@ -137,14 +158,15 @@ begin
         from unnest(d.ids, p_versions) with ordinality one (id, version, place) group by one.id
       ) asked
       cross join private.right_to(p_kind::text) wanted
-      left join public.tasks t on t.id = asked.id
+      left join public.tasks t on t.id = asked.id and wanted.relations && private.relations_to(t, scope)
       left join unnest(objections) own on own.task_id = asked.id
     ) j
     order by j.place;
 end;
 $$;
 comment on function private.judge is
-  'For each of the locked tasks: done if the act can be done with it, otherwise why not, as do_command returns it, and '
+  'For each of the locked tasks: done if the act can be done with it, otherwise why not, as do_command returns it (gone '
+  'also for one with which the caller may not do it), and '
   'the moment from which it is possible again. An act judges more by its function judge_<act>: a row for each task '
   'against which something speaks, asked before the stage is.';
 
@@ -156,7 +178,8 @@ declare
   caller uuid := private.require(p_kind::text);
   wanted private.rights := private.right_to(p_kind::text);
   is_one boolean := cardinality(p_task_ids) = 1 and 'asks' <> all (wanted.traits);
-  d private.doing := row(p_task_ids, p_args, private.files_of(p_args), null, '{}', '{}', '', null, '{}', '{}')::private.doing;
+  d private.doing := private.doing_of(p_task_ids, p_args);
+  scope private.scope;
   step uuid;
   ids uuid[];
   before jsonb;
@@ -164,7 +187,7 @@ declare
 begin
   perform private.refuse_if(
     cardinality(p_task_ids) not between 1 and 200 or cardinality(p_task_ids) <> cardinality(p_versions)
-    or cardinality(p_task_ids) > 1 and 'admin' = any (wanted.relations) and 'several' <> all (wanted.traits),
+    or cardinality(p_task_ids) > 1 and wanted.relations <> '{person}' and 'several' <> all (wanted.traits),
     'PT422', 'number_of_tasks', 'One to two hundred tasks, each with its version.');
   perform private.refuse_if(
     d.files <> '{}' and (not is_one or 'files' <> all (wanted.traits) or cardinality(d.files) > 10),
@@ -173,6 +196,7 @@ begin
     execute format('select * from private.%I($1)', 'prepare_' || p_kind) into d using d;
   end if;
   perform private.begin_write(d.people, p_task_ids => p_task_ids || d.in_the_way);
+  scope := private.my_scope();
   if is_one then
     if d.files = '{}' then
       step := private.own_last_step(p_kind, p_task_ids[1], p_versions[1], p_args);
@@ -184,7 +208,7 @@ begin
     end if;
   else
     perform private.require(case when cardinality(p_task_ids) > 1 then 'several' else p_kind::text end);
-    perform private.refuse_if('admin' <> all (wanted.relations),
+    perform private.refuse_if('several' <> all (wanted.traits),
       '42501', 'not_your_task', 'Only the person it is assigned to may do this.');
   end if;
   if step is null then
@@ -210,7 +234,7 @@ begin
     'user_name', p.full_name, 'entry_id', e.id, 'recipient_id', e.recipient_id, 'was_there', step is not null) order by j.place)
   into told
   from jsonb_array_elements(told) with ordinality j (value, place)
-  left join public.tasks t on t.id = (j.value ->> 'task_id')::uuid
+  left join public.tasks t on t.id = (j.value ->> 'task_id')::uuid and private.sees(t, scope)
   left join public.profiles p on p.uid = t.assigned_to
   left join lateral (
     select n.id, n.recipient_id from public.notifications n

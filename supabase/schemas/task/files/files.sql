@@ -244,13 +244,13 @@ create function public.remove_attachment(p_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   gone public.attachments;
-  is_admin boolean;
+  may_all boolean;
 begin
   perform private.require_active();
   gone := private.found_attachment(p_id);
   perform private.begin_write(p_assignment_id => gone.assignment_id, p_task_ids => array_remove(array[gone.task_id], null));
   -- Only now: somebody who waited may have lost the task, or be no admin any longer.
-  is_admin := private.is_admin();
+  may_all := private.may('oversee');
   gone := private.found_attachment(p_id);
   if gone.sent_at is null then
     delete from public.attachments a where a.id = p_id and a.sent_at is null;
@@ -260,7 +260,7 @@ begin
   if gone.state = 'removed' then
     return;
   end if;
-  if not is_admin then
+  if not may_all then
     perform private.refuse_if(gone.sent_by <> private.caller(),
       '42501', 'not_your_file', 'Only its sender or an admin may do this.');
     -- Not one that lies in the future either, which a clock that was ahead has written.

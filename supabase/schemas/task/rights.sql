@@ -1,0 +1,109 @@
+-- Rights: who may see a task, and who may do what with it. All other code calls these functions and repeats nothing.
+
+-- Functions called for each row have no settings of their own, so that the planner inlines them and finds the index.
+-- What shows or counts the team's tasks asks once for private.scope_of(private.require('oversee')), and filters by it.
+create function private.sees(t public.tasks, person uuid, sees_all boolean) returns boolean
+language sql immutable
+return t.assigned_to = person or sees_all;
+comment on function private.sees(public.tasks, uuid, boolean) is
+  'Whether a task may be seen by this person, who perhaps sees everything. For policies, which look up each part '
+  'themselves.';
+
+create function private.sees(t public.tasks, s private.scope) returns boolean
+language sql immutable
+return private.sees(t, s.person, s.sees_all);
+comment on function private.sees(public.tasks, private.scope) is 'Whether a task is within a scope.';
+
+create function private.sees(p_person uuid, s private.scope) returns boolean
+language sql immutable
+return p_person = s.person or s.sees_all;
+comment on function private.sees(uuid, private.scope) is
+  'Whether a person''s tasks are within a scope: for pages and lists of people with what they have to do.';
+
+create function private.reads(p_task_id uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare scope private.scope := private.my_scope();
+begin
+  return exists (select from public.tasks t where t.id = p_task_id and private.sees(t, scope));
+end;
+$$;
+comment on function private.reads is 'Whether the signed-in person may read a task and its whole conversation.';
+
+create policy "People read their own tasks, admins read all" on public.tasks
+  for select to authenticated
+  using (private.sees(tasks, (select private.caller()), (select private.caller_sees_all())));
+
+create policy "Admins delete tasks" on public.tasks
+  for delete to authenticated using ((select private.caller_sees_all()));
+
+-- The bar of an assignment names everybody who got it; a person sees only their own task.
+create policy "Admins read assignments" on public.assignments
+  for select to authenticated using ((select private.caller_sees_all()));
+
+-- Whether somebody sees everything is known before any task is looked up.
+create policy "People read what they got and their own tasks, admins read all"
+  on public.notifications for select to authenticated
+  using (
+    (select private.caller_sees_all())
+    or recipient_id = (select private.caller())
+    or copy_of is null and exists (
+      select from public.tasks t
+      where t.id = task_id and private.sees(t, (select private.caller()), false)
+    )
+  );
+
+create function private.right_to(p_act text) returns private.rights
+language plpgsql stable security definer set search_path = '' as $$
+declare found private.rights;
+begin
+  select * into found from private.rights r where r.act = p_act;
+  if found.act is null then
+    raise exception 'unknown_act' using detail = p_act;
+  end if;
+  return found;
+end;
+$$;
+comment on function private.right_to is
+  'What somebody has to be to a task to do this with it, and where it has to stand. Error: unknown_act.';
+
+create function private.relations_of(s private.scope) returns private.relation[]
+language sql immutable set search_path = ''
+return case when s.sees_all then '{person,admin}' when s.person is not null then '{person}' else '{}' end::private.relation[];
+comment on function private.relations_of is 'What somebody may be to a task, whichever it is: nobody is nothing to any.';
+
+create function private.relations_to(t public.tasks, s private.scope) returns private.relation[]
+language sql immutable set search_path = ''
+return case when t.assigned_to = s.person then '{person}' else '{}' end::private.relation[]
+  || case when s.sees_all then '{admin}' else '{}' end::private.relation[];
+comment on function private.relations_to is 'What somebody is to this task.';
+
+create function private.require(p_act text, p_task_id uuid, p_version integer default null) returns public.tasks
+language plpgsql security definer set search_path = '' as $$
+declare
+  wanted private.rights := private.right_to(p_act);
+  scope private.scope;
+  task public.tasks;
+begin
+  -- If no task is open to them for this, none is looked up.
+  perform private.require(p_act);
+  perform private.begin_write(p_task_ids => array[p_task_id]);
+  -- Only now: somebody who waited for the task may no longer be an admin.
+  scope := private.my_scope();
+  select * into task from public.tasks t where t.id = p_task_id and private.sees(t, scope);
+  perform private.refuse_if(task.id is null, 'PT404', 'task_not_found');
+  perform private.refuse_if(task.version <> p_version,
+    'PT409', 'task_changed', 'Somebody changed this task in the meantime.');
+  perform private.refuse_if(not wanted.relations && private.relations_to(task, scope),
+    '42501', 'not_your_task', 'Only the person it is assigned to may do this.');
+  perform private.refuse_if(task.stage <> all (wanted.stages),
+    'PT409', 'wrong_stage', 'The task has moved to another stage.', task.stage::text);
+  return task;
+end;
+$$;
+comment on function private.require(text, uuid, integer) is
+  'The task, locked until the end of the transaction, when the signed-in person may do this with it. Errors: 42501 '
+  'not_active, admins_only or not_your_task, PT404 task_not_found, also for one that they may not see, PT409 '
+  'task_changed when it is not at the version given (null: any), PT409 wrong_stage, with its stage as detail.';
+
+grant execute on function private.sees(public.tasks, uuid, boolean), private.sees(public.tasks, private.scope),
+  private.scope_of(public.profiles), private.reads to authenticated;
