@@ -13,6 +13,7 @@ import { QuickAnswersProvider } from "~/task/conversation/use-quick-answers";
 import { claimDrafts } from "~/core/kit/form/use-draft";
 import { PageClock } from "~/core/time/use-now";
 import { ReaderZoneProvider } from "~/core/time/use-reader-zone";
+import "~/task/acts/all";
 import { useCommandDelivery } from "~/task/commands/use-delivery";
 import { type ConnectionWords, ConnectionWordsProvider } from "~/core/kit/connection-bar";
 import { shownAnswers } from "~/task/conversation/first-answers";

@@ -13,9 +13,7 @@ import {
 import { Constants } from "~/core/server/types.generated";
 import { worldNow } from "~/core/time/world-time";
 import type { Stage } from "~/task/row/task-life";
-import { actOf, type CommandKind } from "./acts";
-
-const { command_kind: kinds, task_stage: stages } = Constants.public.Enums;
+import { actOf, type CommandKind, KINDS } from "./act";
 
 /** Something that a person decided to do with one task or several. */
 export type Command = {
@@ -36,11 +34,12 @@ export type Command = {
   refusal?: { problem: string; isFinal: boolean; next?: string | null | undefined } | undefined;
 };
 
-const isStage = isOneOf(stages);
+/** Whether a field is the name of a stage. */
+export const isStage = isOneOf(Constants.public.Enums.task_stage);
 
 const isCommand = isShaped<Command>({
   id: isText,
-  kind: isOneOf([...kinds, "open"]),
+  kind: isOneOf(KINDS),
   taskIds: isListOf(isText),
   versions: isListOf(isNumber),
   args: isRecordOf(isText),
@@ -95,25 +94,29 @@ export function countWaiting(commands: ReadonlyArray<QueuedCommand>) {
   const waiting = commands.filter(
     (one) => isKept(one) && (one.state === "waiting" || one.state === "sending"),
   );
-  const messages = waiting.filter(({ kind }) => kind === "message").length;
+  const messages = waiting.filter(isSaid).length;
   const files = waiting.flatMap(({ args }) => args.files?.split(" ") ?? []).length;
   return { decisions: waiting.length - messages, messages, files };
 }
 
 /** Whether a command says that its task is blocked, or no longer is. */
 export function isAboutBlock({ kind }: Pick<Command, "kind">): boolean {
-  return kind === "block" || kind === "unblock";
+  return actOf(kind).blocks !== undefined;
+}
+
+/** Whether a command is something that is said in a conversation. */
+export function isSaid({ kind }: Pick<Command, "kind">): boolean {
+  return actOf(kind).isSaid ?? false;
 }
 
 /** The stage to which a command brings its task from this one; null when it stays, or only the server knows. */
 export function goalOf(
   kind: CommandKind,
   from: Stage | null | undefined,
-  args?: Decision["args"],
+  args: Readonly<Record<string, string>> = {},
 ): Stage | null {
-  if (kind === "move") return isStage(args?.stage) ? args.stage : null;
-  // A rejection that is undone makes the task a new one.
-  return kind === "reopen" && from === "Rejected" ? "New" : actOf(kind).goal;
+  const { goal = null } = actOf(kind);
+  return typeof goal === "function" ? goal(from, args) : goal;
 }
 
 /** The fields in which a command is sent. */

@@ -1,3 +1,4 @@
+import "~/task/acts/all";
 import { expect, test, vi } from "vitest";
 import { type Command, decide } from "./command";
 import {

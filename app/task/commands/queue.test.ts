@@ -1,3 +1,4 @@
+import "~/task/acts/all";
 import { expect, test, vi } from "vitest";
 import { decide } from "./command";
 import { AWAY, kindsOf, message, move, ok, okFor, open, refused, task } from "./queue.fixture";

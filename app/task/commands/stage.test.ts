@@ -1,3 +1,4 @@
+import "~/task/acts/all";
 import { expect, test } from "vitest";
 import { decide } from "./command";
 import { AWAY, ok, open } from "./queue.fixture";

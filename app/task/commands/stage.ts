@@ -1,4 +1,5 @@
 import type { Stage } from "~/task/row/task-life";
+import { actOf } from "./act";
 import { isAboutBlock, type QueuedCommand } from "./command";
 
 /**
@@ -30,5 +31,5 @@ export function blockNow(
     .filter((one) => one.taskIds[0] === task.id && one.state === "done" && isAboutBlock(one))
     .at(-1);
   if (!last || task.version > (last.versions[0] ?? 0)) return task.blocked_reason;
-  return last.kind === "block" ? (last.args.reason ?? null) : null;
+  return actOf(last.kind).blocks?.(last.args) ?? null;
 }

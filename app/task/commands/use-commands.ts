@@ -3,16 +3,14 @@ import { m } from "~/core/words/m";
 import { notify } from "~/core/kit/ui/toaster";
 import { offerUndo, offerUndoOfSeveral } from "~/core/kit/undo-toast";
 import type { Stage } from "~/task/row/task-life";
-import type { TaskRow } from "~/task/row/task-row";
 import { type CommandAnswer, isDone, type Reply } from "./answer";
-import { actOf, type OwnKind } from "./acts";
-import { ACT_WORDS, decisionWords, severalDone } from "./acts.words";
-import { type Command, decide, goalOf, isAboutBlock, type QueuedCommand } from "./command";
+import { type ActingTask, actOf, type CommandKind, decisionWords } from "./act";
+import { type Command, decide, goalOf, isAboutBlock, isSaid, type QueuedCommand } from "./command";
 import { commands } from "./commands";
 import { explain } from "./use-command";
 import { signInAgain } from "./post-command";
 import { isKnown } from "./queue";
-import { type Finishing, useFinish } from "./use-finish";
+import { useFinish } from "./use-finish";
 import { blockNow, stageNow } from "./stage";
 
 const NOTHING: ReadonlyArray<QueuedCommand> = [];
@@ -34,7 +32,7 @@ export function usePending(taskId: string, entries: ReadonlyArray<{ id: string }
     (command) =>
       command.taskIds.includes(taskId) &&
       !isKnown(command, known) &&
-      (command.kind === "message" || isUndecided(command)),
+      (isSaid(command) || isUndecided(command)),
   );
 }
 
@@ -50,9 +48,8 @@ export function useUndecided(taskId: string): QueuedCommand | null {
   );
 }
 
-/** The points of a task say themselves which of them wait. */
 function isUndecided({ kind, state, keptAs }: QueuedCommand): boolean {
-  return keptAs !== null && state !== "done" && kind !== "tick";
+  return keptAs !== null && state !== "done" && actOf(kind).part === undefined;
 }
 
 /** The stage of a task for the eye: what was just done with it counts at once. */
@@ -77,11 +74,9 @@ export function useBlock(task: { id: string; version: number; blocked_reason: st
 }
 
 /** What a button says; one that moves a task back names the column, which everybody knows. */
-export function labelOf(kind: OwnKind, from: Stage): string {
+export function labelOf(kind: CommandKind, from: Stage): string {
   return decisionWords({ kind, goal: goalOf(kind, from) }).does;
 }
-
-export type ActingTask = Pick<TaskRow, "id" | "version" | "title" | "stage"> & Finishing;
 
 /**
  * What a task's person does with it from its card or its conversation: it goes to its new place at once, and says that
@@ -89,7 +84,7 @@ export type ActingTask = Pick<TaskRow, "id" | "version" | "title" | "stage"> & F
  */
 export function useTaskCommands(task: ActingTask) {
   const leadToFinish = useFinish();
-  async function run(kind: Exclude<OwnKind, "move">, args?: Readonly<Record<string, string>>) {
+  async function run(kind: CommandKind, args?: Readonly<Record<string, string>>) {
     const command = decide({ kind, tasks: [task], keptAs: task.title, ...(args && { args }) });
     const isLed = args === undefined && leadToFinish(task, command.goal);
     const reply: Reply = isLed ? { kind: "overtaken" } : await commands.run(command);
@@ -98,12 +93,12 @@ export function useTaskCommands(task: ActingTask) {
       notify({ type: "info", message: `${reply.answer.message}: ${task.title}` });
     } else if (isDone(reply) && actOf(kind).undoneBy) {
       const { answer } = reply;
-      const { done } = ACT_WORDS[kind];
+      const { done = "" } = actOf(kind).words;
       offerUndoOfSeveral(
         {
           group: kind,
           message: `${done}: ${task.title}`,
-          count: (many) => severalDone(kind, many),
+          count: (count) => m.commands_several_done({ kind, count }),
         },
         () => void undoDone(command, answer),
       );
@@ -127,12 +122,12 @@ export async function undoDone(
   args: Readonly<Record<string, string>> = {},
 ): Promise<Reply | null> {
   const kind = actOf(command.kind).undoneBy;
-  if (kind === null) return null;
+  if (kind === undefined) return null;
   const done = value?.outcomes?.filter(({ outcome }) => outcome === "done");
   const tasks =
     done?.map((one) => ({ id: one.taskId, version: one.version ?? 0 })) ??
     command.taskIds.map((id) => ({ id, ...(version && { version }), stage: command.goal }));
-  const undone = { ...args, ...(kind === "undo" && { command: command.id }) };
+  const undone = { ...args, ...(actOf(kind).undoes && { command: command.id }) };
   const result = await commands.run(decide({ kind, tasks, args: undone, keptAs: command.keptAs }));
   if (!isDone(result) && command.keptAs === null) explain(m.row_not_undone(), result);
   return result;

@@ -3,10 +3,7 @@ import { useCallback } from "react";
 import { withOpenTask } from "~/core/kit/address/open-task";
 import { routerNow } from "~/core/live/router-now";
 import type { Stage } from "~/task/row/task-life";
-import type { TaskRow } from "~/task/row/task-row";
-
-/** What a list may know of what a task needs before it is done. */
-export type Finishing = { done?: TaskRow["done"] };
+import type { ActingTask } from "./act";
 
 /** The state of an address at which somebody pressed Complete: it is done at once if nothing lacks by now. */
 export const FINISH = "finish";
@@ -18,7 +15,7 @@ export const FINISH = "finish";
 export function useFinish() {
   const navigate = useNavigate();
   return useCallback(
-    (task: { id: string } & Finishing, goal: Stage | null): boolean => {
+    (task: Pick<ActingTask, "id" | "done">, goal: Stage | null): boolean => {
       if (goal !== "Completed" || !task.done || task.done.missing.length === 0) return false;
       const to = withOpenTask(routerNow().here, task.id);
       navigate(`${to}#complete`, { state: FINISH, preventScrollReset: true });

@@ -1,12 +1,12 @@
 import { m } from "~/core/words/m";
 import { notify } from "~/core/kit/ui/toaster";
-import type { CommandKind } from "./acts";
+import { actOf, type CommandKind } from "./act";
 import { explain, useCommand } from "./use-command";
 import { offerToUndo } from "./use-commands";
 
 /**
- * Does something with a task, and says how it went; what was withdrawn or passed can be put back for a moment. `press` returns whether
- * it is done.
+ * Does something with a task, and says how it went; what only an admin does can be undone for a moment. `press` returns
+ * whether it is done.
  */
 export function usePress(task: { id: string; version: number }) {
   const { run, running } = useCommand();
@@ -16,7 +16,8 @@ export function usePress(task: { id: string; version: number }) {
     if (ran === null) return false;
     const { command, reply, answer } = ran;
     if (!answer.ok) explain(m.row_not_done(), await reply);
-    else if (kind === "withdraw" || kind === "pass") offerToUndo(command, reply, answer.message);
+    else if (actOf(kind).undoneBy && actOf(kind).waits === undefined)
+      offerToUndo(command, reply, answer.message);
     else notify({ type: "success", message: answer.message ?? "" });
     return answer.ok;
   }

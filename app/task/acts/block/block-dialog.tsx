@@ -5,9 +5,9 @@ import { Button } from "~/core/kit/ui/button";
 import { Dialog, DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
 import { TextField } from "~/core/kit/ui/text-field";
 import { useDraft } from "~/core/kit/form/use-draft";
-import type { AskingProps } from "~/task/acts/use-asking";
 import { hasStuckFile, isSentOnceAdded } from "~/task/files/send/adding";
 import { FormFiles, filesToSend } from "~/task/files/send/form-files";
+import type { AskingProps } from "~/task/commands/use-asking";
 
 /** Asks what is missing. What was typed stays until it was sent. */
 export default function BlockDialog({ open, onClose, task, ...form }: AskingProps) {

@@ -13,8 +13,8 @@ import { useBlock } from "~/task/commands/use-commands";
 import { Button } from "~/core/kit/ui/button";
 import { useBeforePaint } from "~/core/kit/hydration";
 import { keepFocus } from "~/core/kit/use-return-focus";
-import { ACT_WORDS } from "~/task/commands/acts.words";
 import { usePress } from "~/task/commands/use-press";
+import { BLOCK } from "./act";
 
 type BlockedLineProps = {
   task: { blocked_at: string | null; blocked_reason: string | null };
@@ -120,7 +120,7 @@ export function UnblockButton({ task, variant = "secondary" }: UnblockButtonProp
       onClick={() => void press("unblock")}
       className="relative z-10"
     >
-      {ACT_WORDS.unblock.forAdmin}
+      {BLOCK.unblock.words.forAdmin}
       <span className="sr-only">{m.acts_title_quoted({ title: task.title })}</span>
     </Button>
   );

@@ -3,10 +3,10 @@ import { Button } from "~/core/kit/ui/button";
 import { Dialog, DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
 import { controlClass, Field } from "~/core/kit/ui/field";
 import { notify } from "~/core/kit/ui/toaster";
-import { ACT_WORDS } from "~/task/commands/acts.words";
 import { fieldErrors } from "~/task/commands/answer";
 import { useCommand } from "~/task/commands/use-command";
 import { useMessageForm } from "~/task/files/send/use-message-form";
+import { CHECK } from "./act";
 
 type Returned = { id: string; version: number; title: string; user_name: string };
 
@@ -77,7 +77,7 @@ function SendBackForm({ task, onSent, onClose }: Omit<SendBackProps, "open">) {
       <DialogFooter>
         <Button onClick={onClose}>{m.common_cancel()}</Button>
         <Button type="submit" variant="primary" pending={running !== null}>
-          {ACT_WORDS.send_back.does}
+          {CHECK.send_back.words.does}
         </Button>
       </DialogFooter>
     </form>

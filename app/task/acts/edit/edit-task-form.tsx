@@ -23,7 +23,7 @@ import { useTimeSettings } from "~/core/time/use-time-settings";
 import type { ReadText } from "./use-read-text";
 import { type TimeSettings, formatSince, formatWhen, fromDateTimeLocal } from "~/core/time/time";
 
-const ReminderField = onDemand(() => import("~/task/acts/remind/reminder-field"));
+const ReminderField = onDemand(() => import("~/task/deadline/reminder-field"));
 
 const FieldsSchema = z.record(z.string(), z.string());
 

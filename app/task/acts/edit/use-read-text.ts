@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { useTimeSettings } from "~/core/time/use-time-settings";
-import type { WindowKind } from "~/task/commands/acts";
 import type { Stage } from "~/task/row/task-life";
 import type { TaskRow } from "~/task/row/task-row";
 import { type StoredText, type TaskText, textOf } from "~/task/text/task-text";
@@ -17,9 +16,6 @@ export type AdminTask = StoredText & {
   blocked_reason: string | null;
   is_muted: boolean;
 };
-
-/** The part of the task that is to be changed, or all its text, at a button. */
-export type Asked = { part: WindowKind; button: HTMLButtonElement };
 
 /** A task's text as it was when somebody began to change it. */
 export type ReadText = { version: number; text: TaskText };

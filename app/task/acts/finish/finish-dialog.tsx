@@ -6,10 +6,8 @@ import { Dialog, DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
 import { TextareaField } from "~/core/kit/ui/text-field";
 import { draftText, useDraft } from "~/core/kit/form/use-draft";
 import { useIsLost } from "~/core/live/use-reach";
-import { PointLine } from "~/task/acts/tick/point-line";
-import { pointsNow } from "~/task/acts/tick/ticks";
-import type { AskingProps } from "~/task/acts/use-asking";
-import { ACT_WORDS } from "~/task/commands/acts.words";
+import { PointLine } from "~/task/acts/finish/point-line";
+import { pointsNow } from "~/task/acts/finish/ticks";
 import { MESSAGE_MOST } from "~/task/commands/message";
 import { useQueuedCommands } from "~/task/commands/use-commands";
 import { hasStuckFile, isSentOnceAdded } from "~/task/files/send/adding";
@@ -18,6 +16,8 @@ import { useShownFiles } from "~/task/files/send/shown-files";
 import { idsIn, useFilesOf } from "~/task/files/send/tray";
 import { missingText } from "~/task/row/done.words";
 import { useTicksNow } from "~/task/row/ticks-now";
+import { FINISH } from "./act";
+import type { AskingProps } from "~/task/commands/use-asking";
 import { waitsFor } from "./waits-for";
 
 /** Asks for all that a task still needs before it is done. */
@@ -101,7 +101,7 @@ function FinishForm({ task, draft, errors, onClose, onSend }: Omit<AskingProps, 
       <DialogFooter>
         <Button onClick={onClose}>{m.common_cancel()}</Button>
         <Button type="submit" variant={isReady ? "primary" : "secondary"} pending={isPressed}>
-          {waits?.words ?? ACT_WORDS.complete.does}
+          {waits?.words ?? FINISH.complete.words.does}
         </Button>
       </DialogFooter>
     </form>

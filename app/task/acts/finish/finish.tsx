@@ -3,15 +3,18 @@ import { useEffect, useRef } from "react";
 import { m } from "~/core/words/m";
 import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
+import { onDemand } from "~/core/live/on-demand";
 import { useMe } from "~/core/session/use-me";
-import { PhotoInput } from "~/task/acts/tick/photo-input";
-import { useAsking } from "~/task/acts/use-asking";
+import { PhotoInput } from "~/task/acts/finish/photo-input";
 import { messageDraft } from "~/task/commands/command";
 import { useTaskCommands } from "~/task/commands/use-commands";
 import { FINISH } from "~/task/commands/use-finish";
 import type { ThreadTask } from "~/task/entries/thread";
 import { takeFilesAlong } from "~/task/files/send/tray";
 import { type Done, toGo } from "~/task/row/ticks-now";
+import { useAsking } from "~/task/commands/use-asking";
+
+const FinishDialog = onDemand(() => import("./finish-dialog"));
 
 type FinishProps = {
   task: ThreadTask;
@@ -25,7 +28,7 @@ const ASKED = "#complete";
 export function Finish({ task, done }: FinishProps) {
   const { uid } = useMe();
   const { run } = useTaskCommands(task);
-  const { ask, close, isAsking, dialog } = useAsking("complete", { ...task, done });
+  const { ask, close, isAsking, dialog } = useAsking("complete", FinishDialog, { ...task, done });
   const here = useLocation();
   const navigate = useNavigate();
   const { hash, key } = here;

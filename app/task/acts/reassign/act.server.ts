@@ -1,30 +1,39 @@
+import * as z from "zod/mini";
 import { m } from "~/core/words/m";
 import type { Guarded } from "~/core/session/guards.server";
 import type { Problem } from "~/core/server/errors.server";
+import { ASSIGN_TEXTS } from "~/task/row/assignments.words";
 import { timeSettingsOf } from "~/core/time/time-settings";
 import { toldEntry } from "~/task/entries/text-change";
 import { lastStep } from "~/task/entries/thread";
 import { formatWhen } from "~/core/time/time";
-import type { SeenTask } from "~/task/commands/commands.model.server";
+import type { Asked, ServerActs } from "~/task/commands/carry-out.server";
 import { getThread } from "~/task/entries/thread.model.server";
-import { done, failed, type Outcome, refused } from "~/task/commands/outcome.server";
+import { done, failed, refused } from "~/task/commands/outcome.server";
 
-type Reassign = { tasks: ReadonlyArray<SeenTask>; to: string };
+export default {
+  reassign: {
+    fields: () => z.object({ to: z.uuid(m.common_choose_a_person()) }),
+    says({ rows: [only, ...others] }) {
+      if (only === undefined || others.length > 0) return null;
+      return done(ASSIGN_TEXTS.assigned(only.user_name), { version: only.version });
+    },
+    saysWhyNot: reassignRefused,
+  },
+} satisfies ServerActs;
 
 /**
  * What is said of a task that was not given to somebody else. When anything became of it in the meantime, what it was
  * comes back, to be decided on again.
  */
-export async function reassignRefused(
-  { db, me }: Guarded,
-  { tasks, to }: Reassign,
-  problem: Problem,
-): Promise<Outcome> {
-  const thread = problem.reason === "task_changed" ? await getThread(db, tasks[0]?.id ?? "") : null;
+async function reassignRefused({ db, me }: Guarded, { tasks, args }: Asked, problem: Problem) {
+  const [only, ...others] = tasks;
+  const isChanged = problem.reason === "task_changed" && others.length === 0;
+  const thread = isChanged ? await getThread(db, only?.id ?? "") : null;
   if (thread === null) return failed(db, tasks, problem);
   const { task, entries } = thread;
   if (task.stage === "Completed" || task.stage === "Withdrawn") return failed(db, tasks, problem);
-  if (task.user_id === to && task.stage !== "Rejected") {
+  if (task.user_id === args.to && task.stage !== "Rejected") {
     return done(m.row_name_has_this_task({ name: task.user_name }), {
       version: task.version,
       wasThere: true,

@@ -4,23 +4,28 @@ import { cn } from "~/core/kit/cn";
 import { useActs } from "~/core/kit/acts";
 import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
-import { nextAct, type OfferedKind, offerOf, ownActs } from "~/task/commands/acts";
 import { ActForm } from "~/task/commands/command-fields";
-import { type ActingTask, labelOf, useTaskCommands } from "~/task/commands/use-commands";
-import { useAsking } from "~/task/acts/use-asking";
+import { labelOf, useTaskCommands } from "~/task/commands/use-commands";
 import type { Stage } from "~/task/row/task-life";
+import { type ActingTask, actOf } from "~/task/commands/act";
+import { useRefusing } from "~/task/acts/answer/use-refusing";
+import { useAsking } from "~/task/commands/use-asking";
+import { onDemand } from "~/core/live/on-demand";
+import { nextAct, type OfferedKind, ownActs } from "~/task/acts/all";
+
+const ReopenDialog = onDemand(() => import("~/task/acts/finish/reopen-dialog"));
 
 /** What leads on has a tick. */
 function iconOf(kind: OfferedKind) {
-  const own = offerOf(kind).own;
+  const own = actOf(kind).own;
   return <Icon name={own?.next ? "check" : (own?.icon ?? "check")} />;
 }
 
 /** What a task's person does with it once they have answered: complete it, undo the acceptance, reopen it. */
 export function OwnActions({ task }: { task: ActingTask }) {
   const { stage, run } = useTaskCommands(task);
-  const reopening = useAsking("reopen", task);
-  const refusing = useAsking("not_today", task);
+  const reopening = useAsking("reopen", ReopenDialog, task);
+  const refusing = useRefusing("not_today", task);
   // A new task is answered first, where it was assigned.
   const acts = stage === "New" ? [] : ownActs(stage, task);
   function act(kind: OfferedKind) {
@@ -47,7 +52,7 @@ export function OwnActions({ task }: { task: ActingTask }) {
               onAct={() => act(kind)}
               // There it is in the header's first line.
               className={cn(
-                offerOf(kind).own?.next ? "max-lg:hidden" : "max-sm:flex-1",
+                actOf(kind).own?.next ? "max-lg:hidden" : "max-sm:flex-1",
                 // It asks for a reason; without scripts its form is below.
                 kind === "not_today" && "noscript:hidden",
               )}
@@ -102,7 +107,7 @@ function HeaderAct({ task, kind, stage, onAct, className }: HeaderActProps) {
         type="submit"
         size="sm"
         className="max-sm:w-full"
-        variant={offerOf(kind).own?.next ? "primary" : "secondary"}
+        variant={actOf(kind).own?.next ? "primary" : "secondary"}
         icon={iconOf(kind)}
       >
         <span className="act-word">{labelOf(kind, stage)}</span>

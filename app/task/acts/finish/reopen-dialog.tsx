@@ -6,9 +6,9 @@ import { Button } from "~/core/kit/ui/button";
 import { Dialog, DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
 import { TextareaField } from "~/core/kit/ui/text-field";
 import { useDraft } from "~/core/kit/form/use-draft";
-import type { AskingProps } from "~/task/acts/use-asking";
 import { MESSAGE_MOST } from "~/task/commands/message";
 import { labelOf } from "~/task/commands/use-commands";
+import type { AskingProps } from "~/task/commands/use-asking";
 
 type ReopenDialogProps = Pick<AskingProps, "task" | "open" | "errors" | "onClose" | "onSend"> & {
   /** What an admin's button said. */

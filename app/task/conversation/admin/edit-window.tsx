@@ -2,12 +2,15 @@ import { useState } from "react";
 import { m } from "~/core/words/m";
 import { Dialog } from "~/core/kit/ui/dialog";
 import { Popover } from "~/core/kit/ui/popover";
-import ReopenDialog from "~/task/acts/reopen/reopen-dialog";
+import ReopenDialog from "~/task/acts/finish/reopen-dialog";
 import { ReassignForm } from "~/task/acts/reassign/reassign-dialog";
-import { ACT_WORDS } from "~/task/commands/acts.words";
 import { usePress } from "~/task/commands/use-press";
-import { EditTaskForm } from "./edit-task-form";
-import { type AdminTask, type Asked, useReadText } from "./use-read-text";
+import { ACTS, type WindowKind } from "~/task/acts/all";
+import { EditTaskForm } from "~/task/acts/edit/edit-task-form";
+import { type AdminTask, useReadText } from "~/task/acts/edit/use-read-text";
+
+/** The part of the task that is to be changed, or all its text, at a button. */
+export type Asked = { part: WindowKind; button: HTMLButtonElement };
 
 type EditWindowProps = {
   asked: Asked | null;
@@ -75,7 +78,7 @@ export default function EditWindow({ asked, task, does, onClose, onNeeds }: Edit
       open={asked !== null}
       button={asked?.button ?? null}
       onClose={onClose}
-      title={ACT_WORDS[part].title}
+      title={ACTS[part].words.title}
       description={
         part === "reassign"
           ? m.acts_it_goes_from_name({ name })

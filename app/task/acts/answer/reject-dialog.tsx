@@ -13,10 +13,10 @@ import { fromDateTimeLocal, toDateTimeLocal } from "~/core/time/time";
 import { useReaderZone } from "~/core/time/use-reader-zone";
 import { useNow } from "~/core/time/use-now";
 import { useDraft } from "~/core/kit/form/use-draft";
-import { ACT_WORDS } from "~/task/commands/acts.words";
 import { ActForm } from "~/task/commands/command-fields";
-import type { AskingProps } from "~/task/acts/use-asking";
 import { useTimeSettings } from "~/core/time/use-time-settings";
+import { ANSWER } from "./act";
+import type { AskingProps } from "~/task/commands/use-asking";
 
 const MINUTE_MS = 60_000;
 
@@ -27,7 +27,7 @@ export default function RejectDialog({ open, onClose, ...form }: AskingProps) {
       open={open}
       onRequestClose={onClose}
       size="sm"
-      title={form.kind === "not_today" ? ACT_WORDS.not_today.does : m.acts_reject_task()}
+      title={form.kind === "not_today" ? ANSWER.not_today.words.does : m.acts_reject_task()}
       description={
         <span dir="auto" className="line-clamp-2">
           {form.task.title}
@@ -86,7 +86,7 @@ function RejectForm(props: Omit<AskingProps, "open">) {
       <DialogFooter>
         <Button onClick={onClose}>{m.common_cancel()}</Button>
         <Button type="submit" variant="danger">
-          {kind === "not_today" ? ACT_WORDS.not_today.does : m.acts_reject()}
+          {kind === "not_today" ? ANSWER.not_today.words.does : m.acts_reject()}
         </Button>
       </DialogFooter>
     </form>
@@ -99,11 +99,11 @@ export function PlainRejection({ task }: Pick<AskingProps, "task">) {
   const earliest = useEarliest(useTimeSettings().time_zone);
   return (
     <details className="mt-2">
-      <summary className="text-sm font-semibold">{ACT_WORDS[kind].does}</summary>
+      <summary className="text-sm font-semibold">{ANSWER[kind].words.does}</summary>
       <ActForm kind={kind} task={task} className="flex flex-col gap-3 pt-2">
         <RejectionFields errors={{}} earliest={earliest} />
         <Button type="submit" variant="danger">
-          {ACT_WORDS[kind].does}
+          {ANSWER[kind].words.does}
         </Button>
       </ActForm>
     </details>

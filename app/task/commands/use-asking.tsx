@@ -1,15 +1,15 @@
 import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { OnceOpen } from "~/core/kit/ui/once-open";
-import { loadOnIntent, onDemand } from "~/core/live/on-demand";
-import type { AskedKind } from "~/task/commands/acts";
-import { fieldErrors, isDone } from "~/task/commands/answer";
-import { commands } from "~/task/commands/commands";
-import { type ActingTask, useTaskCommands } from "~/task/commands/use-commands";
+import { loadOnIntent } from "~/core/live/on-demand";
 import type { ThreadTask } from "~/task/entries/thread";
+import type { ActingTask, CommandKind } from "./act";
+import { fieldErrors, isDone } from "./answer";
+import { commands } from "./commands";
+import { useTaskCommands } from "./use-commands";
 
 /** What a window that asks for an act's fields is given. */
 export type AskingProps = {
-  kind: AskedKind;
+  kind: CommandKind;
   task: ActingTask & { points?: ThreadTask["points"] };
   open: boolean;
   /** Where what is typed is kept until it was sent. */
@@ -21,30 +21,17 @@ export type AskingProps = {
   onSend: (fields: Record<string, string>, forgetDraft: () => void) => void;
 };
 
-/** The windows of what a task's own person does with words and files, loaded once their hand comes. */
-const LOADS: Record<AskedKind, () => Promise<{ default: ComponentType<AskingProps> }>> = {
-  reject: () => import("./reject/reject-dialog"),
-  not_today: () => import("./reject/reject-dialog"),
-  block: () => import("./block/block-dialog"),
-  reopen: () => import("./reopen/reopen-dialog"),
-  complete: () => import("./finish/finish-dialog"),
-};
-const WINDOWS = {
-  reject: onDemand(LOADS.reject),
-  not_today: onDemand(LOADS.not_today),
-  block: onDemand(LOADS.block),
-  reopen: onDemand(LOADS.reopen),
-  complete: onDemand(LOADS.complete),
-};
+/** Such a window, in a file of its own. */
+type AskingWindow = ComponentType<AskingProps> & { load: () => Promise<unknown> };
 
 /** Does with a task what asks for more: `ask` opens the dialog, which has to be on the page. */
-export function useAsking(kind: AskedKind, task: AskingProps["task"]) {
+export function useAsking(kind: CommandKind, Window: AskingWindow, task: AskingProps["task"]) {
   const { run } = useTaskCommands(task);
   const [isAsking, setIsAsking] = useState(false);
   const [errors, setErrors] = useState<AskingProps["errors"]>({});
   const draft = `${kind}:${task.id}`;
-  const Window = WINDOWS[kind];
-  useEffect(() => loadOnIntent(LOADS[kind]), [kind]);
+  // Its file is loaded at the first sign of a hand.
+  useEffect(() => loadOnIntent(Window.load), [Window]);
 
   function ask() {
     setErrors({});

@@ -1,3 +1,4 @@
+import "~/task/acts/all";
 import { expect, test } from "vitest";
 import { decide, type QueuedCommand } from "~/task/commands/command";
 import type { Point } from "~/task/entries/point";

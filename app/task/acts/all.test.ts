@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { adminActs, ownActs } from "./acts";
-import { decisionWords } from "./acts.words";
-import { goalOf } from "./command";
+import { decisionWords } from "~/task/commands/act";
+import { goalOf } from "~/task/commands/command";
+import { adminActs, ownActs } from "./all";
 
 test("a person answers what is new, finishes what is pending, and reopens what is over", () => {
   expect(ownActs("New")).toEqual(["accept", "reject", "complete"]);
