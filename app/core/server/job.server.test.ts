@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { repeat } from "./repeat";
+import { repeat } from "./job.server";
 
 test("what fails is tried again, and said once in words that name what waits", async () => {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);

@@ -1,5 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 
+/** What the worker does until it is told to stop, and has noted the results of what it began. */
+export type Job = (stop: AbortSignal) => Promise<unknown>;
+
 const GOES_ON = "The worker goes on when the database answers";
 
 /**
