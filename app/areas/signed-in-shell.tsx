@@ -14,7 +14,7 @@ import { claimDrafts } from "~/core/kit/form/use-draft";
 import { PageClock } from "~/core/time/use-now";
 import { ReaderZoneProvider } from "~/core/time/use-reader-zone";
 import "~/task/acts/all";
-import { useCommandDelivery } from "~/task/commands/use-delivery";
+import { useCommandDelivery } from "~/task/commands/commands";
 import { type ConnectionWords, ConnectionWordsProvider } from "~/core/kit/connection-bar";
 import { shownAnswers } from "~/task/conversation/first-answers";
 import { useViews } from "~/features/saved-views/use-views";

@@ -9,7 +9,7 @@ import { AnswerButtons } from "~/task/acts/answer/answer-buttons";
 import { UnblockButton } from "~/task/acts/block/blocked-line";
 import { useMark } from "~/task/acts/mark/use-mark";
 import { NudgeButton } from "~/task/acts/nudge/nudge-button";
-import { usePress } from "~/task/commands/use-press";
+import { usePress } from "~/task/commands/use-commands";
 import { ENTRIES } from "~/task/entries/kinds.words";
 import { useOpensAt } from "~/task/row/task-item";
 import { ACTS } from "~/task/acts/all";

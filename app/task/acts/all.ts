@@ -14,7 +14,6 @@ import { CHANGE } from "./change/act";
 import { CHECK } from "./check/act";
 import { EDIT } from "./edit/act";
 import { FINISH } from "./finish/act";
-import { MARK } from "./mark/act";
 import { MESSAGE } from "./message/act";
 import { MOVE } from "./move/act";
 import { NUDGE } from "./nudge/act";
@@ -36,7 +35,6 @@ export const ACTS = late(
       ...CHECK,
       ...NUDGE,
       ...WITHDRAW,
-      ...MARK,
     }) satisfies Record<CommandKind, Act>,
 );
 

@@ -1,17 +1,27 @@
-import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { useNavigate } from "@remix-run/react";
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
+import { withOpenTask } from "~/core/kit/address/open-task";
+import { routerNow } from "~/core/live/router-now";
+import type { Stage } from "~/task/row/task-life";
 import { m } from "~/core/words/m";
 import { notify } from "~/core/kit/ui/toaster";
 import { offerUndo, offerUndoOfSeveral } from "~/core/kit/undo-toast";
-import type { Stage } from "~/task/row/task-life";
-import { type CommandAnswer, isDone, type Reply } from "./answer";
 import { type ActingTask, actOf, type CommandKind, decisionWords } from "./act";
-import { type Command, decide, goalOf, isAboutBlock, isSaid, type QueuedCommand } from "./command";
+import { type CommandAnswer, isDone, type Reply } from "./answer";
+import {
+  blockNow,
+  type Command,
+  decide,
+  goalOf,
+  isAboutBlock,
+  isSaid,
+  type QueuedCommand,
+  stageNow,
+} from "./command";
 import { commands } from "./commands";
-import { explain } from "./use-command";
+import { explain, useCommand } from "./use-command";
 import { signInAgain } from "./post-command";
 import { isKnown } from "./queue";
-import { useFinish } from "./use-finish";
-import { blockNow, stageNow } from "./stage";
 
 const NOTHING: ReadonlyArray<QueuedCommand> = [];
 
@@ -78,6 +88,26 @@ export function labelOf(kind: CommandKind, from: Stage): string {
   return decisionWords({ kind, goal: goalOf(kind, from) }).does;
 }
 
+/** The state of an address at which somebody pressed Complete: it is done at once if nothing lacks by now. */
+export const FINISH = "finish";
+
+/**
+ * Opens the conversation of a task that is about to be completed and lacks something, where its person is asked for
+ * that; returns whether it does.
+ */
+export function useFinish() {
+  const navigate = useNavigate();
+  return useCallback(
+    (task: Pick<ActingTask, "id" | "done">, goal: Stage | null): boolean => {
+      if (goal !== "Completed" || !task.done || task.done.missing.length === 0) return false;
+      const to = withOpenTask(routerNow().here, task.id);
+      navigate(`${to}#complete`, { state: FINISH, preventScrollReset: true });
+      return true;
+    },
+    [navigate],
+  );
+}
+
 /**
  * What a task's person does with it from its card or its conversation: it goes to its new place at once, and says that
  * it waits until the server has it. Done, it can be undone for six seconds; refused, it goes back and says why.
@@ -142,4 +172,25 @@ export function offerToUndo(command: Command, reply: Promise<Reply>, message: st
 function confirm(reply: Reply | null): void {
   if (reply === null || !isDone(reply) || reply.answer.message === null) return;
   notify({ type: "success", message: reply.answer.message });
+}
+
+/**
+ * Does something with a task, and says how it went; what only an admin does can be undone for a moment. `press` returns
+ * whether it is done.
+ */
+export function usePress(task: { id: string; version: number }) {
+  const { run, running } = useCommand();
+
+  async function press(kind: CommandKind, args: Readonly<Record<string, string>> = {}) {
+    const ran = await run({ kind, tasks: [task], args });
+    if (ran === null) return false;
+    const { command, reply, answer } = ran;
+    if (!answer.ok) explain(m.row_not_done(), await reply);
+    else if (actOf(kind).undoneBy && actOf(kind).waits === undefined)
+      offerToUndo(command, reply, answer.message);
+    else notify({ type: "success", message: answer.message ?? "" });
+    return answer.ok;
+  }
+
+  return { isUnderWay: running !== null, press };
 }

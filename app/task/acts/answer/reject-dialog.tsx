@@ -2,7 +2,8 @@ import { type FormEvent, useRef, useState } from "react";
 import { m } from "~/core/words/m";
 import { sendForm } from "~/core/kit/older";
 import { Button } from "~/core/kit/ui/button";
-import { Dialog, DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
+import { DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
+import { TaskDialog } from "~/task/commands/task-dialog";
 import { TextareaField, TextField } from "~/core/kit/ui/text-field";
 import { hasStuckFile, isSentOnceAdded } from "~/task/files/send/adding";
 import { FormFiles, filesToSend } from "~/task/files/send/form-files";
@@ -23,19 +24,15 @@ const MINUTE_MS = 60_000;
 /** Asks why a task is rejected, and perhaps for another date. What was typed stays until it was sent. */
 export default function RejectDialog({ open, onClose, ...form }: AskingProps) {
   return (
-    <Dialog
+    <TaskDialog
       open={open}
       onRequestClose={onClose}
       size="sm"
       title={form.kind === "not_today" ? ANSWER.not_today.words.does : m.acts_reject_task()}
-      description={
-        <span dir="auto" className="line-clamp-2">
-          {form.task.title}
-        </span>
-      }
+      task={form.task}
     >
       <RejectForm onClose={onClose} {...form} />
-    </Dialog>
+    </TaskDialog>
   );
 }
 

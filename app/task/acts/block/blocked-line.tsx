@@ -9,11 +9,10 @@ import { cn } from "~/core/kit/cn";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import { LastLine } from "~/task/entries/last-line";
 import type { ThreadTask } from "~/task/entries/thread";
-import { useBlock } from "~/task/commands/use-commands";
+import { useBlock, usePress } from "~/task/commands/use-commands";
 import { Button } from "~/core/kit/ui/button";
 import { useBeforePaint } from "~/core/kit/hydration";
 import { keepFocus } from "~/core/kit/use-return-focus";
-import { usePress } from "~/task/commands/use-press";
 import { BLOCK } from "./act";
 
 type BlockedLineProps = {

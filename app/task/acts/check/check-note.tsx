@@ -9,7 +9,7 @@ import { keepFocus } from "~/core/kit/use-return-focus";
 import { onDemand } from "~/core/live/on-demand";
 import { may } from "~/core/server/rights";
 import { useMe } from "~/core/session/use-me";
-import { usePress } from "~/task/commands/use-press";
+import { usePress } from "~/task/commands/use-commands";
 import type { ThreadTask } from "~/task/entries/thread";
 import { CHECK } from "./act";
 

@@ -3,7 +3,8 @@ import { m } from "~/core/words/m";
 import { isKey } from "~/core/kit/keys";
 import { sendForm } from "~/core/kit/older";
 import { Button } from "~/core/kit/ui/button";
-import { Dialog, DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
+import { DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
+import { TaskDialog } from "~/task/commands/task-dialog";
 import { TextareaField } from "~/core/kit/ui/text-field";
 import { useDraft } from "~/core/kit/form/use-draft";
 import { MESSAGE_MOST } from "~/task/commands/message";
@@ -22,19 +23,9 @@ export default function ReopenDialog({ open, does, ...form }: ReopenDialogProps)
   const [title, setTitle] = useState(now);
   if (open && title !== now) setTitle(now);
   return (
-    <Dialog
-      open={open}
-      onRequestClose={form.onClose}
-      size="sm"
-      title={title}
-      description={
-        <span dir="auto" className="line-clamp-2">
-          {form.task.title}
-        </span>
-      }
-    >
+    <TaskDialog open={open} onRequestClose={form.onClose} size="sm" title={title} task={form.task}>
       <ReopenForm does={title} {...form} />
-    </Dialog>
+    </TaskDialog>
   );
 }
 

@@ -2,7 +2,7 @@ import { late } from "~/core/words/late";
 import { m } from "~/core/words/m";
 import { acts } from "~/task/commands/act";
 
-/** What is written to the people of tasks. */
+/** What is written to the people of tasks, and that somebody has seen it. */
 export const MESSAGE = late(() =>
   acts({
     message: {
@@ -15,5 +15,6 @@ export const MESSAGE = late(() =>
         short: m.commands_message(),
       },
     },
+    open: { words: { does: m.commands_open() } },
   }),
 );

@@ -1,5 +1,5 @@
-import { redirect, type ActionFunctionArgs } from "@remix-run/node";
-import * as z from "zod/mini";
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { late } from "~/core/words/late";
 import { m } from "~/core/words/m";
 import { answerWith } from "~/core/kit/form/action-answer";
 import type { Db } from "~/core/server/client.server";
@@ -12,13 +12,21 @@ import { homePath } from "~/core/session/home-path";
 import { safeRedirect } from "~/core/session/safe-redirect";
 import { NoteSchema } from "~/task/commands/schema";
 import { editMessage, takeBackMessage } from "~/task/entries/thread.model.server";
-import { CORRECTION_PROBLEMS } from "./correcting.words";
+
+import * as z from "zod/mini";
 
 /** What the forms send that edit a message or take it back. Whether one may be empty depends on its files. */
 const CorrectionSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("edit"), id: z.uuid(), message: NoteSchema }),
   z.object({ intent: z.literal("take-back"), id: z.uuid() }),
 ]);
+
+/** Why a message stays as it is, by the reasons of the database. */
+const CORRECTION_PROBLEMS = late(() => ({
+  message_too_old: m.acts_a_message_can_be(),
+  message_taken_back: m.acts_you_have_taken_this(),
+  message_not_found: m.acts_this_task_is_gone(),
+}));
 
 /** Edits a message of the caller's, or takes it back; a form sent without scripts goes back to its page. */
 export async function action(args: ActionFunctionArgs) {

@@ -1,5 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { useRef, useState } from "react";
+import TaskPane, { type TaskPaneProps } from "../task-pane";
 import { m } from "~/core/words/m";
 import { useActs } from "~/core/kit/acts";
 import { Icon } from "~/core/kit/ui/icon";
@@ -12,12 +13,9 @@ import { personPath } from "~/core/person/person-link";
 import { onDemand } from "~/core/live/on-demand";
 import { useMe } from "~/core/session/use-me";
 import { goalOf } from "~/task/commands/command";
-import { useFinish } from "~/task/commands/use-finish";
-import { usePress } from "~/task/commands/use-press";
+import { useFinish, usePress } from "~/task/commands/use-commands";
 import type { Stage } from "~/task/row/task-life";
-import type { AdminTask } from "~/task/acts/edit/use-read-text";
-import type { Asked } from "./edit-window";
-import TaskPane, { type TaskPaneProps } from "../task-pane";
+import type { AdminTask } from "~/task/acts/edit/edit-task-form";
 import {
   ACTS,
   adminActs,
@@ -27,6 +25,7 @@ import {
   type WindowKind,
 } from "~/task/acts/all";
 import { actOf } from "~/task/commands/act";
+import type { Asked } from "./edit-window";
 
 const EditWindow = onDemand(() => import("./edit-window"));
 

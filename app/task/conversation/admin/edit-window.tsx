@@ -4,10 +4,9 @@ import { Dialog } from "~/core/kit/ui/dialog";
 import { Popover } from "~/core/kit/ui/popover";
 import ReopenDialog from "~/task/acts/finish/reopen-dialog";
 import { ReassignForm } from "~/task/acts/reassign/reassign-dialog";
-import { usePress } from "~/task/commands/use-press";
+import { usePress } from "~/task/commands/use-commands";
 import { ACTS, type WindowKind } from "~/task/acts/all";
-import { EditTaskForm } from "~/task/acts/edit/edit-task-form";
-import { type AdminTask, useReadText } from "~/task/acts/edit/use-read-text";
+import { type AdminTask, EditTaskForm, useReadText } from "~/task/acts/edit/edit-task-form";
 
 /** The part of the task that is to be changed, or all its text, at a button. */
 export type Asked = { part: WindowKind; button: HTMLButtonElement };

@@ -1,8 +1,7 @@
-import "~/task/acts/all";
 import { expect, test } from "vitest";
-import { decide } from "./command";
+import "~/task/acts/all";
+import { blockNow, decide, stageNow } from "./command";
 import { AWAY, ok, open } from "./queue.fixture";
-import { blockNow, stageNow } from "./stage";
 
 const task = { id: "t", version: 3, stage: "Pending", blocked_reason: null } as const;
 

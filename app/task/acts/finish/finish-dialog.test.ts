@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Done } from "~/task/row/ticks-now";
-import { waitsFor } from "./waits-for";
+import { waitsFor } from "./finish-dialog";
 
 const DONE: Done = {
   points: 7,
