@@ -2,9 +2,10 @@ import { readdirSync } from "node:fs";
 import type { OxlintConfig } from "oxlint";
 
 /**
- * server ← app ← scripts ← bench, and none of them imports tests. Inside app/: core ← task ← features ← areas. A room of the core or of the task imports those before
- * it in its list, and the task all of the core; a feature imports both, and no other feature. Features are put together
- * in areas/, which may import all of them, as may service-worker/, the files of app/ itself and tests.
+ * server ← app ← scripts ← bench, and none of them imports tests. Inside app/: core ← task ← features ← areas. A room
+ * of the core or of the task imports those before it in its list, and the task all of the core; an act imports no other
+ * act, nor the list of them; a feature imports core and task, and no other feature. Features are put together in areas/,
+ * which may import all of them, as may service-worker/, the files of app/ itself and tests.
  */
 const core = ["words", "server", "live", "kit", "time", "session", "person", "shell"];
 const task = [
@@ -22,6 +23,8 @@ const task = [
   "conversation",
 ];
 const features = foldersIn("features");
+
+const acts = foldersIn("task/acts").filter((name) => !name.includes("."));
 
 function foldersIn(part: string): Array<string> {
   return readdirSync(new URL(`app/${part}`, import.meta.url)).toSorted();
@@ -79,12 +82,14 @@ const onlyTypes: Pattern = {
 
 /** What a room may not import: those after it, and the floors above; or what a feature may not: other features. */
 function closedTo(place: string): Array<Pattern> {
-  const [kind = "", name = ""] = place.split("/");
+  const [kind = "", name = "", act] = place.split("/");
   const rooms = kind === "core" ? core : kind === "task" ? task : null;
   if (rooms) {
     const later = ["none", ...rooms.slice(rooms.indexOf(name) + 1)].join("|");
     const above = kind === "core" ? "task|features|areas" : "features|areas";
+    const others = `^~/task/acts/(?!${act}/)`;
     return [
+      ...(act ? [{ regex: others, message: "An act knows no other, nor the list of them." }] : []),
       { regex: `^~/${kind}/(${later})/`, message: `${place} comes before it.` },
       { regex: `^~/(${above})/`, message: `app/${kind}/ imports nothing of the floors above.` },
     ];
@@ -147,6 +152,7 @@ export const importZones: Array<Override> = [
   zone(["app/**/*.{ts,tsx}"], [...always, ownSecret], tests),
   ...core.flatMap((name) => zonesOf(`core/${name}`)),
   ...task.flatMap((name) => zonesOf(`task/${name}`)),
+  ...acts.flatMap((name) => zonesOf(`task/acts/${name}`)),
   ...features.flatMap((name) => zonesOf(`features/${name}`)),
   zone(tests, [notSupabase]),
   zone(["supabase/local/**/*.ts"], [...notHere, ...notTests], ["**/*.test.ts"]),

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import { build, createServer, type InlineConfig, type Plugin } from "vite";
 import { root } from "./environment.ts";
 
-const SOURCE = join(root, "app/features/told/worker/worker.ts");
+const SOURCE = join(root, "app/worker/worker.ts");
 
 /**
  * Node keeps the source of what it runs, with two bytes for each character once one is not of Latin-1. Names stay, for

@@ -7,7 +7,7 @@ const app = join(import.meta.dirname, "../../app");
 
 /** What operators read, in English: health, logs, why a delivery failed, and addresses that no page has. */
 const FOR_OPERATORS =
-  /^features\/(health|told\/worker)\/|(env|access-log|fetch|client|scan|storage\.model|read-form)\.server\.ts$|server\/refusal|shell\/refused|core\/live\/(ask|patient-fetch)\.ts$/;
+  /^features\/(health|told\/worker)\/|(env|access-log|fetch|client|scan|storage\.model|read-form|job|sweep)\.server\.ts$|server\/refusal|shell\/refused|core\/live\/(ask|patient-fetch)\.ts$/;
 /** What examples name, the name of a file from which its length is read, and what the database itself begins with. */
 const NAMES = /^(Ana Alvarez|Ben Baker|Cem Demir|Full Stack|Voice message, ….…|On it)$/;
 /** What is compared with mails of other programs, or typed: the words that are recognised. */

@@ -75,7 +75,7 @@ export const ADDRESSES = {
   "/resources/tasks/:taskId": ["task/conversation", "before"],
   "/resources/tasks/:taskId/files": ["task/files/shown/list"],
   "/resources/tasks/:taskId/reminder": ["features/told/reminder"],
-  "/resources/messages": ["task/acts/correct"],
+  "/resources/messages": ["task/acts/message"],
   "/resources/mute": ["task/acts/mute"],
   "/resources/needs": ["task/acts/needs", "of"],
   "/resources/routine": ["features/routines/next"],

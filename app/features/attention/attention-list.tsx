@@ -13,10 +13,10 @@ import { StateGlyph } from "~/core/kit/ui/icon";
 import { OnceOpen } from "~/core/kit/ui/once-open";
 import { onDemand, onIntent } from "~/core/live/on-demand";
 import { Constants } from "~/core/server/types.generated";
-import { ACT_WORDS } from "~/task/commands/acts.words";
 import type { TaskOutcome } from "~/task/commands/answer";
 import { useDeskKeys } from "~/task/lists/use-desk-keys";
 import { useBulk } from "~/task/several/use-bulk";
+import { ACTS } from "~/task/acts/all";
 import type { NeedCount } from "./attention.model.server";
 import { GLYPHS, isOfTask, type ListActs, type Need, type TaskNeed } from "./need";
 import { NeedRow } from "./need-row";
@@ -144,7 +144,7 @@ export function AttentionList({ state, needs, counts }: AttentionListProps) {
         open={isAsking}
         title={m.attention_pass_question({ count: asked.length })}
         description={whoseText(asked)}
-        confirmLabel={ACT_WORDS.pass.does}
+        confirmLabel={ACTS.pass.words.does}
         onCancel={() => setIsAsking(false)}
         onConfirm={() => {
           setIsAsking(false);

@@ -9,10 +9,10 @@ import { AnswerButtons } from "~/task/acts/answer/answer-buttons";
 import { UnblockButton } from "~/task/acts/block/blocked-line";
 import { useMark } from "~/task/acts/mark/use-mark";
 import { NudgeButton } from "~/task/acts/nudge/nudge-button";
-import { ACT_WORDS } from "~/task/commands/acts.words";
-import { usePress } from "~/task/commands/use-press";
+import { usePress } from "~/task/commands/use-commands";
 import { ENTRIES } from "~/task/entries/kinds.words";
 import { useOpensAt } from "~/task/row/task-item";
+import { ACTS } from "~/task/acts/all";
 import { isOfTask, isRejection, leadOf, type ListActs, type Need, type TaskNeed } from "./need";
 import { useAnswer } from "./use-answer";
 
@@ -49,7 +49,7 @@ function OtherActs({ row, acts }: TaskActsProps) {
         aria-keyshortcuts="B"
         onClick={() => acts.onSendBack(row)}
       >
-        {ACT_WORDS.send_back.does}
+        {ACTS.send_back.words.does}
         {about}
       </Button>
     );
@@ -91,7 +91,7 @@ function Pass({ row, acts }: TaskActsProps) {
       pending={isUnderWay || passed === row.version}
       onClick={() => (row.is_mine ? void pass() : acts.onAsk(row))}
     >
-      {ACT_WORDS.pass.does}
+      {ACTS.pass.words.does}
       <About row={row} />
     </Button>
   );

@@ -1,13 +1,13 @@
-import { refusalOf } from "~/task/commands/acts";
-import { ACT_WORDS } from "~/task/commands/acts.words";
 import { stageLabels } from "~/task/row/stages.words";
 import { clsx } from "clsx";
 import { late } from "~/core/words/late";
 import { m } from "~/core/words/m";
-import { useAsking } from "~/task/acts/use-asking";
 import { Icon, StateGlyph } from "~/core/kit/ui/icon";
 import { Menu } from "~/core/kit/ui/menu";
 import { COLUMNS } from "~/task/lists/board";
+import { ACTS } from "~/task/acts/all";
+import { useRefusing } from "~/task/acts/answer/use-refusing";
+import { refusalOf } from "~/task/acts/answer/act";
 import type { BoardCard } from "./board.model.server";
 import type { Order } from "./schema";
 import type { CardActions } from "./use-card-actions";
@@ -36,7 +36,7 @@ type MoveMenuProps = {
 /** Every move that dragging can make, for people who do not drag, and Reject. */
 export function MoveMenu({ card, order, actions, className }: MoveMenuProps) {
   const refusal = refusalOf(card.stage, card);
-  const rejecting = useAsking(refusal ?? "reject", card);
+  const rejecting = useRefusing(refusal, card);
   const isSorted = card.stage !== "Completed" && order === "due";
   return (
     <>
@@ -65,7 +65,7 @@ export function MoveMenu({ card, order, actions, className }: MoveMenuProps) {
           refusal
             ? [
                 {
-                  label: refusal === "reject" ? m.board_reject() : `${ACT_WORDS.not_today.does}…`,
+                  label: refusal === "reject" ? m.board_reject() : `${ACTS.not_today.words.does}…`,
                   icon: <Icon name="circle-x" />,
                   danger: true,
                   onSelect: rejecting.ask,

@@ -1,16 +1,15 @@
-import { stageLabels } from "~/task/row/stages.words";
 import { useCallback, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
+import { stageLabels } from "~/task/row/stages.words";
 import { m } from "~/core/words/m";
 import { offerUndoOfSeveral } from "~/core/kit/undo-toast";
 import { type Board, findCard, type Place } from "~/task/lists/board";
-import type { BoardCard } from "./board.model.server";
 import { isDone } from "~/task/commands/answer";
 import { decide } from "~/task/commands/command";
 import { commands } from "~/task/commands/commands";
 import { signInAgain } from "~/task/commands/post-command";
-import { undoDone } from "~/task/commands/use-commands";
-import { useFinish } from "~/task/commands/use-finish";
+import { undoDone, useFinish } from "~/task/commands/use-commands";
+import type { BoardCard } from "./board.model.server";
 import { cardElementId } from "./card-element";
 
 /** Returns whether the card moves, or is asked first for what it still needs. */

@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { nextAct } from "~/task/commands/acts";
-import { wordsOf } from "~/task/commands/acts.words";
 import { ActForm } from "~/task/commands/command-fields";
-import { type ActingTask, useTaskCommands } from "~/task/commands/use-commands";
+import { useTaskCommands } from "~/task/commands/use-commands";
+import { type ActingTask, actOf } from "~/task/commands/act";
+import { nextAct } from "~/task/acts/all";
 
 /** So long what was just pressed does nothing more. */
 const REST_MS = 1000;
@@ -25,7 +25,7 @@ export function NextAct({ task }: NextActProps) {
   if (isResting) return <span data-rests className="next-act" />;
   if (kind === null) return null;
 
-  const { does, inFull = does } = wordsOf(kind);
+  const { does, inFull = does } = actOf(kind).words;
   return (
     <ActForm
       kind={kind}

@@ -8,9 +8,10 @@ import { useClosePane } from "~/core/kit/address/pane-history";
 import { Button } from "~/core/kit/ui/button";
 import { useIsLost } from "~/core/live/use-reach";
 import { commands } from "~/task/commands/commands";
-import { stageNow } from "~/task/commands/stage";
-import { type ActingTask, useStage } from "~/task/commands/use-commands";
+import { stageNow } from "~/task/commands/command";
+import { useStage } from "~/task/commands/use-commands";
 import type { Stage } from "~/task/row/task-life";
+import type { ActingTask } from "~/task/commands/act";
 
 /** The state of an address that was opened because the task before is completed. */
 const NEXT = "next";

@@ -1,11 +1,12 @@
 import { m } from "~/core/words/m";
 import { useMuting } from "~/task/acts/mute/use-muting";
-import { useAsking } from "~/task/acts/use-asking";
 import { Icon, StateGlyph } from "~/core/kit/ui/icon";
 import { Menu, type MenuChoice } from "~/core/kit/ui/menu";
-import { OFFERED, nextAct, ownActs, warns } from "~/task/commands/acts";
-import { ACT_WORDS } from "~/task/commands/acts.words";
-import { type ActingTask, labelOf, useBlock, useTaskCommands } from "~/task/commands/use-commands";
+import { labelOf, useBlock, useTaskCommands } from "~/task/commands/use-commands";
+import { ACTS, nextAct, ownActs, warns } from "~/task/acts/all";
+import { useRefusing } from "~/task/acts/answer/use-refusing";
+import { useBlocking } from "~/task/acts/block/use-blocking";
+import type { ActingTask } from "~/task/commands/act";
 
 type RowMenuProps = {
   task: ActingTask & { blocked_reason: string | null; is_muted: boolean };
@@ -19,8 +20,8 @@ type RowMenuProps = {
 export function RowMenu({ task, onRead, onUnread }: RowMenuProps) {
   const { stage, run } = useTaskCommands(task);
   const { reason } = useBlock(task);
-  const rejecting = useAsking(stage === "Pending" ? "not_today" : "reject", task);
-  const blocking = useAsking("block", task);
+  const rejecting = useRefusing(stage === "Pending" ? "not_today" : "reject", task);
+  const blocking = useBlocking(task);
   const muting = useMuting(task);
 
   function choices(): Array<Array<MenuChoice>> {
@@ -31,7 +32,7 @@ export function RowMenu({ task, onRead, onUnread }: RowMenuProps) {
         const label = labelOf(kind, stage);
         return {
           label: isAsked ? `${label}…` : label,
-          icon: <Icon name={OFFERED[kind].own.icon} />,
+          icon: <Icon name={ACTS[kind].own.icon} />,
           danger: warns(kind),
           onSelect: isAsked ? rejecting.ask : () => void run(kind),
         };
@@ -44,7 +45,7 @@ export function RowMenu({ task, onRead, onUnread }: RowMenuProps) {
             onSelect: blocking.ask,
           }
         : {
-            label: ACT_WORDS.unblock.does,
+            label: ACTS.unblock.words.does,
             icon: <Icon name="check" />,
             onSelect: () => void run("unblock"),
           };

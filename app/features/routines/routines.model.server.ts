@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { serverDb } from "~/core/server/admin.server";
 import type { Db } from "~/core/server/client.server";
 import { toData, toResult } from "~/core/server/errors.server";
 import { doneOf, writeDone } from "~/task/needs/done";
@@ -123,4 +124,9 @@ export async function listClosedEffects(db: Db, days: Array<string>) {
 /** Adds, renames and removes closed days. Problems: denied, invalid (too_many_closed_days). */
 export async function setClosedDays(db: Db, { add, remove }: ClosedDayChanges) {
   return toResult(await db.rpc("set_closed_days", { p_add: add, p_remove: remove }));
+}
+
+/** Makes what the next routine is to bring by now; 1 if there was one, since others may wait. */
+export async function makeRoutine(): Promise<number> {
+  return toData(await serverDb().rpc("make_routine")) ? 1 : 0;
 }

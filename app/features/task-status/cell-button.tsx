@@ -2,8 +2,7 @@ import { createContext, type ReactNode, useContext } from "react";
 import { late } from "~/core/words/late";
 import { m } from "~/core/words/m";
 import { cn } from "~/core/kit/cn";
-import type { PartKind } from "~/task/commands/acts";
-import { ACT_WORDS } from "~/task/commands/acts.words";
+import { ACTS, type PartKind } from "~/task/acts/all";
 
 /** Opens the editor of one cell of one task, at its button; closes it if it is open. */
 export type EditCell = (id: string, part: PartKind, button: HTMLButtonElement) => void;
@@ -43,7 +42,7 @@ export function CellButton({ task, part, className, children }: CellButtonProps)
       tabIndex={-1}
       aria-haspopup="dialog"
       aria-keyshortcuts={LETTERS[part]}
-      data-hint={`${ACT_WORDS[part].hint} (${LETTERS[part]})`}
+      data-hint={`${ACTS[part].words.hint} (${LETTERS[part]})`}
       onClick={({ currentTarget }) => edit(task.id, part, currentTarget)}
       className={cn("cell-button", className)}
     >

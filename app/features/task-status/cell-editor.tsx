@@ -3,8 +3,6 @@ import { useRef, useState } from "react";
 import { m } from "~/core/words/m";
 import { ReassignForm } from "~/task/acts/reassign/reassign-dialog";
 import { Popover } from "~/core/kit/ui/popover";
-import type { FormKind, PartKind } from "~/task/commands/acts";
-import { ACT_WORDS, whyNot } from "~/task/commands/acts.words";
 import type { Priority } from "~/task/text/priority";
 import { PriorityChoice } from "~/task/text/priority-choice";
 import { type TimeSettings, formatWhen, toDateTimeLocal } from "~/core/time/time";
@@ -13,6 +11,8 @@ import { useCommand } from "~/task/commands/use-command";
 import { offerToUndo } from "~/task/commands/use-commands";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import { BulkForm } from "~/task/several/bulk-form";
+import { ACTS, type FormKind, type PartKind } from "~/task/acts/all";
+import { whyNot } from "~/task/commands/outcomes.words";
 
 /** A task as far as its cells change it. */
 type CellTask = {
@@ -46,7 +46,7 @@ export default function CellEditor({ cell, onClose }: CellEditorProps) {
       open={cell !== null}
       button={cell?.button ?? null}
       onClose={onClose}
-      title={ACT_WORDS[part].title}
+      title={ACTS[part].words.title}
       description={
         part === "reassign"
           ? m.task_status_title_goes_from_user({ title: task.title, userName: task.user_name })

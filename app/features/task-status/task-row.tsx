@@ -11,7 +11,7 @@ import { cn } from "~/core/kit/cn";
 import { goneProps } from "~/core/kit/list/live-row";
 import { isShifted } from "~/core/kit/list/use-selection";
 import { TaskLink } from "~/task/row/task-item";
-import { adminActs, type PartKind } from "~/task/commands/acts";
+import { adminActs, type PartKind } from "~/task/acts/all";
 import { CellButton } from "./cell-button";
 import { type StatusPage, statusSearch } from "./schema";
 

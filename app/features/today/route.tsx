@@ -16,7 +16,8 @@ import { listDepartmentsInUse } from "~/core/session/departments.model.server";
 import { listCompletedThisWeek } from "~/task/row/completed.model.server";
 import { listDueTasks } from "~/task/row/tasks.model.server";
 import { openThread } from "~/task/entries/thread.model.server";
-import { carryOut } from "~/task/acts/carry-out.server";
+import { ACTS_SERVER } from "~/task/acts/all.server";
+import { carryOut } from "~/task/commands/carry-out.server";
 import { afterFrame } from "~/core/kit/after-frame";
 import { cn } from "~/core/kit/cn";
 import { titled } from "~/core/kit/page-title";
@@ -90,7 +91,7 @@ export async function action(args: ActionFunctionArgs) {
   const guarded = await requireRight(args, "oversee");
   const form = await readForm(args.request);
   form.set("kind", "message");
-  const { status, answer } = await carryOut(guarded, form);
+  const { status, answer } = await carryOut(ACTS_SERVER, guarded, form);
   const to = form.get("bulk") === "true" ? SEVERAL : form.get("taskId");
   return data({ ok: answer.ok, message: answer.message, to }, { status, headers: guarded.headers });
 }

@@ -15,11 +15,6 @@ export async function planDeliveries(channels: ReadonlyArray<DeliveryChannel>) {
   return toData(await serverDb().rpc("plan_deliveries", { p_channels: [...channels] }));
 }
 
-/** Makes what the next routine is to bring by now; 1 if there was one, since others may wait. */
-export async function makeRoutine(): Promise<number> {
-  return toData(await serverDb().rpc("make_routine")) ? 1 : 0;
-}
-
 /**
  * Takes at most so many deliveries, for two minutes. Those that are no longer wanted are left out, and nobody gets more
  * than two at a time; the people of those under way are passed in.

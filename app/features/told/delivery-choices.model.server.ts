@@ -1,7 +1,7 @@
 import type { Db } from "~/core/server/client.server";
 import { toData, toResult } from "~/core/server/errors.server";
 import type { Database } from "~/core/server/types.generated";
-import type { Reminder } from "~/task/acts/remind/reminder";
+import type { Reminder } from "~/task/deadline/reminder";
 
 type Functions = Database["public"]["Functions"];
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { quietText } from "~/core/time/quiet";
 import { answerOptions } from "./delivery";
-import { remindOptions } from "~/task/acts/remind/reminder";
+import { remindOptions } from "~/task/deadline/reminder";
 
 test("quiet hours are said as people say them", () => {
   expect(quietText(null, null, [])).toBe("never");

@@ -1,5 +1,5 @@
 import { DELIVERY_TEXTS } from "./delivery-choices.words";
-import { numberOptions } from "~/task/acts/remind/reminder";
+import { numberOptions } from "~/task/deadline/reminder";
 
 const ANSWER_HOURS = [1, 2, 4, 8, 16, 24, 40];
 

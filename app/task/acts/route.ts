@@ -4,7 +4,8 @@ import { requirePerson } from "~/core/session/guards.server";
 import { homePath } from "~/core/session/home-path";
 import { safeRedirect } from "~/core/session/safe-redirect";
 import { readForm, wantsPage } from "~/core/server/read-form.server";
-import { carryOut } from "./carry-out.server";
+import { carryOut } from "~/task/commands/carry-out.server";
+import { ACTS_SERVER } from "./all.server";
 import { refused } from "~/task/commands/outcome.server";
 import { redirectWithToast } from "~/core/server/toast.server";
 
@@ -21,7 +22,7 @@ export async function action(args: ActionFunctionArgs) {
   const author = form.get("author");
   const { status, answer } =
     author === null || author === me.uid
-      ? await carryOut(guarded, form)
+      ? await carryOut(ACTS_SERVER, guarded, form)
       : refused(401, m.row_somebody_else_is_signed());
   if (!wantsPage(args.request)) return Response.json(answer, { status, headers });
   const back = safeRedirect(form.get("returnTo"), homePath(me.role));

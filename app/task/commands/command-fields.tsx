@@ -3,7 +3,7 @@ import { type ReactNode, type Ref, useState } from "react";
 import { href } from "~/core/server/addresses";
 import { newId } from "~/core/kit/new-id";
 import { keepFocus } from "~/core/kit/use-return-focus";
-import type { CommandKind } from "./acts";
+import type { CommandKind } from "./act";
 import { COMMANDS } from "./post-command";
 
 type CommandFieldsProps = {

@@ -13,9 +13,7 @@ import {
 import { Constants } from "~/core/server/types.generated";
 import { worldNow } from "~/core/time/world-time";
 import type { Stage } from "~/task/row/task-life";
-import { actOf, type CommandKind } from "./acts";
-
-const { command_kind: kinds, task_stage: stages } = Constants.public.Enums;
+import { actOf, type CommandKind, KINDS } from "./act";
 
 /** Something that a person decided to do with one task or several. */
 export type Command = {
@@ -36,11 +34,12 @@ export type Command = {
   refusal?: { problem: string; isFinal: boolean; next?: string | null | undefined } | undefined;
 };
 
-const isStage = isOneOf(stages);
+/** Whether a field is the name of a stage. */
+export const isStage = isOneOf(Constants.public.Enums.task_stage);
 
 const isCommand = isShaped<Command>({
   id: isText,
-  kind: isOneOf([...kinds, "open"]),
+  kind: isOneOf(KINDS),
   taskIds: isListOf(isText),
   versions: isListOf(isNumber),
   args: isRecordOf(isText),
@@ -95,25 +94,29 @@ export function countWaiting(commands: ReadonlyArray<QueuedCommand>) {
   const waiting = commands.filter(
     (one) => isKept(one) && (one.state === "waiting" || one.state === "sending"),
   );
-  const messages = waiting.filter(({ kind }) => kind === "message").length;
+  const messages = waiting.filter(isSaid).length;
   const files = waiting.flatMap(({ args }) => args.files?.split(" ") ?? []).length;
   return { decisions: waiting.length - messages, messages, files };
 }
 
 /** Whether a command says that its task is blocked, or no longer is. */
 export function isAboutBlock({ kind }: Pick<Command, "kind">): boolean {
-  return kind === "block" || kind === "unblock";
+  return actOf(kind).blocks !== undefined;
+}
+
+/** Whether a command is something that is said in a conversation. */
+export function isSaid({ kind }: Pick<Command, "kind">): boolean {
+  return actOf(kind).isSaid ?? false;
 }
 
 /** The stage to which a command brings its task from this one; null when it stays, or only the server knows. */
 export function goalOf(
   kind: CommandKind,
   from: Stage | null | undefined,
-  args?: Decision["args"],
+  args: Readonly<Record<string, string>> = {},
 ): Stage | null {
-  if (kind === "move") return isStage(args?.stage) ? args.stage : null;
-  // A rejection that is undone makes the task a new one.
-  return kind === "reopen" && from === "Rejected" ? "New" : actOf(kind).goal;
+  const { goal = null } = actOf(kind);
+  return typeof goal === "function" ? goal(from, args) : goal;
 }
 
 /** The fields in which a command is sent. */
@@ -131,3 +134,35 @@ export function messageDraft(uid: string, taskId: string): string {
 
 /** The same for a message about several tasks. */
 export const SEVERAL_DRAFT = "message:selected";
+
+/**
+ * The visible stage of a task: what was just done counts before the server has confirmed it, as long as the page
+ * knows no newer version of the task.
+ */
+export function stageNow(
+  task: { id: string; version: number; stage: Stage },
+  commands: ReadonlyArray<QueuedCommand>,
+): Stage {
+  const last = commands
+    .filter(
+      ({ taskIds, goal, state }) => taskIds[0] === task.id && goal !== null && state !== "refused",
+    )
+    .at(-1);
+  if (!last || task.version > (last.versions[0] ?? Number.POSITIVE_INFINITY)) return task.stage;
+  return last.goal ?? task.stage;
+}
+
+/**
+ * What the person of a task says they need, null if nothing: what the server has just accepted counts before the page
+ * has it. What waits to be sent does not.
+ */
+export function blockNow(
+  task: { id: string; version: number; blocked_reason: string | null },
+  commands: ReadonlyArray<QueuedCommand>,
+): string | null {
+  const last = commands
+    .filter((one) => one.taskIds[0] === task.id && one.state === "done" && isAboutBlock(one))
+    .at(-1);
+  if (!last || task.version > (last.versions[0] ?? 0)) return task.blocked_reason;
+  return actOf(last.kind).blocks?.(last.args) ?? null;
+}

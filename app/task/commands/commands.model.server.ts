@@ -1,7 +1,7 @@
 import type { Db } from "~/core/server/client.server";
 import { toResult } from "~/core/server/errors.server";
 import type { Json } from "~/core/server/types.generated";
-import type { DatabaseKind } from "./acts";
+import type { DatabaseKind } from "./act";
 
 /** A task with the version at which it was seen; null where that does not matter. */
 export type SeenTask = { id: string; version: number | null };

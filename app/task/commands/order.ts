@@ -1,9 +1,9 @@
-import { type Command, isKept, type QueuedCommand } from "./command";
+import { actOf } from "./act";
+import { type Command, isKept, isSaid, type QueuedCommand } from "./command";
 
 /** Commands that share one of these are sent one after the other. */
 function lanesOf({ kind, taskIds }: Command): Array<string> {
-  // A move names its position by the cards that the earlier moves left there.
-  return kind === "move" ? [...taskIds, "board"] : [...taskIds];
+  return actOf(kind).isPlaced ? [...taskIds, "placed"] : [...taskIds];
 }
 
 /**
@@ -26,7 +26,7 @@ export function nextToSend(
     return lanesOf(command).some((lane) => lanes.has(lane));
   }
   for (const command of commands) {
-    const isTalk = command.kind === "message";
+    const isTalk = isSaid(command);
     if (command.state === "sending") hold(busy, command);
     // What was written later must not arrive before it; other commands may.
     if (command.state === "refused" && isTalk) hold(stuck, command);
@@ -46,24 +46,23 @@ export function nextToSend(
 }
 
 /**
- * The commands that a later decision about the same task makes needless: moves that have not been sent, if it is a
- * move too, and decisions that were refused.
+ * The commands that a later decision about the same task makes needless: placings that have not been sent, if it is
+ * one too, and decisions that were refused.
  */
 export function overtakenBy(
   later: Command,
   commands: ReadonlyArray<QueuedCommand>,
 ): Array<QueuedCommand> {
-  if (later.kind === "message") return [];
+  if (isSaid(later)) return [];
+  const { isPlaced, part } = actOf(later.kind);
   return commands.filter(
-    ({ kind, state, taskIds, args, isSignedOut }) =>
-      taskIds[0] === later.taskIds[0] &&
-      (state === "refused"
-        ? kind !== "message" && !isSignedOut && !isOtherPoint(later, args)
-        : state === "waiting" && kind === "move" && later.kind === "move"),
+    (one) =>
+      one.taskIds[0] === later.taskIds[0] &&
+      (one.state === "refused"
+        ? // What is about another part of the task stays at its own.
+          !isSaid(one) &&
+          !one.isSignedOut &&
+          !(part !== undefined && one.args[part] !== later.args[part])
+        : one.state === "waiting" && isPlaced && one.kind === later.kind),
   );
-}
-
-/** Whether a tick is about another point than something else, which stays at its own. */
-function isOtherPoint(later: Command, args: Command["args"]): boolean {
-  return later.kind === "tick" && args.point !== later.args.point;
 }

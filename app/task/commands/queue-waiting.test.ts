@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
-import { type Command, decide } from "./command";
+import "~/task/acts/all";
+import { type Command, decide, stageNow } from "./command";
 import {
   AWAY,
-  UID,
   kindsOf,
   message,
   ok,
@@ -11,8 +11,8 @@ import {
   refused,
   task,
   tooSoon,
+  UID,
 } from "./queue.fixture";
-import { stageNow } from "./stage";
 
 test("a message waits for the connection and is sent again with the same id, before those after it", async () => {
   const { queue, sent, kept, mend } = open();

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { decide } from "./command";
+import "~/task/acts/all";
+import { decide, stageNow } from "./command";
 import { AWAY, kindsOf, message, move, ok, okFor, open, refused, task } from "./queue.fixture";
-import { stageNow } from "./stage";
 
 test("commands of one task go out one after the other, each from the version the one before made", async () => {
   const { queue, sent } = open();

@@ -1,7 +1,7 @@
 import { m } from "~/core/words/m";
 import { createChanges } from "~/core/live/changes";
 import type { CommandAnswer, Reply } from "./answer";
-import { type Command, isAboutBlock, isKept, type QueuedCommand } from "./command";
+import { type Command, isAboutBlock, isKept, isSaid, type QueuedCommand } from "./command";
 import { nextToSend, overtakenBy } from "./order";
 import type { CommandStore } from "./store";
 
@@ -126,11 +126,11 @@ export function createQueue({ post, store, isOnline, lost }: Surroundings) {
     }
     store.remove(owner, new Set([command.id]));
     // Of the commands done with a task only the last says where it is; a message stays until the conversation has it.
-    const isShown = command.kind === "message" || command.goal !== null || isAboutBlock(command);
+    const isShown = isSaid(command) || command.goal !== null || isAboutBlock(command);
     const rest = commands.filter((one) =>
       one.id === command.id
         ? isShown
-        : one.kind === "message" || one.state !== "done" || one.taskIds[0] !== taskId,
+        : isSaid(one) || one.state !== "done" || one.taskIds[0] !== taskId,
     );
     const added = reply.answer.value?.outcomes?.flatMap(({ entryId }) => entryId ?? []);
     const entryIds = added ?? [command.id];
@@ -191,7 +191,7 @@ export function createQueue({ post, store, isOnline, lost }: Surroundings) {
      */
     settle(entryIds: ReadonlySet<string>): void {
       const known = commands.filter(
-        (one) => (one.kind === "message" || one.versions.length === 0) && isKnown(one, entryIds),
+        (one) => (isSaid(one) || one.versions.length === 0) && isKnown(one, entryIds),
       );
       drop(new Set(known.map(({ id }) => id)));
     },

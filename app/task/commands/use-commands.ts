@@ -1,19 +1,27 @@
-import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { useNavigate } from "@remix-run/react";
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
+import { withOpenTask } from "~/core/kit/address/open-task";
+import { routerNow } from "~/core/live/router-now";
+import type { Stage } from "~/task/row/task-life";
 import { m } from "~/core/words/m";
 import { notify } from "~/core/kit/ui/toaster";
 import { offerUndo, offerUndoOfSeveral } from "~/core/kit/undo-toast";
-import type { Stage } from "~/task/row/task-life";
-import type { TaskRow } from "~/task/row/task-row";
+import { type ActingTask, actOf, type CommandKind, decisionWords } from "./act";
 import { type CommandAnswer, isDone, type Reply } from "./answer";
-import { actOf, type OwnKind } from "./acts";
-import { ACT_WORDS, decisionWords, severalDone } from "./acts.words";
-import { type Command, decide, goalOf, isAboutBlock, type QueuedCommand } from "./command";
+import {
+  blockNow,
+  type Command,
+  decide,
+  goalOf,
+  isAboutBlock,
+  isSaid,
+  type QueuedCommand,
+  stageNow,
+} from "./command";
 import { commands } from "./commands";
-import { explain } from "./use-command";
+import { explain, useCommand } from "./use-command";
 import { signInAgain } from "./post-command";
 import { isKnown } from "./queue";
-import { type Finishing, useFinish } from "./use-finish";
-import { blockNow, stageNow } from "./stage";
 
 const NOTHING: ReadonlyArray<QueuedCommand> = [];
 
@@ -34,7 +42,7 @@ export function usePending(taskId: string, entries: ReadonlyArray<{ id: string }
     (command) =>
       command.taskIds.includes(taskId) &&
       !isKnown(command, known) &&
-      (command.kind === "message" || isUndecided(command)),
+      (isSaid(command) || isUndecided(command)),
   );
 }
 
@@ -50,9 +58,8 @@ export function useUndecided(taskId: string): QueuedCommand | null {
   );
 }
 
-/** The points of a task say themselves which of them wait. */
 function isUndecided({ kind, state, keptAs }: QueuedCommand): boolean {
-  return keptAs !== null && state !== "done" && kind !== "tick";
+  return keptAs !== null && state !== "done" && actOf(kind).part === undefined;
 }
 
 /** The stage of a task for the eye: what was just done with it counts at once. */
@@ -77,11 +84,29 @@ export function useBlock(task: { id: string; version: number; blocked_reason: st
 }
 
 /** What a button says; one that moves a task back names the column, which everybody knows. */
-export function labelOf(kind: OwnKind, from: Stage): string {
+export function labelOf(kind: CommandKind, from: Stage): string {
   return decisionWords({ kind, goal: goalOf(kind, from) }).does;
 }
 
-export type ActingTask = Pick<TaskRow, "id" | "version" | "title" | "stage"> & Finishing;
+/** The state of an address at which somebody pressed Complete: it is done at once if nothing lacks by now. */
+export const FINISH = "finish";
+
+/**
+ * Opens the conversation of a task that is about to be completed and lacks something, where its person is asked for
+ * that; returns whether it does.
+ */
+export function useFinish() {
+  const navigate = useNavigate();
+  return useCallback(
+    (task: Pick<ActingTask, "id" | "done">, goal: Stage | null): boolean => {
+      if (goal !== "Completed" || !task.done || task.done.missing.length === 0) return false;
+      const to = withOpenTask(routerNow().here, task.id);
+      navigate(`${to}#complete`, { state: FINISH, preventScrollReset: true });
+      return true;
+    },
+    [navigate],
+  );
+}
 
 /**
  * What a task's person does with it from its card or its conversation: it goes to its new place at once, and says that
@@ -89,7 +114,7 @@ export type ActingTask = Pick<TaskRow, "id" | "version" | "title" | "stage"> & F
  */
 export function useTaskCommands(task: ActingTask) {
   const leadToFinish = useFinish();
-  async function run(kind: Exclude<OwnKind, "move">, args?: Readonly<Record<string, string>>) {
+  async function run(kind: CommandKind, args?: Readonly<Record<string, string>>) {
     const command = decide({ kind, tasks: [task], keptAs: task.title, ...(args && { args }) });
     const isLed = args === undefined && leadToFinish(task, command.goal);
     const reply: Reply = isLed ? { kind: "overtaken" } : await commands.run(command);
@@ -98,12 +123,12 @@ export function useTaskCommands(task: ActingTask) {
       notify({ type: "info", message: `${reply.answer.message}: ${task.title}` });
     } else if (isDone(reply) && actOf(kind).undoneBy) {
       const { answer } = reply;
-      const { done } = ACT_WORDS[kind];
+      const { done = "" } = actOf(kind).words;
       offerUndoOfSeveral(
         {
           group: kind,
           message: `${done}: ${task.title}`,
-          count: (many) => severalDone(kind, many),
+          count: (count) => m.commands_several_done({ kind, count }),
         },
         () => void undoDone(command, answer),
       );
@@ -127,12 +152,12 @@ export async function undoDone(
   args: Readonly<Record<string, string>> = {},
 ): Promise<Reply | null> {
   const kind = actOf(command.kind).undoneBy;
-  if (kind === null) return null;
+  if (kind === undefined) return null;
   const done = value?.outcomes?.filter(({ outcome }) => outcome === "done");
   const tasks =
     done?.map((one) => ({ id: one.taskId, version: one.version ?? 0 })) ??
     command.taskIds.map((id) => ({ id, ...(version && { version }), stage: command.goal }));
-  const undone = { ...args, ...(kind === "undo" && { command: command.id }) };
+  const undone = { ...args, ...(actOf(kind).undoes && { command: command.id }) };
   const result = await commands.run(decide({ kind, tasks, args: undone, keptAs: command.keptAs }));
   if (!isDone(result) && command.keptAs === null) explain(m.row_not_undone(), result);
   return result;
@@ -147,4 +172,25 @@ export function offerToUndo(command: Command, reply: Promise<Reply>, message: st
 function confirm(reply: Reply | null): void {
   if (reply === null || !isDone(reply) || reply.answer.message === null) return;
   notify({ type: "success", message: reply.answer.message });
+}
+
+/**
+ * Does something with a task, and says how it went; what only an admin does can be undone for a moment. `press` returns
+ * whether it is done.
+ */
+export function usePress(task: { id: string; version: number }) {
+  const { run, running } = useCommand();
+
+  async function press(kind: CommandKind, args: Readonly<Record<string, string>> = {}) {
+    const ran = await run({ kind, tasks: [task], args });
+    if (ran === null) return false;
+    const { command, reply, answer } = ran;
+    if (!answer.ok) explain(m.row_not_done(), await reply);
+    else if (actOf(kind).undoneBy && actOf(kind).waits === undefined)
+      offerToUndo(command, reply, answer.message);
+    else notify({ type: "success", message: answer.message ?? "" });
+    return answer.ok;
+  }
+
+  return { isUnderWay: running !== null, press };
 }

@@ -4,13 +4,13 @@ import { useLatest } from "~/core/kit/use-same";
 import { Icon } from "~/core/kit/ui/icon";
 import { Menu } from "~/core/kit/ui/menu";
 import { notify } from "~/core/kit/ui/toaster";
-import { MessageEditor } from "~/task/acts/correct/message-editor";
+import { MessageEditor } from "~/task/acts/message/message-editor";
 import type { Entry } from "~/task/entries/thread";
 import { useMe } from "~/core/session/use-me";
 import { useNow } from "~/core/time/use-now";
 import { sentText } from "~/task/entries/sent.words";
 import { Bubble } from "./bubble";
-import { takeCorrection, useCorrecting } from "~/task/acts/correct/use-correcting";
+import { takeCorrection, useCorrecting } from "~/task/acts/message/use-correcting";
 
 type OwnMessageProps = {
   entry: Entry;

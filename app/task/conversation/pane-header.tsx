@@ -14,14 +14,13 @@ import type { Stage } from "~/task/row/task-life";
 import type { ThreadTask } from "~/task/entries/thread";
 import { formatExact } from "~/core/time/time";
 import { useNow } from "~/core/time/use-now";
-import type { PartKind } from "~/task/commands/acts";
-import { ACT_WORDS } from "~/task/commands/acts.words";
 import { MuteMenu } from "~/task/acts/mute/mute-menu";
 import { MutedMark } from "~/task/acts/mute/use-muting";
-import { HeadAct, OwnActions } from "~/task/acts/answer/own-actions";
+import { HeadAct, OwnActions } from "~/task/conversation/own-actions";
 import { useClosePane } from "~/core/kit/address/pane-history";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import { useMe } from "~/core/session/use-me";
+import { ACTS, type PartKind } from "~/task/acts/all";
 import { DecidedState } from "./pending-decision";
 
 /** Opens the editor of one of these at its button; closes it if it is open. */
@@ -122,7 +121,7 @@ type InPlaceProps = { part: PartKind; onChange: ChangePart | undefined; children
 /** A part of a task that opens its own editor, for people who may change it. */
 function InPlace({ part, onChange, children }: InPlaceProps) {
   if (onChange === undefined) return children;
-  const { hint } = ACT_WORDS[part];
+  const { hint } = ACTS[part].words;
   return (
     <button
       type="button"

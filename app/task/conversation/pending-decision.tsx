@@ -10,7 +10,7 @@ import type { QueuedCommand } from "~/task/commands/command";
 import { commands } from "~/task/commands/commands";
 import { useUndecided } from "~/task/commands/use-commands";
 import { cn } from "~/core/kit/cn";
-import { decisionWords } from "~/task/commands/acts.words";
+import { decisionWords } from "~/task/commands/act";
 import { PassingButton } from "./passing-button";
 import { Refusal } from "./refusal";
 

@@ -1,11 +1,12 @@
 import { type FormEvent, useRef } from "react";
+import type { ActingTask } from "~/task/commands/act";
 import { useQuickAnswers } from "./use-quick-answers";
 import { m } from "~/core/words/m";
 import { decide } from "~/task/commands/command";
 import { CommandFields } from "~/task/commands/command-fields";
 import { commands } from "~/task/commands/commands";
 import { COMMANDS } from "~/task/commands/post-command";
-import { type ActingTask, useBlock, useStage } from "~/task/commands/use-commands";
+import { useBlock, useStage } from "~/task/commands/use-commands";
 import { BlockChip } from "~/task/acts/block/block-chip";
 import { FoldedRow } from "./folded-row";
 

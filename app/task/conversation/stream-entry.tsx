@@ -18,7 +18,7 @@ import { useTimeSettings } from "~/core/time/use-time-settings";
 import { useMe } from "~/core/session/use-me";
 import { Since } from "~/core/time/date-time";
 import { Before } from "./before";
-import { PlainCorrection } from "~/task/acts/correct/plain-correction";
+import { PlainCorrection } from "~/task/acts/message/plain-correction";
 import { SentFiles } from "~/task/files/shown/sent-files";
 import { MessageText } from "./message-text";
 import { RejectionWords } from "./task-details";

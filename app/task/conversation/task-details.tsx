@@ -18,7 +18,7 @@ import { FilesButton } from "~/task/files/shown/list/files-button";
 import { MessageText } from "./message-text";
 import { joined } from "~/core/words/said";
 
-const ReminderField = onDemand(() => import("~/task/acts/remind/reminder-field"));
+const ReminderField = onDemand(() => import("~/task/deadline/reminder-field"));
 
 type NoteProps = { task: ThreadTask };
 

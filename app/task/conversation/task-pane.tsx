@@ -6,7 +6,7 @@ import { onDemand } from "~/core/live/on-demand";
 import { useBeforePaint, useHydrated } from "~/core/kit/hydration";
 import { usePending, useStage } from "~/task/commands/use-commands";
 import { cn } from "~/core/kit/cn";
-import { Points } from "~/task/acts/tick/points";
+import { Points } from "~/task/acts/finish/points";
 import { AnswerButtons } from "~/task/acts/answer/answer-buttons";
 import { AssignmentText } from "./assignment-text";
 import { Composer } from "./composer";

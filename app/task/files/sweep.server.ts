@@ -1,6 +1,17 @@
 import type { Result } from "~/core/server/errors.server";
+import { type Job, repeat } from "~/core/server/job.server";
 import { settleUnneeded, strayUploads, takeUnneeded, unknownAmong } from "./files.model.server";
 import { deleteAt, deleteKept, deleteNames, listKept, PAGE, pathOf } from "./storage.model.server";
+
+const SWEEP_WAITS =
+  "Files that are no longer needed stay in Storage until it and the database answer";
+
+/** Deletes what nobody needs. What nobody knows is not urgent: one page at a time, however much there was in the last. */
+export const sweeping: Job = (stop) =>
+  Promise.all([
+    repeat(sweepFiles, 60_000, stop, SWEEP_WAITS),
+    repeat(() => sweepUnknown().then(() => 0), 600_000, stop, SWEEP_WAITS),
+  ]);
 
 /** Deletes the bytes of files that are no longer needed, and what came to where none was awaited; returns how many there were. */
 export async function sweepFiles(): Promise<number> {

@@ -12,10 +12,9 @@ import { AlertDialog } from "~/core/kit/ui/alert-dialog";
 import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { OnceOpen } from "~/core/kit/ui/once-open";
-import { OFFERED, isForm, severalActs, type SeveralKind, warns } from "~/task/commands/acts";
-import { ACT_WORDS } from "~/task/commands/acts.words";
 import { SEVERAL_DRAFT } from "~/task/commands/command";
 import type { TaskOutcome } from "~/task/commands/answer";
+import { ACTS, isForm, severalActs, type SeveralKind, warns } from "~/task/acts/all";
 import { AllThatMatch, type AllTasks, SelectNothing } from "./all-that-match";
 import { useBulk } from "./use-bulk";
 
@@ -73,8 +72,8 @@ export function BulkBar({ selection, all, speaks = false }: BulkBarProps) {
       : {
           about: m.several_tasks_selected({ tasks }),
           choices: offered.map((kind) => ({
-            label: ACT_WORDS[kind].short,
-            icon: <Icon name={OFFERED[kind].several.icon} />,
+            label: ACTS[kind].words.short,
+            icon: <Icon name={ACTS[kind].several.icon} />,
             danger: warns(kind),
             onSelect: () => begin(kind),
           })),
@@ -86,7 +85,7 @@ export function BulkBar({ selection, all, speaks = false }: BulkBarProps) {
     if (count === 0 || isGrowing) return;
     // Why another act was refused says nothing about this one.
     setRefused(null);
-    if (OFFERED[kind].several.by === "press") void change(kind, [...chosen.values()]);
+    if (ACTS[kind].several.by === "press") void change(kind, [...chosen.values()]);
     else setAsking(kind);
   }
 
@@ -127,12 +126,12 @@ export function BulkBar({ selection, all, speaks = false }: BulkBarProps) {
                 key={kind}
                 size="sm"
                 variant={warns(kind) ? "danger-quiet" : "quiet"}
-                icon={<Icon name={OFFERED[kind].several.icon} />}
-                pending={running === kind && OFFERED[kind].several.by === "press"}
+                icon={<Icon name={ACTS[kind].several.icon} />}
+                pending={running === kind && ACTS[kind].several.by === "press"}
                 disabled={isGrowing}
                 onClick={() => begin(kind)}
               >
-                {ACT_WORDS[kind].short}
+                {ACTS[kind].words.short}
               </Button>
             ))}
             <SelectNothing onClear={clear} />
@@ -153,7 +152,7 @@ export function BulkBar({ selection, all, speaks = false }: BulkBarProps) {
         open={asking === "withdraw"}
         title={m.several_withdraw_tasks({ tasks })}
         description={m.several_they_leave_the_boards({ count })}
-        confirmLabel={ACT_WORDS.withdraw.does}
+        confirmLabel={ACTS.withdraw.words.does}
         danger
         pending={isSending}
         onCancel={() => setAsking(null)}

@@ -18,13 +18,12 @@ import { Dialog, DialogBody } from "~/core/kit/ui/dialog";
 import { WindowFooter } from "~/core/kit/ui/form-footer";
 import { useDraft } from "~/core/kit/form/use-draft";
 import { SelectField } from "~/core/kit/ui/select-field";
-import type { FormKind } from "~/task/commands/acts";
-import { ACT_WORDS } from "~/task/commands/acts.words";
 import { SEVERAL_DRAFT } from "~/task/commands/command";
 import { MessageTextSchema } from "~/task/commands/schema";
 import { PRIORITY_OPTIONS } from "~/task/text/priority";
 import { deadlineSchema, PrioritySchema } from "~/task/text/task-text-schema";
 import { useTimeSettings } from "~/core/time/use-time-settings";
+import { ACTS, type FormKind } from "~/task/acts/all";
 
 type BulkFields = z.infer<ReturnType<typeof bulkSchema>>;
 
@@ -124,7 +123,7 @@ export function BulkForm(props: BulkFormProps) {
         {change === "message" ? <MessagePart form={ref} field={fields.message} /> : null}
       </DialogBody>
       <WindowFooter onClose={onClose} pending={isSending}>
-        {ACT_WORDS[change].does}
+        {ACTS[change].words.does}
       </WindowFooter>
     </form>
   );

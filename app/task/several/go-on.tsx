@@ -3,12 +3,12 @@ import { m } from "~/core/words/m";
 import { notify, toast } from "~/core/kit/ui/toaster";
 import { offerUndo } from "~/core/kit/undo-toast";
 import { answerOf, type Reply, type TaskOutcome } from "~/task/commands/answer";
-import { actOf } from "~/task/commands/acts";
-import { manyText } from "~/task/commands/acts.words";
 import type { Command } from "~/task/commands/command";
 import { commands } from "~/task/commands/commands";
 import { signInAgain } from "~/task/commands/post-command";
 import { undoDone } from "~/task/commands/use-commands";
+import { actOf } from "~/task/commands/act";
+import { manyText } from "~/task/commands/outcomes.words";
 import { outcomesOf, type Portion, summaryOf } from "./summary";
 import { StoppedToast, UnderWayToast } from "./portions-toast";
 
@@ -99,7 +99,7 @@ function stop(id: string, run: Run, refused: Reply | null): void {
         void goOn(run);
       }}
       onUndo={
-        actOf(kind).undoneBy === null
+        actOf(kind).undoneBy === undefined
           ? null
           : () => {
               toast.dismiss(id);

@@ -4,7 +4,7 @@ import { Banner } from "~/core/kit/ui/banner";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
 import type { TaskOutcome } from "~/task/commands/answer";
-import { whyNot } from "~/task/commands/acts.words";
+import { whyNot } from "~/task/commands/outcomes.words";
 
 /** How many are named; the count names the others. */
 const MOST_NAMED = 8;

@@ -2,8 +2,9 @@ import { numberText } from "~/core/words/said";
 import { m } from "~/core/words/m";
 import type { CommandAnswer, TaskOutcome } from "~/task/commands/answer";
 import type { Command } from "~/task/commands/command";
-import { ACT_WORDS, manyText, whyNot } from "~/task/commands/acts.words";
 import { isNudgeOutcome, nudgeSummary } from "~/task/acts/nudge/nudge-outcomes";
+import { ACTS } from "~/task/acts/all";
+import { manyText, whyNot } from "~/task/commands/outcomes.words";
 
 /** A portion that the server has, with its answer; null for a message that still waits for the connection. */
 export type Portion = { command: Command; answer: CommandAnswer | null };
@@ -34,7 +35,7 @@ export function summaryOf(kind: Command["kind"], portions: ReadonlyArray<Portion
     const says = [m.several_on_tasks({ count: done, shown: numberText(done) }), ...why];
     if (waiting > 0)
       says.push(m.several_are_waiting({ count: waiting, shown: numberText(waiting) }));
-    return { done, all, message: ACT_WORDS.message.told, others: says.join(" ") };
+    return { done, all, message: ACTS.message.words.told, others: says.join(" ") };
   }
   return { done, all, message: manyText(kind, done, all), others: why.join(" ") || null };
 }

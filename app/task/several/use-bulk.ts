@@ -2,11 +2,11 @@ import { m } from "~/core/words/m";
 import { loadPatiently } from "~/core/live/load-patiently";
 import { notify } from "~/core/kit/ui/toaster";
 import type { TaskOutcome } from "~/task/commands/answer";
-import type { CommandKind } from "~/task/commands/acts";
 import { decide } from "~/task/commands/command";
 import { commands } from "~/task/commands/commands";
 import { explain, useCommand } from "~/task/commands/use-command";
 import { offerToUndo } from "~/task/commands/use-commands";
+import type { CommandKind } from "~/task/commands/act";
 import { portionsOf } from "./matching";
 
 type Asked = { id: string; version?: number };

@@ -1,5 +1,5 @@
 import { m } from "~/core/words/m";
-import { remindText } from "~/task/acts/remind/reminder";
+import { remindText } from "~/task/deadline/reminder";
 import { weekDays } from "~/core/time/named";
 import type { getDeliverySettings } from "../delivery-choices.model.server";
 import { DELIVERY_TEXTS } from "../delivery-choices.words";

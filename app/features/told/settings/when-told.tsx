@@ -4,7 +4,7 @@ import { cardClass } from "~/core/kit/cn";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { TextField } from "~/core/kit/ui/text-field";
 import { answerOptions } from "../delivery";
-import { remindOptions } from "~/task/acts/remind/reminder";
+import { remindOptions } from "~/task/deadline/reminder";
 import { TOLD_LABELS, type ToldName } from "~/core/session/settings.words";
 import { daysOf, type ToldFields } from "./told-fields";
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { isLanguage } from "~/core/words/languages";
 import { readsIn } from "~/core/words/reads-in";
+import { type Job, repeat } from "~/core/server/job.server";
 import { plainProblem } from "~/core/server/mail/bounce";
 import {
   type Delivery,
@@ -12,9 +13,8 @@ import {
   type Settlement,
   takeClosings,
 } from "../deliveries.model.server";
-import type { Channel, Outcome } from "./channels";
+import { type Channel, openChannels, type Outcome } from "./channels";
 import { openPool, type Pool } from "./pool";
-import { repeat } from "./repeat";
 
 type Rhythm = {
   /** How long a channel waits when nothing is to be sent. */
@@ -34,6 +34,16 @@ const CLOSE_MS = 20_000;
 const NOTE_AGAIN_MS = [500, 2_000, 8_000, 20_000];
 /** In place of a text that cannot be stored. */
 const UNKEPT = { p_problem: "What was answered could not be noted.", p_is_final: true };
+
+/** Tells people, on the channels that the environment is set up for. */
+export const telling: Job = (stop) => {
+  const channels = openChannels();
+  const names = channels.map(({ name }) => name).join(" and ");
+  console.log(
+    names === "" ? "The worker has no channel to deliver on." : `The worker delivers by ${names}.`,
+  );
+  return deliver(channels, stop);
+};
 
 /** Delivers until `stop` is aborted, and returns when the results of what was under way have been noted. */
 export async function deliver(

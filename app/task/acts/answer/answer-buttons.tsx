@@ -5,15 +5,15 @@ import { useActs } from "~/core/kit/acts";
 import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { onDemand } from "~/core/live/on-demand";
-import { OFFERED, refusalOf } from "~/task/commands/acts";
-import { ACT_WORDS } from "~/task/commands/acts.words";
 import { ActForm } from "~/task/commands/command-fields";
-import { type ActingTask, useTaskCommands } from "~/task/commands/use-commands";
+import { useTaskCommands } from "~/task/commands/use-commands";
 import { cn } from "~/core/kit/cn";
-import { useAsking } from "~/task/acts/use-asking";
+import { ANSWER, refusalOf } from "./act";
+import { useRefusing } from "./use-refusing";
+import type { ActingTask } from "~/task/commands/act";
 
 const PlainRejection = onDemand(async () => {
-  const { PlainRejection: Plain } = await import("~/task/acts/reject/reject-dialog");
+  const { PlainRejection: Plain } = await import("./reject-dialog");
   return { default: Plain };
 });
 
@@ -29,7 +29,7 @@ type AnswerButtonsProps = {
 /** Accept Task and Reject, for people who have not answered yet; nothing once they have. */
 export function AnswerButtons({ task, full, rest = null, className }: AnswerButtonsProps) {
   const { stage, run } = useTaskCommands(task);
-  const { ask, dialog } = useAsking("reject", task);
+  const { ask, dialog } = useRefusing("reject", task);
   const { hash } = useLocation();
   const accept = useRef<HTMLFormElement>(null);
   const asked = useRef(ask);
@@ -47,13 +47,13 @@ export function AnswerButtons({ task, full, rest = null, className }: AnswerButt
           about: task.title,
           choices: [
             {
-              label: ACT_WORDS.accept.inFull,
-              icon: <Icon name={OFFERED.accept.own.icon} />,
+              label: ANSWER.accept.words.inFull,
+              icon: <Icon name={ANSWER.accept.own.icon} />,
               onSelect: () => void run("accept"),
             },
             {
-              label: ACT_WORDS.reject.does,
-              icon: <Icon name={OFFERED.reject.own.icon} />,
+              label: ANSWER.reject.words.does,
+              icon: <Icon name={ANSWER.reject.own.icon} />,
               onSelect: ask,
             },
           ],
@@ -77,14 +77,14 @@ export function AnswerButtons({ task, full, rest = null, className }: AnswerButt
             disabled={rest !== null}
             // On two lines only where it has a line for itself and is wider than that.
             className={full ? "min-w-fit flex-1 whitespace-nowrap" : undefined}
-            aria-label={`${ACT_WORDS.accept.inFull}: ${task.title}`}
+            aria-label={`${ANSWER.accept.words.inFull}: ${task.title}`}
           >
             <span className="accept-word">
               {rest === "done" ? (
                 m.common_accepted()
               ) : (
                 <>
-                  <span className="accept-full">{ACT_WORDS.accept.inFull}</span>
+                  <span className="accept-full">{ANSWER.accept.words.inFull}</span>
                   <span className="accept-short">{m.acts_accept()}</span>
                 </>
               )}
@@ -92,12 +92,12 @@ export function AnswerButtons({ task, full, rest = null, className }: AnswerButt
           </Button>
           <Button
             aria-haspopup="dialog"
-            aria-label={`${ACT_WORDS.reject.does}: ${task.title}`}
+            aria-label={`${ANSWER.reject.words.does}: ${task.title}`}
             className={cn("noscript:hidden", full ? "min-w-fit flex-1" : undefined)}
             disabled={rest !== null}
             onClick={ask}
           >
-            {ACT_WORDS.reject.does}
+            {ANSWER.reject.words.does}
           </Button>
         </ActForm>
       ) : null}

@@ -1,9 +1,10 @@
 import { m } from "~/core/words/m";
 import { Icon, StateGlyph } from "~/core/kit/ui/icon";
-import { ACT_WORDS } from "~/task/commands/acts.words";
 import { ActForm } from "~/task/commands/command-fields";
-import { type ActingTask, useBlock, useTaskCommands } from "~/task/commands/use-commands";
-import { useAsking } from "~/task/acts/use-asking";
+import { useBlock, useTaskCommands } from "~/task/commands/use-commands";
+import { BLOCK } from "./act";
+import { useBlocking } from "./use-blocking";
+import type { ActingTask } from "~/task/commands/act";
 
 type BlockingTask = ActingTask & { blocked_reason: string | null };
 
@@ -16,7 +17,7 @@ type BlockChipProps = { task: BlockingTask };
 export function BlockChip({ task }: BlockChipProps) {
   const { reason, isChanging } = useBlock(task);
   const { run } = useTaskCommands(task);
-  const { ask, dialog } = useAsking("block", task);
+  const { ask, dialog } = useBlocking(task);
 
   if (isChanging) return null;
   if (reason !== null) {
@@ -24,7 +25,7 @@ export function BlockChip({ task }: BlockChipProps) {
       <ActForm kind="unblock" task={task} onAct={() => void run("unblock")} className="contents">
         <button className="quick-answer">
           <Icon name="check" className="size-4" />
-          {ACT_WORDS.unblock.does}
+          {BLOCK.unblock.words.does}
         </button>
       </ActForm>
     );

@@ -2,29 +2,26 @@ import { type FormEvent, useRef, useState } from "react";
 import { m } from "~/core/words/m";
 import { sendForm } from "~/core/kit/older";
 import { Button } from "~/core/kit/ui/button";
-import { Dialog, DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
+import { DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
+import { TaskDialog } from "~/task/commands/task-dialog";
 import { TextField } from "~/core/kit/ui/text-field";
 import { useDraft } from "~/core/kit/form/use-draft";
-import type { AskingProps } from "~/task/acts/use-asking";
 import { hasStuckFile, isSentOnceAdded } from "~/task/files/send/adding";
 import { FormFiles, filesToSend } from "~/task/files/send/form-files";
+import type { AskingProps } from "~/task/commands/use-asking";
 
 /** Asks what is missing. What was typed stays until it was sent. */
 export default function BlockDialog({ open, onClose, task, ...form }: AskingProps) {
   return (
-    <Dialog
+    <TaskDialog
       open={open}
       onRequestClose={onClose}
       size="sm"
       title={m.common_blocked()}
-      description={
-        <span dir="auto" className="line-clamp-2">
-          {task.title}
-        </span>
-      }
+      task={task}
     >
       <BlockForm task={task} onClose={onClose} {...form} />
-    </Dialog>
+    </TaskDialog>
   );
 }
 

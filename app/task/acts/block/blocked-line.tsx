@@ -9,12 +9,11 @@ import { cn } from "~/core/kit/cn";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import { LastLine } from "~/task/entries/last-line";
 import type { ThreadTask } from "~/task/entries/thread";
-import { useBlock } from "~/task/commands/use-commands";
+import { useBlock, usePress } from "~/task/commands/use-commands";
 import { Button } from "~/core/kit/ui/button";
 import { useBeforePaint } from "~/core/kit/hydration";
 import { keepFocus } from "~/core/kit/use-return-focus";
-import { ACT_WORDS } from "~/task/commands/acts.words";
-import { usePress } from "~/task/commands/use-press";
+import { BLOCK } from "./act";
 
 type BlockedLineProps = {
   task: { blocked_at: string | null; blocked_reason: string | null };
@@ -120,7 +119,7 @@ export function UnblockButton({ task, variant = "secondary" }: UnblockButtonProp
       onClick={() => void press("unblock")}
       className="relative z-10"
     >
-      {ACT_WORDS.unblock.forAdmin}
+      {BLOCK.unblock.words.forAdmin}
       <span className="sr-only">{m.acts_title_quoted({ title: task.title })}</span>
     </Button>
   );

@@ -9,9 +9,9 @@ import { keepFocus } from "~/core/kit/use-return-focus";
 import { onDemand } from "~/core/live/on-demand";
 import { may } from "~/core/server/rights";
 import { useMe } from "~/core/session/use-me";
-import { ACT_WORDS } from "~/task/commands/acts.words";
-import { usePress } from "~/task/commands/use-press";
+import { usePress } from "~/task/commands/use-commands";
 import type { ThreadTask } from "~/task/entries/thread";
+import { CHECK } from "./act";
 
 const SendBackDialog = onDemand(() => import("./send-back-dialog"));
 
@@ -27,12 +27,12 @@ export default function CheckNote({ task }: { task: ThreadTask }) {
           about: task.title,
           choices: [
             {
-              label: ACT_WORDS.pass.does,
+              label: CHECK.pass.words.does,
               icon: <Icon name="check" />,
               onSelect: () => void press("pass"),
             },
             {
-              label: ACT_WORDS.send_back.does,
+              label: CHECK.send_back.words.does,
               icon: <Icon name="undo-2" />,
               onSelect: () => setIsAsking(true),
             },
@@ -52,7 +52,7 @@ export default function CheckNote({ task }: { task: ThreadTask }) {
       {mayCheck ? (
         <div className="flex gap-2">
           <Button size="sm" aria-haspopup="dialog" onClick={() => setIsAsking(true)}>
-            {ACT_WORDS.send_back.does}
+            {CHECK.send_back.words.does}
           </Button>
           <Button
             size="sm"
@@ -62,7 +62,7 @@ export default function CheckNote({ task }: { task: ThreadTask }) {
               void press("pass").then((isDone) => isDone && keepFocus(currentTarget))
             }
           >
-            {ACT_WORDS.pass.does}
+            {CHECK.pass.words.does}
           </Button>
         </div>
       ) : null}

@@ -1,12 +1,13 @@
 import { m } from "~/core/words/m";
 import { Button } from "~/core/kit/ui/button";
-import { Dialog, DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
+import { DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
+import { TaskDialog } from "~/task/commands/task-dialog";
 import { controlClass, Field } from "~/core/kit/ui/field";
 import { notify } from "~/core/kit/ui/toaster";
-import { ACT_WORDS } from "~/task/commands/acts.words";
 import { fieldErrors } from "~/task/commands/answer";
 import { useCommand } from "~/task/commands/use-command";
 import { useMessageForm } from "~/task/files/send/use-message-form";
+import { CHECK } from "./act";
 
 type Returned = { id: string; version: number; title: string; user_name: string };
 
@@ -20,19 +21,15 @@ type SendBackProps = {
 /** Asks why a task goes back to its person. What was typed stays until it was sent. */
 export default function SendBackDialog({ open, ...form }: SendBackProps) {
   return (
-    <Dialog
+    <TaskDialog
       open={open}
       onRequestClose={form.onClose}
       size="sm"
       title={m.acts_send_back_to({ name: form.task.user_name })}
-      description={
-        <span dir="auto" className="line-clamp-2">
-          {form.task.title}
-        </span>
-      }
+      task={form.task}
     >
       <SendBackForm {...form} />
-    </Dialog>
+    </TaskDialog>
   );
 }
 
@@ -77,7 +74,7 @@ function SendBackForm({ task, onSent, onClose }: Omit<SendBackProps, "open">) {
       <DialogFooter>
         <Button onClick={onClose}>{m.common_cancel()}</Button>
         <Button type="submit" variant="primary" pending={running !== null}>
-          {ACT_WORDS.send_back.does}
+          {CHECK.send_back.words.does}
         </Button>
       </DialogFooter>
     </form>

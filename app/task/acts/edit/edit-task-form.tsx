@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import { getFormProps } from "@conform-to/react";
 import { Suspense, useRef, useState } from "react";
 import { m } from "~/core/words/m";
@@ -12,7 +11,9 @@ import { WindowFooter } from "~/core/kit/ui/form-footer";
 import type { Priority } from "~/task/text/priority";
 import { PriorityChoice } from "~/task/text/priority-choice";
 import { TaskFields } from "~/task/text/task-fields";
-import { FIELDS, differences, type TaskText } from "~/task/text/task-text";
+import type { Stage } from "~/task/row/task-life";
+import type { TaskRow } from "~/task/row/task-row";
+import { differences, FIELDS, type StoredText, type TaskText, textOf } from "~/task/text/task-text";
 import { taskTextSchema } from "~/task/text/task-text-schema";
 import { onDemand } from "~/core/live/on-demand";
 import { useDraft } from "~/core/kit/form/use-draft";
@@ -20,12 +21,43 @@ import type { TheirVersion } from "~/task/commands/answer";
 import { useCommand } from "~/task/commands/use-command";
 import { DeadlineField } from "~/task/deadline/deadline-field";
 import { useTimeSettings } from "~/core/time/use-time-settings";
-import type { ReadText } from "./use-read-text";
-import { type TimeSettings, formatSince, formatWhen, fromDateTimeLocal } from "~/core/time/time";
+import { formatSince, formatWhen, fromDateTimeLocal, type TimeSettings } from "~/core/time/time";
 
-const ReminderField = onDemand(() => import("~/task/acts/remind/reminder-field"));
+import * as z from "zod/mini";
+
+const ReminderField = onDemand(() => import("~/task/deadline/reminder-field"));
 
 const FieldsSchema = z.record(z.string(), z.string());
+
+/** A task as far as admins change it. */
+export type AdminTask = StoredText & {
+  id: string;
+  version: number;
+  stage: Stage;
+  user_id: string;
+  user_name: string;
+  done: TaskRow["done"];
+  routine: TaskRow["routine"];
+  blocked_reason: string | null;
+  is_muted: boolean;
+};
+
+/** A task's text as it was when somebody began to change it. */
+export type ReadText = { version: number; text: TaskText };
+
+/**
+ * The text of a task from when a window is opened until it is closed: what others do to it in the meantime does not touch
+ * what is typed. The function takes somebody else's text in its place.
+ */
+export function useReadText(open: boolean, task: AdminTask) {
+  const timeSettings = useTimeSettings();
+  const [read, setRead] = useState<ReadText | null>(null);
+  if (open && read === null) {
+    setRead({ version: task.version, text: textOf(task, timeSettings.time_zone) });
+  }
+  if (!open && read !== null) setRead(null);
+  return [read, setRead] as const;
+}
 
 type EditTaskFormProps = {
   taskId: string;

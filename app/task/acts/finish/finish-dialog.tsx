@@ -2,39 +2,30 @@ import { type FormEvent, useEffect, useRef, useState } from "react";
 import { m } from "~/core/words/m";
 import { sendForm } from "~/core/kit/older";
 import { Button } from "~/core/kit/ui/button";
-import { Dialog, DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
+import { DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
+import { TaskDialog } from "~/task/commands/task-dialog";
 import { TextareaField } from "~/core/kit/ui/text-field";
 import { draftText, useDraft } from "~/core/kit/form/use-draft";
 import { useIsLost } from "~/core/live/use-reach";
-import { PointLine } from "~/task/acts/tick/point-line";
-import { pointsNow } from "~/task/acts/tick/ticks";
-import type { AskingProps } from "~/task/acts/use-asking";
-import { ACT_WORDS } from "~/task/commands/acts.words";
+import { PointLine } from "~/task/acts/finish/point-line";
+import { pointsNow } from "~/task/acts/finish/ticks";
 import { MESSAGE_MOST } from "~/task/commands/message";
 import { useQueuedCommands } from "~/task/commands/use-commands";
 import { hasStuckFile, isSentOnceAdded } from "~/task/files/send/adding";
-import { FormFiles, filesToSend } from "~/task/files/send/form-files";
-import { useShownFiles } from "~/task/files/send/shown-files";
+import { filesToSend, FormFiles } from "~/task/files/send/form-files";
+import { type ShownFile, useShownFiles } from "~/task/files/send/shown-files";
 import { idsIn, useFilesOf } from "~/task/files/send/tray";
+import { type Done, toGo, useTicksNow } from "~/task/row/ticks-now";
 import { missingText } from "~/task/row/done.words";
-import { useTicksNow } from "~/task/row/ticks-now";
-import { waitsFor } from "./waits-for";
+import type { AskingProps } from "~/task/commands/use-asking";
+import { FINISH } from "./act";
 
 /** Asks for all that a task still needs before it is done. */
 export default function FinishDialog({ open, onClose, task, ...form }: AskingProps) {
   return (
-    <Dialog
-      open={open}
-      onRequestClose={onClose}
-      title={m.acts_finish()}
-      description={
-        <span dir="auto" className="line-clamp-2">
-          {task.title}
-        </span>
-      }
-    >
+    <TaskDialog open={open} onRequestClose={onClose} title={m.acts_finish()} task={task}>
       <FinishForm task={task} onClose={onClose} {...form} />
-    </Dialog>
+    </TaskDialog>
   );
 }
 
@@ -101,7 +92,7 @@ function FinishForm({ task, draft, errors, onClose, onSend }: Omit<AskingProps, 
       <DialogFooter>
         <Button onClick={onClose}>{m.common_cancel()}</Button>
         <Button type="submit" variant={isReady ? "primary" : "secondary"} pending={isPressed}>
-          {waits?.words ?? ACT_WORDS.complete.does}
+          {waits?.words ?? FINISH.complete.words.does}
         </Button>
       </DialogFooter>
     </form>
@@ -137,4 +128,29 @@ function OpenPoints({ task, points }: OpenPointsProps) {
         ))}
     </ul>
   );
+}
+
+type There = {
+  words: string;
+  files: ReadonlyArray<Pick<ShownFile, "kind" | "state">>;
+  isLost: boolean;
+};
+
+/** What a task's person has to do before they can complete it, on the button that waits for it; null if nothing. */
+export function waitsFor(done: Done, { words, files, isLost }: There) {
+  const { missing } = done;
+  if (missing.includes("points")) {
+    return { for: "points", words: m.acts_points_to_go({ count: toGo(done) }) } as const;
+  }
+  const photos = files.filter(({ kind, state }) => kind === "image" && state !== "failed");
+  if (missing.includes("photo") && photos.length === 0) {
+    return { for: "photo", words: m.acts_a_photo_to_go() } as const;
+  }
+  if (missing.includes("words") && words.trim() === "") {
+    return { for: "words", words: m.acts_words_to_go() } as const;
+  }
+  // Without a connection it waits with the rest.
+  const isSending = files.some(({ state }) => state !== "ready" && state !== "failed");
+  if (isSending && !isLost) return { for: "sending", words: m.acts_photo_is_being_sent() } as const;
+  return null;
 }

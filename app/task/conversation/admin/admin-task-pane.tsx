@@ -1,5 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { useRef, useState } from "react";
+import TaskPane, { type TaskPaneProps } from "../task-pane";
 import { m } from "~/core/words/m";
 import { useActs } from "~/core/kit/acts";
 import { Icon } from "~/core/kit/ui/icon";
@@ -11,23 +12,22 @@ import { useMuting } from "~/task/acts/mute/use-muting";
 import { personPath } from "~/core/person/person-link";
 import { onDemand } from "~/core/live/on-demand";
 import { useMe } from "~/core/session/use-me";
+import { goalOf } from "~/task/commands/command";
+import { useFinish, usePress } from "~/task/commands/use-commands";
+import type { Stage } from "~/task/row/task-life";
+import type { AdminTask } from "~/task/acts/edit/edit-task-form";
 import {
+  ACTS,
   adminActs,
   type AdminKind,
   hasWindow,
-  OFFERED,
   warns,
   type WindowKind,
-} from "~/task/commands/acts";
-import { wordsOf } from "~/task/commands/acts.words";
-import { goalOf } from "~/task/commands/command";
-import { useFinish } from "~/task/commands/use-finish";
-import { usePress } from "~/task/commands/use-press";
-import type { Stage } from "~/task/row/task-life";
-import type { AdminTask, Asked } from "~/task/acts/edit/use-read-text";
-import TaskPane, { type TaskPaneProps } from "../task-pane";
+} from "~/task/acts/all";
+import { actOf } from "~/task/commands/act";
+import type { Asked } from "./edit-window";
 
-const EditWindow = onDemand(() => import("~/task/acts/edit/edit-window"));
+const EditWindow = onDemand(() => import("./edit-window"));
 
 /** The conversation beside an admin's list, with what an admin can do with its task. */
 export default function AdminTaskPane(props: Omit<TaskPaneProps, "actions" | "onChange">) {
@@ -98,7 +98,7 @@ function AdminTaskActions({ task, asked, onAsk }: AdminTaskActionsProps) {
 
   function choicesOf(kinds: ReadonlyArray<AdminKind>): Array<MenuChoice> {
     return kinds.map((kind) => {
-      const { icon } = OFFERED[kind].admin;
+      const { icon } = ACTS[kind].admin;
       return {
         label: labelOf(kind, task.stage),
         icon: <Icon name={icon} className={icon === "state-blocked" ? "size-3.5" : undefined} />,
@@ -159,7 +159,7 @@ function AdminTaskActions({ task, asked, onAsk }: AdminTaskActionsProps) {
 }
 
 function labelOf(kind: AdminKind, from: Stage): string {
-  const { does, forAdmin = does } = wordsOf(kind);
+  const { does, forAdmin = does } = actOf(kind).words;
   return goalOf(kind, from) === "New" ? m.conversation_for_admin_as_new({ forAdmin }) : forAdmin;
 }
 

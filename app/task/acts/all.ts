@@ -1,0 +1,99 @@
+import { late } from "~/core/words/late";
+import {
+  type Act,
+  actOf,
+  type CommandKind,
+  handActs,
+  isOwnAct,
+  type Offered,
+} from "~/task/commands/act";
+import type { Stage } from "~/task/row/task-life";
+import { ANSWER } from "./answer/act";
+import { BLOCK } from "./block/act";
+import { CHANGE } from "./change/act";
+import { CHECK } from "./check/act";
+import { EDIT } from "./edit/act";
+import { FINISH } from "./finish/act";
+import { MESSAGE } from "./message/act";
+import { MOVE } from "./move/act";
+import { NUDGE } from "./nudge/act";
+import { REASSIGN } from "./reassign/act";
+import { WITHDRAW } from "./withdraw/act";
+
+/** What can be done with tasks, in the order of menus. */
+export const ACTS = late(
+  () =>
+    ({
+      ...ANSWER,
+      ...MESSAGE,
+      ...EDIT,
+      ...REASSIGN,
+      ...BLOCK,
+      ...FINISH,
+      ...MOVE,
+      ...CHANGE,
+      ...CHECK,
+      ...NUDGE,
+      ...WITHDRAW,
+    }) satisfies Record<CommandKind, Act>,
+);
+
+handActs(ACTS);
+
+type That<Is> = {
+  [Kind in CommandKind]: (typeof ACTS)[Kind] extends Is ? Kind : never;
+}[CommandKind];
+
+export type OfferedKind = That<{ own: object }>;
+export type NextKind = That<{ own: { next: Stage } }>;
+export type AdminKind = That<{ admin: object }>;
+export type WindowKind = That<{ admin: { by: "part" | "window" } }>;
+export type PartKind = That<{ admin: { by: "part" } }>;
+export type SeveralKind = That<{ several: object }>;
+export type FormKind = That<{ several: { by: "form" } }>;
+
+function isKind(name: string): name is CommandKind {
+  return name in ACTS;
+}
+
+function kinds(): Array<CommandKind> {
+  return Object.keys(ACTS).filter(isKind);
+}
+
+/** What a task's person is offered in this stage, the expected first. */
+export function ownActs(stage: Stage, task: Offered = {}): Array<OfferedKind> {
+  return kinds().filter((kind): kind is OfferedKind => isOwnAct(actOf(kind), stage, task));
+}
+
+/** What they do next in this stage; null once it is over. */
+export function nextAct(stage: Stage): NextKind | null {
+  return kinds().find((kind): kind is NextKind => actOf(kind).own?.next === stage) ?? null;
+}
+
+/** What an admin is offered in this stage. */
+export function adminActs(stage: Stage): Array<AdminKind> {
+  return kinds().filter(
+    (kind): kind is AdminKind => actOf(kind).admin?.in.includes(stage) ?? false,
+  );
+}
+
+/** Whether an admin is asked for more in a window. */
+export function hasWindow(kind: AdminKind): kind is WindowKind {
+  return ACTS[kind].admin.by !== "press";
+}
+
+/** What is offered about several tasks at once. */
+export function severalActs(): Array<SeveralKind> {
+  return kinds().filter((kind): kind is SeveralKind => actOf(kind).several !== undefined);
+}
+
+/** Whether about several tasks it asks for what it needs. */
+export function isForm(kind: CommandKind): kind is FormKind {
+  return actOf(kind).several?.by === "form";
+}
+
+/** Whether its button warns: it ends a task unfinished. */
+export function warns(kind: CommandKind): boolean {
+  const { goal } = actOf(kind);
+  return goal === "Rejected" || goal === "Withdrawn";
+}

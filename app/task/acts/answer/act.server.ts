@@ -1,0 +1,31 @@
+import * as z from "zod/mini";
+import { m } from "~/core/words/m";
+import { fromDateTimeLocal } from "~/core/time/time";
+import { worldNow } from "~/core/time/world-time";
+import type { Args, ServerAct, ServerActs } from "~/task/commands/carry-out.server";
+import { RejectionSchema } from "~/task/entries/rejection-schema";
+
+const REJECT: ServerAct = {
+  takesFiles: true,
+  fields: ({ timeZone }) =>
+    z.pipe(
+      RejectionSchema,
+      z.transform(({ reason, words, proposed }, context): Args => {
+        const moment = readProposed(proposed, timeZone);
+        if (moment !== undefined) return { reason, text: words, proposed_due_date_time: moment };
+        const message = m.row_choose_a_time_in();
+        context.issues.push({ code: "custom", path: ["proposed"], message, input: proposed });
+        return z.NEVER;
+      }),
+    ),
+};
+
+export default { reject: REJECT, not_today: REJECT } satisfies ServerActs;
+
+/** The moment that a rejection proposes instead; null for none, undefined for one that is over or does not exist. */
+function readProposed(value: string, timeZone: string): string | null | undefined {
+  if (value === "") return null;
+  const moment = fromDateTimeLocal(value, timeZone);
+  const isToCome = moment !== null && Date.parse(moment) > worldNow() && moment < "2100";
+  return isToCome ? moment : undefined;
+}

@@ -1,0 +1,54 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import * as z from "zod/mini";
+import { m } from "~/core/words/m";
+import type { Guarded } from "~/core/session/guards.server";
+import { differences, readTaskText, textOf } from "~/task/text/task-text";
+import { taskTextSchema, toStored } from "~/task/text/task-text-schema";
+import { getTaskText } from "~/task/row/admin-tasks.model.server";
+import type { Asked, ServerActs } from "~/task/commands/carry-out.server";
+import { doCommand } from "~/task/commands/commands.model.server";
+import { answerWith } from "~/core/kit/form/action-answer";
+import { done, failed, type Outcome, refused } from "~/task/commands/outcome.server";
+import { EDIT } from "./act";
+
+export default {
+  // Its words are read apart, since they are answered field by field.
+  edit: { fields: () => z.object({ base: z.string() }), carriesOut: edit },
+} satisfies ServerActs;
+
+/**
+ * Changes a task's text. If somebody else changed the text in the meantime, theirs comes back with their name;
+ * anything else (it was accepted, say) does not get in the way of the new words.
+ */
+async function edit({ db, me }: Guarded, { id, args, form, ...asked }: Asked): Promise<Outcome> {
+  const base = typeof args.base === "string" ? readTaskText(args.base) : null;
+  // The database knows which task may be without one.
+  const schema = taskTextSchema(me.time_zone, { describes: base?.description !== "" });
+  const submission = parseWithZod(form, { schema });
+  if (submission.status !== "success") {
+    return { status: 422, answer: answerWith({ ok: false, reply: submission.reply() }) };
+  }
+  const text = toStored(submission.value);
+  let { tasks } = asked;
+  // Twice at most: somebody who changes it all the time is told about.
+  for (const isLast of [false, true]) {
+    const result = await doCommand(db, { kind: "edit", id, tasks, args: text });
+    if (result.ok) return done(EDIT.edit.words.told, { version: result.value[0]?.version });
+    if (result.problem.kind !== "conflict") return failed(db, tasks, result.problem);
+    const now = await getTaskText(db, tasks[0]?.id ?? "");
+    if (!now) return refused(404, m.row_this_task_is_gone());
+    const theirs = textOf(now, me.time_zone);
+    if (isLast || base === null || differences(base, theirs).length > 0) {
+      const { lastChange } = now;
+      const by =
+        lastChange?.sender_id === me.uid
+          ? m.common_you()
+          : (lastChange?.admin_name ?? m.acts_somebody());
+      return refused(409, null, {
+        theirs: { version: now.version, text: theirs, by, at: lastChange?.created_at ?? null },
+      });
+    }
+    tasks = [{ id: now.id, version: now.version }];
+  }
+  return refused(409, m.row_this_task_keeps_changing());
+}

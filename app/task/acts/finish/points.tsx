@@ -1,0 +1,198 @@
+import { useLocation, useNavigate, useNavigationType } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { m } from "~/core/words/m";
+import { Icon } from "~/core/kit/ui/icon";
+import { Ticks } from "~/core/kit/ui/ticks";
+import { formatExact } from "~/core/time/time";
+import { useTimeSettings } from "~/core/time/use-time-settings";
+import { FINISH, useQueuedCommands, useStage, useTaskCommands } from "~/task/commands/use-commands";
+import type { ThreadTask } from "~/task/entries/thread";
+import { PointsMark, tickedText } from "~/task/row/done-marks";
+import { needsText } from "~/task/row/done.words";
+import { countedNow, type Done, toGo, useTicksNow } from "~/task/row/ticks-now";
+import { Button } from "~/core/kit/ui/button";
+import { onDemand } from "~/core/live/on-demand";
+import { useMe } from "~/core/session/use-me";
+import { PhotoInput } from "~/task/acts/finish/photo-input";
+import { messageDraft } from "~/task/commands/command";
+import { takeFilesAlong } from "~/task/files/send/tray";
+import { useAsking } from "~/task/commands/use-asking";
+import { PointLine, RefusedTick } from "./point-line";
+import { pointsNow, refusedElsewhere } from "./ticks";
+
+const FinishDialog = onDemand(() => import("./finish-dialog"));
+
+const ASKED = "#complete";
+
+type PointsProps = { task: ThreadTask; done: Done; isMine: boolean };
+
+/** What done means for a task: its points, to be ticked by its person, what it needs besides, and its check. */
+export function Points({ task, done: loaded, isMine }: PointsProps) {
+  const stage = useStage(task);
+  const ticks = useTicksNow(task.id, task.points);
+  const queued = useQueuedCommands();
+  const isOpen = stage === "New" || stage === "Pending";
+  const done = countedNow(loaded, ticks);
+  const points = pointsNow(task.points, ticks, queued);
+  const lost = refusedElsewhere(task, queued);
+  const canTick = isMine && isOpen;
+  return (
+    <section
+      aria-label={m.acts_what_done_means()}
+      // It scrolls, so the keyboard must reach it.
+      tabIndex={canTick ? undefined : 0}
+      // Where there is little height, what was said keeps some of it.
+      className="goes-on max-h-[40dvh] min-h-20 shrink overflow-y-auto border-y [&+div]:min-h-28"
+    >
+      {points.length > 0 ? (
+        <details open={isOpen} className="group">
+          <summary className="bg-paper text-ink-soft hover:text-ink touch:h-11 sticky top-0 z-10 flex h-9 list-none items-center gap-2 px-4 text-sm font-medium [&::-webkit-details-marker]:hidden">
+            {m.acts_points()}
+            <PointsMark done={done} />
+            <Icon
+              name="chevron-down"
+              className="size-4 transition-transform group-open:rotate-180"
+            />
+          </summary>
+          <ul aria-label={m.acts_points()} className="px-4 pb-2">
+            {points.map((point) => (
+              <PointLine key={point.id} {...{ task, point, canTick }} saysWho={!isMine} />
+            ))}
+          </ul>
+        </details>
+      ) : null}
+      {lost.length > 0 ? (
+        <ul className="px-4">
+          {lost.map((command) => (
+            <li key={command.id}>
+              <RefusedTick command={command} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <p role="status" className="sr-only">
+        {ticks.length > 0 ? tickedText(done) : null}
+      </p>
+      {isOpen ? <Needed done={done} /> : <Checked done={loaded} stage={stage} />}
+      {canTick ? <Finish task={task} done={done} /> : null}
+    </section>
+  );
+}
+
+/** What it needs besides its points, and that somebody checks it. */
+function Needed({ done: { needs, is_checked: isChecked } }: { done: Done }) {
+  const others = needs.filter((need) => need !== "points");
+  if (others.length === 0 && !isChecked) return null;
+  return (
+    <p className="text-ink-soft flex flex-wrap gap-x-2 px-4 py-2 text-xs">
+      {others.length > 0 ? <span>{m.acts_needs({ needs: needsText(others) })}</span> : null}
+      {isChecked ? <span>{m.acts_somebody_checks_it()}</span> : null}
+    </p>
+  );
+}
+
+/** By whom it was checked, in the place of the ticks of an entry. */
+function Checked({ done, stage }: { done: Done; stage: ThreadTask["stage"] }) {
+  const timeSettings = useTimeSettings();
+  const { checked_by_name: name, checked_at: at } = done;
+  if (stage !== "Completed" || at === null || name === null) return null;
+  return (
+    <p className="text-ink-soft flex items-center gap-2 px-4 py-2 text-xs font-medium">
+      <Ticks state="read" at={formatExact(at, timeSettings)} />
+      {m.acts_checked_by({ name })}
+    </p>
+  );
+}
+
+type FinishProps = {
+  task: ThreadTask;
+  /** With what was just ticked. */
+  done: Done;
+};
+
+/** Where a task that needs something is completed, whichever button was pressed; offered by itself after the last tick. */
+function Finish({ task, done }: FinishProps) {
+  const { uid } = useMe();
+  const { run } = useTaskCommands(task);
+  const { ask, close, isAsking, dialog } = useAsking("complete", FinishDialog, { ...task, done });
+  const here = useLocation();
+  const navigate = useNavigate();
+  const { hash, key } = here;
+  const type = useNavigationType();
+  const camera = useRef<HTMLInputElement>(null);
+  const draft = `complete:${task.id}`;
+  const { missing } = done;
+  const isAll = done.points > 0 && toGo(done) <= 0;
+
+  function finish() {
+    if (missing.length === 0) void run("complete", {});
+    else open();
+  }
+
+  /** At an address of its own, so that Back closes it. */
+  function askHere() {
+    const { pathname, search } = here;
+    navigate({ pathname, search, hash: ASKED }, { state: FINISH, preventScrollReset: true });
+  }
+
+  function open() {
+    // What was added beside the message box is meant for this.
+    takeFilesAlong(messageDraft(uid, task.id), draft);
+    ask();
+  }
+
+  const asked = useRef(finish);
+  useEffect(() => {
+    asked.current = () => {
+      // A page that is opened or loaded again completes nothing.
+      const isPressed = here.state === FINISH;
+      if (missing.length > 0 ? !isPressed || type !== "POP" : isPressed && type !== "POP") finish();
+    };
+  });
+  useEffect(() => {
+    if (hash === ASKED) asked.current();
+    else close();
+  }, [hash, key, close]);
+  const isOwnStep = hash === ASKED && here.state === FINISH;
+  // Once it is closed, or the task is done and this is gone, Back leads on from where it was opened.
+  const isAhead = useRef(false);
+  useEffect(() => {
+    if (isAhead.current && !isAsking && hash === ASKED) navigate(-1);
+    isAhead.current = isAsking && isOwnStep;
+  }, [isAsking, isOwnStep, hash, navigate]);
+  useEffect(
+    () => () => {
+      if (isAhead.current && window.location.hash === ASKED) navigate(-1);
+    },
+    [navigate],
+  );
+
+  return (
+    <>
+      {isAll ? (
+        <div className="bg-completed-soft sticky bottom-0 z-10 flex items-center gap-3 px-4 py-2 text-sm">
+          <p className="min-w-0 flex-1 font-medium">
+            {done.impossible > 0 ? m.acts_all_answered() : m.acts_all_ticked()}
+          </p>
+          <Button
+            size="sm"
+            variant="primary"
+            icon={<Icon name="check" />}
+            aria-haspopup={missing.length > 0 ? "dialog" : undefined}
+            className="noscript:hidden"
+            onClick={() => {
+              // One tap less: what it asks for first is the photo.
+              if (missing.join() === "photo" && camera.current) camera.current.click();
+              else if (missing.length > 0) askHere();
+              else finish();
+            }}
+          >
+            {m.acts_finish()}
+          </Button>
+        </div>
+      ) : null}
+      <PhotoInput ref={camera} draft={draft} taskId={task.id} onTaken={askHere} />
+      {dialog}
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { type FormEvent, useRef, useState } from "react";
+import { m } from "~/core/words/m";
+import { isKey } from "~/core/kit/keys";
+import { sendForm } from "~/core/kit/older";
+import { Button } from "~/core/kit/ui/button";
+import { DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
+import { TaskDialog } from "~/task/commands/task-dialog";
+import { TextareaField } from "~/core/kit/ui/text-field";
+import { useDraft } from "~/core/kit/form/use-draft";
+import { MESSAGE_MOST } from "~/task/commands/message";
+import { labelOf } from "~/task/commands/use-commands";
+import type { AskingProps } from "~/task/commands/use-asking";
+
+type ReopenDialogProps = Pick<AskingProps, "task" | "open" | "errors" | "onClose" | "onSend"> & {
+  /** What an admin's button said. */
+  does?: string;
+};
+
+/** Asks what is still to do, which may stay unsaid. */
+export default function ReopenDialog({ open, does, ...form }: ReopenDialogProps) {
+  const now = does ?? labelOf("reopen", form.task.stage);
+  // While it closes, the task is elsewhere already.
+  const [title, setTitle] = useState(now);
+  if (open && title !== now) setTitle(now);
+  return (
+    <TaskDialog open={open} onRequestClose={form.onClose} size="sm" title={title} task={form.task}>
+      <ReopenForm does={title} {...form} />
+    </TaskDialog>
+  );
+}
+
+function ReopenForm({ does, task, errors, onClose, onSend }: Omit<ReopenDialogProps, "open">) {
+  const form = useRef<HTMLFormElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  // What was said with this reopening is not what the next one says.
+  const forgetDraft = useDraft(form, `reopen:${task.id}:${task.version}`);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const message = field.current?.value.trim() ?? "";
+    onSend(message === "" ? {} : { message }, forgetDraft);
+  }
+
+  return (
+    <form ref={form} noValidate className="contents" onSubmit={handleSubmit}>
+      <DialogBody>
+        <TextareaField
+          ref={field}
+          label={task.stage === "Rejected" ? m.acts_in_your_words() : m.acts_what_is_still_to()}
+          name="message"
+          dir="auto"
+          maxLength={MESSAGE_MOST}
+          error={errors.message}
+          onKeyDown={(event) => {
+            if (!isKey(event, "send")) return;
+            event.preventDefault();
+            sendForm(form.current);
+          }}
+        />
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onClose}>{m.common_cancel()}</Button>
+        {/* It can be done without a word. */}
+        <Button type="submit" variant="primary" data-take-focus>
+          {does}
+        </Button>
+      </DialogFooter>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
+import { answerWith } from "~/core/kit/form/action-answer";
+import type { Db } from "~/core/server/client.server";
+import { statusOf } from "~/core/server/errors.server";
+import { KEPT, problemText } from "~/core/server/problems.words";
+import { readForm, wantsPage } from "~/core/server/read-form.server";
+import { redirectWithToast } from "~/core/server/toast.server";
+import { requirePerson } from "~/core/session/guards.server";
+import { homePath } from "~/core/session/home-path";
+import { safeRedirect } from "~/core/session/safe-redirect";
+import { NoteSchema } from "~/task/commands/schema";
+import { editMessage, takeBackMessage } from "~/task/entries/thread.model.server";
+
+import * as z from "zod/mini";
+
+/** What the forms send that edit a message or take it back. Whether one may be empty depends on its files. */
+const CorrectionSchema = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("edit"), id: z.uuid(), message: NoteSchema }),
+  z.object({ intent: z.literal("take-back"), id: z.uuid() }),
+]);
+
+/** Why a message stays as it is, by the reasons of the database. */
+const CORRECTION_PROBLEMS = late(() => ({
+  message_too_old: m.acts_a_message_can_be(),
+  message_taken_back: m.acts_you_have_taken_this(),
+  message_not_found: m.acts_this_task_is_gone(),
+}));
+
+/** Edits a message of the caller's, or takes it back; a form sent without scripts goes back to its page. */
+export async function action(args: ActionFunctionArgs) {
+  const { db, me, headers } = await requirePerson(args);
+  const form = await readForm(args.request);
+  const { status, message } = await correct(db, form);
+  if (!wantsPage(args.request)) {
+    return Response.json(answerWith({ ok: message === null, message }), { status, headers });
+  }
+  const back = safeRedirect(form.get("returnTo"), homePath(me.role));
+  if (message === null) return redirect(back, { headers });
+  return redirectWithToast(back, { type: "error", message }, { headers });
+}
+
+/** Returns why it was not done, or null. */
+async function correct(db: Db, form: FormData) {
+  const parsed = CorrectionSchema.safeParse(Object.fromEntries(form));
+  if (!parsed.success) {
+    const said = parsed.error.issues.find(({ path }) => path[0] === "message")?.message;
+    return { status: 400, message: said ?? m.server_this_page_is_out() };
+  }
+  const { id, ...correction } = parsed.data;
+  const result = await (correction.intent === "edit"
+    ? editMessage(db, id, correction.message)
+    : takeBackMessage(db, id));
+  if (result.ok) return { status: 200, message: null };
+  if (
+    result.problem.kind === "invalid" &&
+    correction.intent === "edit" &&
+    correction.message === ""
+  ) {
+    return { status: 400, message: m.acts_write_a_message_first() };
+  }
+  const message = problemText(result.problem, { own: CORRECTION_PROBLEMS, kept: KEPT.text });
+  return { status: statusOf(result.problem), message };
+}

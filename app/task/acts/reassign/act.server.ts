@@ -1,0 +1,50 @@
+import * as z from "zod/mini";
+import { m } from "~/core/words/m";
+import type { Guarded } from "~/core/session/guards.server";
+import type { Problem } from "~/core/server/errors.server";
+import { ASSIGN_TEXTS } from "~/task/row/assignments.words";
+import { timeSettingsOf } from "~/core/time/time-settings";
+import { toldEntry } from "~/task/entries/text-change";
+import { lastStep } from "~/task/entries/thread";
+import { formatWhen } from "~/core/time/time";
+import type { Asked, ServerActs } from "~/task/commands/carry-out.server";
+import { getThread } from "~/task/entries/thread.model.server";
+import { done, failed, refused } from "~/task/commands/outcome.server";
+
+export default {
+  reassign: {
+    fields: () => z.object({ to: z.uuid(m.common_choose_a_person()) }),
+    says({ rows: [only, ...others] }) {
+      if (only === undefined || others.length > 0) return null;
+      return done(ASSIGN_TEXTS.assigned(only.user_name), { version: only.version });
+    },
+    saysWhyNot: reassignRefused,
+  },
+} satisfies ServerActs;
+
+/**
+ * What is said of a task that was not given to somebody else. When anything became of it in the meantime, what it was
+ * comes back, to be decided on again.
+ */
+async function reassignRefused({ db, me }: Guarded, { tasks, args }: Asked, problem: Problem) {
+  const [only, ...others] = tasks;
+  const isChanged = problem.reason === "task_changed" && others.length === 0;
+  const thread = isChanged ? await getThread(db, only?.id ?? "") : null;
+  if (thread === null) return failed(db, tasks, problem);
+  const { task, entries } = thread;
+  if (task.stage === "Completed" || task.stage === "Withdrawn") return failed(db, tasks, problem);
+  if (task.user_id === args.to && task.stage !== "Rejected") {
+    return done(m.row_name_has_this_task({ name: task.user_name }), {
+      version: task.version,
+      wasThere: true,
+    });
+  }
+  const step = lastStep(entries);
+  const timeSettings = timeSettingsOf(me);
+  const told = step
+    ? toldEntry({ ...step, isOwn: step.sender_id === me.uid }, (at) => formatWhen(at, timeSettings))
+    : m.row_somebody_changed_this();
+  return refused(409, `${told}.`, {
+    meanwhile: { version: task.version, told, at: step?.created_at ?? null, who: task.user_name },
+  });
+}

@@ -1,0 +1,13 @@
+import { Dialog, type DialogProps } from "~/core/kit/ui/dialog";
+
+type TaskDialogProps = Omit<DialogProps, "description"> & { task: { title: string } };
+
+/** A dialog about one task, which it names. */
+export function TaskDialog({ task, ...dialog }: TaskDialogProps) {
+  const title = (
+    <span dir="auto" className="line-clamp-2">
+      {task.title}
+    </span>
+  );
+  return <Dialog {...dialog} description={title} />;
+}

@@ -1,0 +1,90 @@
+import { useState } from "react";
+import { m } from "~/core/words/m";
+import { Dialog } from "~/core/kit/ui/dialog";
+import { Popover } from "~/core/kit/ui/popover";
+import ReopenDialog from "~/task/acts/finish/reopen-dialog";
+import { ReassignForm } from "~/task/acts/reassign/reassign-dialog";
+import { usePress } from "~/task/commands/use-commands";
+import { ACTS, type WindowKind } from "~/task/acts/all";
+import { type AdminTask, EditTaskForm, useReadText } from "~/task/acts/edit/edit-task-form";
+
+/** The part of the task that is to be changed, or all its text, at a button. */
+export type Asked = { part: WindowKind; button: HTMLButtonElement };
+
+type EditWindowProps = {
+  asked: Asked | null;
+  task: AdminTask;
+  /** What its button said that reopens it. */
+  does: string;
+  onClose: () => void;
+  /** Says what done means instead, where nothing says it yet. */
+  onNeeds: (() => void) | undefined;
+};
+
+/** The window in which a task's text is changed or it is reopened, or the small one at the part of it that is changed. */
+export default function EditWindow({ asked, task, does, onClose, onNeeds }: EditWindowProps) {
+  // What others do with the task in the meantime changes nothing here; while it closes, it still shows its part.
+  const [seen, setSeen] = useState({ asked, task });
+  const shown = asked !== null && asked !== seen.asked ? { asked, task } : seen;
+  if (shown !== seen) setSeen(shown);
+  const [read, take] = useReadText(asked !== null, shown.task);
+  const { press } = usePress(shown.task);
+  const part = shown.asked?.part;
+  if (part === undefined) return null;
+  const { id, user_name: name } = shown.task;
+  if (part === "reopen") {
+    return (
+      <ReopenDialog
+        open={asked !== null}
+        task={shown.task}
+        does={does}
+        errors={{}}
+        onClose={onClose}
+        onSend={(fields, forgetDraft) => {
+          onClose();
+          void press(part, fields).then((isDone) => isDone && forgetDraft());
+        }}
+      />
+    );
+  }
+  const form =
+    read === null ? null : (
+      <EditTaskForm
+        // Taking somebody else's text starts again from it.
+        key={`${part} ${read.version}`}
+        taskId={id}
+        read={read}
+        {...((part === "deadline" || part === "priority") && { part })}
+        onTake={take}
+        onClose={onClose}
+        onNeeds={onNeeds}
+      />
+    );
+  if (part === "edit") {
+    return (
+      <Dialog
+        open={asked !== null}
+        onRequestClose={onClose}
+        title={m.acts_edit_task()}
+        description={m.acts_name_will_be_notified({ name })}
+      >
+        {form}
+      </Dialog>
+    );
+  }
+  return (
+    <Popover
+      open={asked !== null}
+      button={asked?.button ?? null}
+      onClose={onClose}
+      title={ACTS[part].words.title}
+      description={
+        part === "reassign"
+          ? m.acts_it_goes_from_name({ name })
+          : m.acts_name_will_be_notified_2({ name })
+      }
+    >
+      {part === "reassign" ? <ReassignForm task={shown.task} onClose={onClose} /> : form}
+    </Popover>
+  );
+}

@@ -1,0 +1,117 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
+import { cn } from "~/core/kit/cn";
+import { useActs } from "~/core/kit/acts";
+import { Button } from "~/core/kit/ui/button";
+import { Icon } from "~/core/kit/ui/icon";
+import { ActForm } from "~/task/commands/command-fields";
+import { labelOf, useTaskCommands } from "~/task/commands/use-commands";
+import type { Stage } from "~/task/row/task-life";
+import { type ActingTask, actOf } from "~/task/commands/act";
+import { useRefusing } from "~/task/acts/answer/use-refusing";
+import { useAsking } from "~/task/commands/use-asking";
+import { onDemand } from "~/core/live/on-demand";
+import { nextAct, type OfferedKind, ownActs } from "~/task/acts/all";
+
+const ReopenDialog = onDemand(() => import("~/task/acts/finish/reopen-dialog"));
+
+/** What leads on has a tick. */
+function iconOf(kind: OfferedKind) {
+  const own = actOf(kind).own;
+  return <Icon name={own?.next ? "check" : (own?.icon ?? "check")} />;
+}
+
+/** What a task's person does with it once they have answered: complete it, undo the acceptance, reopen it. */
+export function OwnActions({ task }: { task: ActingTask }) {
+  const { stage, run } = useTaskCommands(task);
+  const reopening = useAsking("reopen", ReopenDialog, task);
+  const refusing = useRefusing("not_today", task);
+  // A new task is answered first, where it was assigned.
+  const acts = stage === "New" ? [] : ownActs(stage, task);
+  function act(kind: OfferedKind) {
+    if (kind === "reopen") reopening.ask();
+    else if (kind === "not_today") refusing.ask();
+    else void run(kind);
+  }
+  useActs(() => ({
+    about: task.title,
+    choices: acts.map((kind) => ({
+      label: labelOf(kind, stage),
+      icon: iconOf(kind),
+      onSelect: () => act(kind),
+    })),
+  }));
+  return (
+    <>
+      {acts.length === 0 ? null : (
+        <div className="flex basis-full gap-2">
+          {[...acts].reverse().map((kind) => (
+            <HeaderAct
+              key={kind}
+              {...{ task, kind, stage }}
+              onAct={() => act(kind)}
+              // There it is in the header's first line.
+              className={cn(
+                actOf(kind).own?.next ? "max-lg:hidden" : "max-sm:flex-1",
+                // It asks for a reason; without scripts its form is below.
+                kind === "not_today" && "noscript:hidden",
+              )}
+            />
+          ))}
+        </div>
+      )}
+      {reopening.dialog}
+      {refusing.dialog}
+    </>
+  );
+}
+
+/**
+ * Beside the title, what a task's person does with it next: accepts it, which long words or many photos would have them
+ * scroll for; on a phone then completes it.
+ */
+export function HeadAct({ task }: { task: ActingTask }) {
+  const { stage, run } = useTaskCommands(task);
+  const kind = nextAct(stage);
+  if (kind === null) return null;
+  return (
+    <HeaderAct
+      // A second tap on Accept is not one on Complete.
+      key={kind}
+      {...{ task, stage, kind }}
+      onAct={() => void run(kind)}
+      className={kind === "accept" ? "head-accept shrink-0" : "head-act"}
+    />
+  );
+}
+
+type HeaderActProps = {
+  task: ActingTask;
+  kind: OfferedKind;
+  stage: Stage;
+  onAct: () => void;
+  className: string;
+};
+
+function HeaderAct({ task, kind, stage, onAct, className }: HeaderActProps) {
+  const { hash } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  // A mail opens what somebody is about to do. Where the form is hidden, its button takes no focus.
+  useEffect(() => {
+    // Accept has its larger one beside Reject.
+    if (hash === `#${kind}` && kind !== "accept") form.current?.querySelector("button")?.focus();
+  }, [kind, hash]);
+  return (
+    <ActForm {...{ kind, task, onAct, className }} formRef={form}>
+      <Button
+        type="submit"
+        size="sm"
+        className="max-sm:w-full"
+        variant={actOf(kind).own?.next ? "primary" : "secondary"}
+        icon={iconOf(kind)}
+      >
+        <span className="act-word">{labelOf(kind, stage)}</span>
+      </Button>
+    </ActForm>
+  );
+}

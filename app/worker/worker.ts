@@ -1,0 +1,14 @@
+import type { Job } from "~/core/server/job.server";
+import { makingRoutines } from "~/features/routines/job.server";
+import { telling } from "~/features/told/worker/loop";
+import { sweeping } from "~/task/files/sweep.server";
+
+/** What is done while nobody looks. Each job goes on by itself: what one takes holds up no other. */
+const JOBS: ReadonlyArray<Job> = [telling, makingRoutines, sweeping];
+
+/** The worker's whole life: until it is told to stop and has noted the results of what it began. */
+export async function work(stop: AbortSignal): Promise<void> {
+  await Promise.all(JOBS.map((job) => job(stop)));
+}
+
+export { takeReceivedMail } from "~/features/told/worker/received-mail";
