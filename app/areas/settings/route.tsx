@@ -10,7 +10,6 @@ import { Sections } from "~/core/shell/sections";
 import { actFor, loadSections } from "~/core/shell/sections.server";
 import { diskText, usedText } from "~/features/settings/files.words";
 import { filesByPerson, filesUsed } from "~/features/settings/settings.model.server";
-import { answerWith } from "~/core/kit/form/action-answer";
 import { KEPT } from "~/core/server/problems.words";
 import { TodayNow } from "~/features/settings/today-now";
 import { titled } from "~/core/kit/page-title";
@@ -75,7 +74,6 @@ export async function action(args: ActionFunctionArgs) {
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return answerOffline(serverAction, {
     kept: KEPT.choice,
-    offline: (message) => answerWith({ ok: false, message }),
   });
 }
 

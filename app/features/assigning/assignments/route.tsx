@@ -17,7 +17,6 @@ import {
   listNewcomers,
 } from "../assignments.model.server";
 import { getGroup } from "~/core/person/people.model.server";
-import { answerWith } from "~/core/kit/form/action-answer";
 import { KEPT } from "~/core/server/problems.words";
 import { actOnAssignment } from "./act.server";
 import { AssignmentCard } from "./assignment-card";
@@ -72,7 +71,6 @@ export function clientAction(args: ClientActionFunctionArgs) {
   return sendDraft(args, {
     home: assignmentsSearch.path,
     kept: KEPT.text,
-    offline: (message) => answerWith({ ok: false, message }),
   });
 }
 

@@ -85,7 +85,6 @@ export function clientAction(args: ClientActionFunctionArgs) {
   return sendDraft(args, {
     home: HOME,
     kept: KEPT.text,
-    offline: (message) => answerWith({ ok: false, message }),
   });
 }
 

@@ -83,7 +83,6 @@ export function clientAction(args: ClientActionFunctionArgs) {
   return sendDraft(args, {
     home: usersSearch.path,
     kept: KEPT.nothing,
-    offline: (message) => answerWith({ ok: false, message }),
   });
 }
 
