@@ -20,18 +20,29 @@ type Toast = { type: "success" | "info" | "error"; message: string; description?
 type Done<Value> = {
   ok?: true;
   says?: string | Toast | null;
-  to?: string | undefined;
+  /** Null where it is told to the form, although another page follows as a rule. */
+  to?: string | null | undefined;
   version?: number;
   value?: Value;
 };
 
-type Why<Value> = {
+type Words = {
+  /** A feature's own sentences, by the database's reason or by kind. */
+  own?: Readonly<Record<string, string>>;
+  /** What a failure leaves as it was. */
+  kept?: keyof typeof KEPT;
+};
+
+type Why<Value> = Words & {
   /** Instead of the problem's own words; null if the fields say enough. */
   why?: string | null;
   /** The field that it is said at; "" is the form as a whole. */
   at?: string | null;
-  /** What was not done; why is then its advice. */
+  /** What was not done; why is then its advice, unless a field says it. */
   failed?: string;
+  advice?: string;
+  /** The page that follows all the same, and says it in a toast. */
+  to?: string;
   status?: number;
   version?: number;
   value?: Value;
@@ -40,22 +51,20 @@ type Why<Value> = {
 /** It was not done: because of a problem of the database, or of what the act itself found. */
 type Refused<Value> = Why<Value> & { ok: false; problem?: Problem };
 
-export type Outcome<Value = null> = Done<Value> | Refused<Value>;
+export type Outcome<Value = never> = Done<Value> | Refused<Value>;
 
 /** Does what a form asks. */
-type Act<Value> = (sent: Sent) => Promise<Outcome<Value> & { reply?: Reply }>;
+export type Act<Value = never> = (sent: Sent) => Awaitable<Outcome<Value> & { reply?: Reply }>;
+
+type Awaitable<T> = T | Promise<T>;
 
 type Reply = Submission<unknown>["reply"];
 
-/** One act, or one for each value of the field `intent`. */
+/** One act, or one for each value of the field `intent`, without which a form saves. */
 type Acts<Value> = Act<Value> | Readonly<Record<string, Act<Value>>>;
 
-/** What a feature says where its acts say nothing else. */
-type Sayings<Value> = {
-  /** Its own sentences, by the database's reason or by kind. */
-  own?: Readonly<Record<string, string>>;
-  /** What a failure leaves as it was. */
-  kept?: keyof typeof KEPT;
+/** What is said where an act says nothing else. */
+type Sayings<Value> = Words & {
   /** At which field a reason of the database is said. */
   at?: Readonly<Record<string, string>>;
   /** The fields that are not sent back. */
@@ -67,48 +76,48 @@ type Sayings<Value> = {
 };
 
 /** The action of a page: who may send its form, what that does, and what is said of it. */
-export function formAction<Value = null>(
-  who: Right | "person",
-  acts: Acts<Value>,
-  sayings: Sayings<Value> = {},
-) {
-  return async (args: ActionFunctionArgs) => answerForm(acts, await sentBy(who, args), sayings);
-}
-
-/** The same for an address that only our scripts ask. */
-export function scriptAction<Value = null>(
+export function formAction<Value = never>(
   who: Right | "person",
   acts: Acts<Value>,
   sayings: Sayings<Value> = {},
 ) {
   return async (args: ActionFunctionArgs) => {
-    const answered = await answerForm(acts, await sentBy(who, args), sayings);
-    return "data" in answered ? Response.json(answered.data, answered.init ?? {}) : answered;
+    const guarded = await (who === "person" ? requirePerson(args) : requireRight(args, who));
+    const { request, params } = args;
+    const sent = { ...guarded, request, params, fields: await readForm(request) };
+    return answerTo(sent, await actOf(acts, sent.fields)(sent), sayings);
   };
 }
 
-async function sentBy(who: Right | "person", args: ActionFunctionArgs): Promise<Sent> {
-  const guarded = await (who === "person" ? requirePerson(args) : requireRight(args, who));
-  const { request, params } = args;
-  return { ...guarded, request, params, fields: await readForm(request) };
+/** The same for an address that only our scripts ask. */
+export function scriptAction<Value = never>(...given: Parameters<typeof formAction<Value>>) {
+  const action = formAction<Value>(...given);
+  return async (args: ActionFunctionArgs) => {
+    const answer = await action(args);
+    return "data" in answer ? Response.json(answer.data, answer.init ?? {}) : answer;
+  };
 }
 
-/** What one of several forms of a page answers, where the page has the guard. */
-export async function answerForm<Value>(
-  acts: Acts<Value>,
+function answerTo<Value>(
   sent: Sent,
-  sayings: Sayings<Value> = {},
+  outcome: Outcome<Value> & { reply?: Reply },
+  sayings: Sayings<Value>,
 ) {
   const { headers } = sent;
-  const outcome = await actOf(acts, sent.fields)(sent);
   const { version = null, value = sayings.value?.(sent.fields) ?? null } = outcome;
   if (outcome.ok === false) {
     const { status, ...said } = refusalOf(outcome, sayings);
+    if (outcome.to !== undefined) {
+      const { message, advice } = said;
+      const toast = { type: "error", message: message ?? "" } as const;
+      const told = advice === null ? toast : { ...toast, description: advice };
+      return redirectWithToast(outcome.to, told, { headers });
+    }
     return data(answerWith<Value>({ ok: false, version, value, ...said }), { status, headers });
   }
   const { says = null, to = sayings.to?.(sent) } = outcome;
   const toast = typeof says === "string" ? { type: "success" as const, message: says } : says;
-  if (to !== undefined) {
+  if (typeof to === "string") {
     return toast ? redirectWithToast(to, toast, { headers }) : redirect(to, { headers });
   }
   const message = toast?.message ?? null;
@@ -117,52 +126,53 @@ export async function answerForm<Value>(
 
 function actOf<Value>(acts: Acts<Value>, fields: FormData): Act<Value> {
   if (typeof acts === "function") return acts;
-  const intent = fields.get("intent");
+  const intent = fields.get("intent") ?? "save";
   const act = typeof intent === "string" && Object.hasOwn(acts, intent) ? acts[intent] : undefined;
-  return act ?? (() => Promise.resolve({ ok: false, why: m.server_this_page_is_out() }));
+  return act ?? (() => ({ ok: false, why: m.server_this_page_is_out() }));
 }
 
 function refusalOf<Value>(
   { problem, failed, reply, ...refused }: Refused<Value> & { reply?: Reply },
-  { own = {}, kept, at: fields = {}, hides: hideFields = [] }: Sayings<Value>,
+  usual: Sayings<Value>,
 ): Pick<ActionAnswer, "message" | "advice" | "reply"> & { status: number } {
+  const { own = usual.own ?? {}, kept = usual.kept } = refused;
   const words = problem && problemText(problem, { own, kept: kept && KEPT[kept] });
   const { why = words ?? null, status = problem ? statusOf(problem) : 400 } = refused;
-  const { at = fields[problem?.reason ?? ""] ?? null } = refused;
-  if (at === null || why === null) {
-    const [message, advice] = failed === undefined ? [why, null] : [failed, why];
-    return { message, advice, status, reply: reply?.({ hideFields }) ?? null };
-  }
-  const errors = at === "" ? { formErrors: [why] } : { fieldErrors: { [at]: [why] } };
-  return {
-    message: failed ?? null,
-    advice: null,
-    status,
-    reply: reply?.({ hideFields, ...errors }) ?? null,
-  };
+  const { at = usual.at?.[problem?.reason ?? ""] ?? null } = refused;
+  const { advice = failed !== undefined && at === null ? why : null } = refused;
+  const message = failed ?? (at === null ? why : null);
+  const errors =
+    at === null || why === null
+      ? {}
+      : at === ""
+        ? { formErrors: [why] }
+        : { fieldErrors: { [at]: [why] } };
+  const hideFields = usual.hides ?? [];
+  return { message, advice, status, reply: reply?.({ hideFields, ...errors }) ?? null };
 }
 
-/** An act with what it needs of the form; what is wrong with that is said at its fields. */
-export function withFields<Schema extends z.ZodMiniType, Value = null>(
+/** An act with what it needs of the form; what is wrong with that is said at its fields, and above them by `wrong`. */
+export function withFields<Schema extends z.ZodMiniType, Value = never>(
   schema: Schema | ((sent: Sent) => Schema),
-  act: (sent: Sent & { form: z.output<Schema> }) => Promise<Outcome<Value>> | Outcome<Value>,
+  act: (sent: Sent & { form: z.output<Schema> }) => Awaitable<Outcome<Value>>,
+  wrong: (fields: FormData) => Why<Value> = () => ({}),
 ): Act<Value> {
   return async (sent) => {
     const known = typeof schema === "function" ? schema(sent) : schema;
     const submission = parseWithZod(sent.fields, { schema: known });
     const reply: Reply = (given) => submission.reply(given);
-    if (submission.status !== "success") return { ok: false, reply };
+    if (submission.status !== "success") return { ok: false, ...wrong(sent.fields), reply };
     return { ...(await act({ ...sent, form: submission.value })), reply };
   };
 }
 
-/** What came of asking the database: what is said once it is done, and why it was not if its problem is not enough. */
-export async function done<T, Value = null>(
+/** What came of asking the database: what is said once it is done, and of a problem what its own words do not say. */
+export async function done<T, Value = never>(
   asked: Promise<Result<T>>,
-  says: (value: T) => Done<Value>,
-  unless: (problem: Problem) => Why<Value> | Promise<Why<Value>> = () => ({}),
+  says: (value: T) => Awaitable<Done<Value>>,
+  more: Why<Value> | ((problem: Problem) => Awaitable<Why<Value>>) = {},
 ): Promise<Outcome<Value>> {
   const result = await asked;
   if (result.ok) return says(result.value);
-  return { ...result, ...(await unless(result.problem)) };
+  return { ...result, ...(typeof more === "function" ? await more(result.problem) : more) };
 }

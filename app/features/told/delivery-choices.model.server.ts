@@ -82,8 +82,3 @@ export async function getDeliveryWeek(db: Db) {
   if (week === undefined) throw new Error("read_delivery_week returned no row");
   return week;
 }
-
-/** Has everybody whom nothing reaches asked when they come next; the value is how many. Problem: denied. */
-export async function askUnreached(db: Db) {
-  return toResult(await db.rpc("ask_unreached"));
-}

@@ -1,6 +1,6 @@
 import { m } from "~/core/words/m";
 import { href } from "~/core/server/addresses";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { requireRightWith } from "~/core/session/guards.server";
 import { StatusViews } from "~/task/conversation/admin/status-views";
@@ -18,13 +18,14 @@ import {
 } from "../assignments.model.server";
 import { getGroup } from "~/core/person/people.model.server";
 import { KEPT } from "~/core/server/problems.words";
-import { actOnAssignment } from "./act.server";
+import { action } from "./act.server";
 import { AssignmentCard } from "./assignment-card";
 import { assignmentsSearch, NEWCOMERS_SHOWN, PAGE_SIZE, TASKS_PAGE_SIZE } from "./list";
 import { titled } from "~/core/kit/page-title";
 import { Paging } from "~/core/kit/ui/pagination";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
+export { action };
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
 export const handle = { place: m.common_assignments };
@@ -61,10 +62,6 @@ export async function loader(args: LoaderFunctionArgs) {
     },
     { headers },
   );
-}
-
-export function action(args: ActionFunctionArgs) {
-  return actOnAssignment(args);
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {
