@@ -10,6 +10,8 @@ import { readForm } from "~/core/server/read-form.server";
 import type { Right } from "~/core/server/rights";
 import { redirectWithToast } from "~/core/server/toast.server";
 import { type Guarded, requirePerson, requireRight } from "./guards.server";
+import { homePath } from "./home-path";
+import { safeRedirect } from "./safe-redirect";
 
 /** Who sent a form, and its fields. */
 export type Sent = Guarded & Pick<ActionFunctionArgs, "request" | "params"> & { fields: FormData };
@@ -175,4 +177,9 @@ export async function done<T, Value = never>(
   const result = await asked;
   if (result.ok) return says(result.value);
   return { ...result, ...(typeof more === "function" ? await more(result.problem) : more) };
+}
+
+/** The page from which a form was sent, as its field says, or else the first page of who sent it. */
+export function cameFrom({ fields, me }: Sent, field = "next"): string {
+  return safeRedirect(fields.get(field), homePath(me.role));
 }

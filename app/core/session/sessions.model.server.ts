@@ -26,8 +26,3 @@ export async function confirmSession(db: Db, uid: string) {
   const session = { p_uid: uid, p_session: current?.id ?? uid };
   return toResult(await serverDb().rpc("confirm_session", session));
 }
-
-/** Ends the caller's other sessions; the value is their number. */
-export async function endOtherSessions(db: Db) {
-  return toResult(await db.rpc("end_other_sessions"));
-}
