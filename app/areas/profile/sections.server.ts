@@ -1,11 +1,11 @@
 import { data } from "@remix-run/node";
+import { formAction } from "~/core/session/form-action.server";
 import type { Guarded } from "~/core/session/guards.server";
 import { listDepartments } from "~/core/session/departments.model.server";
 import { emailToConfirm } from "~/core/session/own-sign-in.server";
 import { knownZones } from "~/core/time/zones.model.server";
 import { loadSections, actFor } from "~/core/shell/sections.server";
-import type { ProfileAnswer } from "~/core/session/profile-answer";
-import { readForm } from "~/core/server/read-form.server";
+import type { ProfileValue } from "~/core/session/profile-answer";
 import { saveOwnProfile } from "~/features/profile/save-profile.server";
 import { awaySection } from "~/core/person/away/change-absence.server";
 import { listMySessions } from "~/core/session/sessions.model.server";
@@ -35,8 +35,10 @@ export async function loadProfile(request: Request, guarded: Guarded) {
 }
 
 /** The action of a profile page: what a form's section does, or saves a person's own details. */
-export async function actOnProfile(request: Request, guarded: Guarded, home: string) {
-  const form = await readForm(request);
-  const act = actFor<ProfileAnswer>(profileSections, form) ?? saveOwnProfile;
-  return act(form, guarded, home, request);
+export function profileAction(who: "person" | "oversee", home: string) {
+  return formAction<ProfileValue>(
+    who,
+    (sent) => (actFor<ProfileValue>(profileSections, sent.fields) ?? saveOwnProfile)(sent),
+    { kept: "text", hides: ["password", "currentPassword"], to: () => home },
+  );
 }

@@ -1,21 +1,20 @@
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { m } from "~/core/words/m";
-import { requireRight, requireRightWith } from "~/core/session/guards.server";
+import { formAction } from "~/core/session/form-action.server";
+import { requireRightWith } from "~/core/session/guards.server";
 import { commonZones, zoneNow } from "~/core/time/time-zone";
 import { knownZones } from "~/core/time/zones.model.server";
 import { answerOffline } from "~/core/kit/form/answer-offline";
-import { readForm } from "~/core/server/read-form.server";
 import { Sections } from "~/core/shell/sections";
 import { actFor, loadSections } from "~/core/shell/sections.server";
 import { diskText, usedText } from "~/features/settings/files.words";
 import { filesByPerson, filesUsed } from "~/features/settings/settings.model.server";
-import { answerWith } from "~/core/kit/form/action-answer";
 import { KEPT } from "~/core/server/problems.words";
 import { TodayNow } from "~/features/settings/today-now";
 import { titled } from "~/core/kit/page-title";
 import { readSettings, saveSettings, saveZone } from "./save.server";
-import type { SettingsAnswer } from "./schema";
+import type { SettingsValue } from "./schema";
 import { settingsViews } from "./sections";
 import { settingsSections } from "./sections.server";
 import { SettingsForm } from "./settings-form";
@@ -23,8 +22,6 @@ import { pageColumn } from "~/core/kit/ui/page-column";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
-
-const HOME = "/admin-dashboard/settings";
 
 export const handle = { place: m.common_settings };
 
@@ -64,18 +61,18 @@ export async function loader(args: LoaderFunctionArgs) {
   );
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const guarded = await requireRight(args, "administer");
-  const form = await readForm(args.request);
-  if (form.get("intent") === "zone") return saveZone(form, guarded);
-  const act = actFor<SettingsAnswer>(settingsSections, form) ?? saveSettings;
-  return act(form, guarded, HOME, args.request);
-}
+export const action = formAction<SettingsValue>(
+  "administer",
+  (sent) => {
+    if (sent.fields.get("intent") === "zone") return saveZone(sent);
+    return (actFor<SettingsValue>(settingsSections, sent.fields) ?? saveSettings)(sent);
+  },
+  { to: () => "/admin-dashboard/settings" },
+);
 
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return answerOffline(serverAction, {
     kept: KEPT.choice,
-    offline: (message) => answerWith({ ok: false, message }),
   });
 }
 

@@ -1,26 +1,19 @@
-import { data } from "@remix-run/node";
 import { m } from "~/core/words/m";
-import { answerWith } from "~/core/kit/form/action-answer";
+import { call } from "~/core/server/call.server";
 import type { Db } from "~/core/server/client.server";
-import { type Problem, statusOf } from "~/core/server/errors.server";
-import { KEPT, problemText } from "~/core/server/problems.words";
-import { redirectWithToast } from "~/core/server/toast.server";
+import type { Problem } from "~/core/server/errors.server";
+import type { Outcome, Sent } from "~/core/session/form-action.server";
 import { changeLanguage } from "~/core/session/language/follow.server";
-import type { Guarded } from "~/core/session/guards.server";
 import type { SettingFields } from "~/core/session/settings.words";
 import { idleText } from "~/core/time/idle-time";
 import { clockIn, zoneNow } from "~/core/time/time-zone";
 import { ZoneSchema } from "~/features/settings/schema";
-import {
-  getSettings,
-  saveAllSettings,
-  setTimeZone,
-} from "~/features/settings/settings.model.server";
+import { getSettings, setTimeZone } from "~/features/settings/settings.model.server";
 import { fieldsOfWorkspace } from "~/features/settings/workspace-fields";
 import { getDeliverySettings } from "~/features/told/delivery-choices.model.server";
 import { fieldsOfTold } from "~/features/told/settings/told-fields";
 import { beginEditing, type Editing, fieldsOfForm, followSaved } from "./fields";
-import { checkSettings, readShown, type SettingErrors, type SettingsAnswer } from "./schema";
+import { checkSettings, readShown, type SettingErrors, type SettingsValue } from "./schema";
 
 /** All settings as the form has them, with the versions that a change replaces. */
 export async function readSettings(db: Db) {
@@ -33,113 +26,66 @@ export async function readSettings(db: Db) {
  * Saves what was changed in the form and nothing else, all of it or none. A field that another admin has changed in
  * the meantime is theirs if it was left alone here; if it was changed here too, nothing is saved, and the form says so.
  */
-export async function saveSettings(
-  form: FormData,
-  guarded: Guarded,
-  home: string,
-): Promise<Response | ReturnType<typeof data<SettingsAnswer>>> {
-  return trySaving(form, guarded, home, MOST_TRIES);
+export function saveSettings(sent: Sent): Promise<Outcome<SettingsValue>> {
+  return trySaving(sent, MOST_TRIES);
 }
 
 /** How often an admin's changes are put together with another's that come in between. */
 const MOST_TRIES = 3;
 
-async function trySaving(
-  form: FormData,
-  guarded: Guarded,
-  home: string,
-  tries: number,
-): ReturnType<typeof saveSettings> {
-  const { db, me, headers } = guarded;
-  const began = readShown(form);
-  if (began === null) {
-    return data(answerWith({ ok: false, message: m.server_this_page_is_out() }), {
-      status: 400,
-      headers,
-    });
-  }
+async function trySaving(sent: Sent, tries: number): ReturnType<typeof saveSettings> {
+  const { db, me, headers, fields } = sent;
+  const began = readShown(fields);
+  if (began === null) return { ok: false, why: m.server_this_page_is_out() };
   const now = await readSettings(db);
-  const wanted = { ...beginEditing(began), shown: fieldsOfForm(form) };
+  const wanted = { ...beginEditing(began), shown: fieldsOfForm(fields) };
   const merged = followSaved(wanted, now.fields);
   const checked = checkSettings(merged.shown);
   if (merged.disputed.length > 0 || !checked.ok) {
-    const errors = checked.ok ? {} : checked.errors;
-    return data(refusal(merged, errors), { status: checked.ok ? 409 : 400, headers });
+    const [status, errors] = checked.ok ? [409] : [400, checked.errors];
+    return { ok: false, status, value: valueOf(merged, errors) };
   }
-  const { value } = checked;
-  const { remindMinutes, answerHours, quietFrom, quietUntil } = value;
-  const saved = await saveAllSettings(db, {
-    p_version: now.version,
-    p_told_version: now.toldVersion,
-    p_idle_hours: value.idleHours,
-    p_quick_answers: value.quickAnswers,
-    p_work_from: value.workFrom,
-    p_work_until: value.workUntil,
-    p_work_days: value.workDays,
-    p_quiet_days: value.quietDays,
-    p_morning_at: value.morningAt,
-    p_name: value.workspaceName,
-    p_language: value.language,
-    p_contact_rule: value.contactRule,
-    p_gender_rule: value.genderRule,
-    p_joining_date_rule: value.joiningDateRule,
-    p_files_allowed: value.filesAllowed,
-    p_largest_file_mb: value.largestFileMb,
-    p_file_space_gb: value.fileSpaceGb,
-    ...(value.timeZone === now.fields.timeZone ? {} : { p_time_zone: value.timeZone }),
-    ...(remindMinutes === null ? {} : { p_remind_minutes: remindMinutes }),
-    ...(answerHours === null ? {} : { p_answer_hours: answerHours }),
-    ...(quietFrom === null ? {} : { p_quiet_from: quietFrom }),
-    ...(quietUntil === null ? {} : { p_quiet_until: quietUntil }),
-  });
+  const { workspaceName: name, timeZone: zone, ...value } = checked.value;
+  const { version, toldVersion } = now;
+  const timeZone = zone === now.fields.timeZone ? null : zone;
+  const saved = await call(db, "save_settings", { ...value, name, timeZone, version, toldVersion });
   if (!saved.ok) {
-    const { problem } = saved;
-    if (problem.reason === "settings_changed" && tries > 1) {
-      return trySaving(form, guarded, home, tries - 1);
-    }
-    return data(refusalFor(problem, merged), { status: statusOf(problem), headers });
+    const isChanged = saved.problem.reason === "settings_changed";
+    return isChanged && tries > 1 ? trySaving(sent, tries - 1) : refusal(saved.problem, merged);
   }
   if (value.language !== now.fields.language) {
     changeLanguage({ language: me.language, workspace_language: value.language }, headers);
   }
   const description = whatIsNew(now.fields, merged.shown, me.hour_cycle);
   const toast = { type: "success" as const, message: m.session_settings_saved() };
-  return redirectWithToast(home, description === "" ? toast : { ...toast, description }, {
-    headers,
-  });
+  return { says: description === "" ? toast : { ...toast, description } };
 }
 
 /** Saves the answer to the dashboard's question, and returns there. */
-export async function saveZone(form: FormData, { db, me, headers }: Guarded) {
+export async function saveZone({ db, me, fields: form }: Sent): Promise<Outcome<SettingsValue>> {
   const asked = ZoneSchema.safeParse(Object.fromEntries(form));
-  if (!asked.success) {
-    const message = m.session_choose_a_time_zone();
-    return data<SettingsAnswer>(answerWith({ ok: false, message }), { status: 400, headers });
-  }
-  const { from, to } = asked.data;
-  const result = await setTimeZone(db, { from, to });
+  if (!asked.success) return { ok: false, why: m.session_choose_a_time_zone() };
+  const { to } = asked.data;
+  const result = await setTimeZone(db, asked.data);
   if (result.ok && result.value) {
-    const message = zoneText(to, me.hour_cycle);
-    return redirectWithToast("/admin-dashboard", { type: "success", message }, { headers });
+    return { to: "/admin-dashboard", says: zoneText(to, me.hour_cycle) };
   }
   const { fields } = await readSettings(db);
   const editing = { ...beginEditing(fields), shown: { ...fields, timeZone: to } };
-  if (!result.ok) {
-    const status = statusOf(result.problem);
-    return data(refusalFor(result.problem, editing), { status, headers });
-  }
-  return data(refusal({ ...editing, disputed: ["timeZone"] }), { status: 409, headers });
+  if (!result.ok) return refusal(result.problem, editing);
+  return { ok: false, status: 409, value: valueOf({ ...editing, disputed: ["timeZone"] }) };
 }
 
-function refusalFor(problem: Problem, editing: Editing): SettingsAnswer {
-  if (problem.reason === "unknown_time_zone") {
-    return refusal(editing, { timeZone: m.session_choose_a_time_zone() });
+function refusal(problem: Problem, editing: Editing): Outcome<SettingsValue> {
+  if (problem.reason !== "unknown_time_zone") {
+    return { ok: false, problem, kept: "choice", value: valueOf(editing) };
   }
-  return { ...refusal(editing), message: problemText(problem, { kept: KEPT.choice }) };
+  const value = valueOf(editing, { timeZone: m.session_choose_a_time_zone() });
+  return { ok: false, problem, why: null, value };
 }
 
-function refusal({ saved, shown, disputed }: Editing, errors: SettingErrors = {}): SettingsAnswer {
-  return answerWith({ ok: false, value: { saved, shown, disputed, errors } });
+function valueOf({ saved, shown, disputed }: Editing, errors: SettingErrors = {}): SettingsValue {
+  return { saved, shown, disputed, errors };
 }
 
 const RULES = ["contactRule", "genderRule", "joiningDateRule"] as const;

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { readJson } from "~/core/kit/read-json";
-import type { ActionAnswer } from "~/core/kit/form/action-answer";
 import type { SettingFields, SettingName } from "~/core/session/settings.words";
 import { WorkspaceSchema } from "~/features/settings/schema";
 import { ToldSchema } from "~/features/told/settings/schema";
@@ -31,9 +30,9 @@ export function checkSettings(fields: SettingFields) {
 }
 
 /** What the form gets back when nothing was saved. */
-export type SettingsAnswer = ActionAnswer<{
+export type SettingsValue = {
   saved: SettingFields;
   shown: SettingFields;
   disputed: ReadonlyArray<SettingName>;
   errors: SettingErrors;
-}>;
+};

@@ -1,3 +1,4 @@
+import type { ActionAnswer } from "~/core/kit/form/action-answer";
 import { useActionData } from "@remix-run/react";
 import { useState } from "react";
 import { m } from "~/core/words/m";
@@ -13,12 +14,12 @@ import {
   settingText,
   takeTheirs,
 } from "./fields";
-import type { SettingsAnswer } from "./schema";
+import type { SettingsValue } from "./schema";
 
 /** The form of the settings while somebody fills it in and another admin may save. */
 export function useSettings(current: SettingFields) {
-  const answer = useKeptAnswer(useActionData<SettingsAnswer>());
-  const [over, setOver] = useState<SettingsAnswer>();
+  const answer = useKeptAnswer(useActionData<ActionAnswer<SettingsValue>>());
+  const [over, setOver] = useState<ActionAnswer<SettingsValue>>();
   const [seen, setSeen] = useState(current);
   const [heard, setHeard] = useState(answer);
   const [editing, setEditing] = useState(() => ({

@@ -1,6 +1,6 @@
 import type { Db } from "~/core/server/client.server";
-import { toData, toResult } from "~/core/server/errors.server";
-import type { Gender, Role } from "./labels";
+import { toData } from "~/core/server/errors.server";
+import type { Role } from "./labels";
 
 export type PeopleQuery = {
   search: string;
@@ -55,70 +55,6 @@ export async function getPersonDetails(db: Db, uid: string) {
 
 export type PersonDetails = NonNullable<Awaited<ReturnType<typeof getPersonDetails>>>;
 
-type PersonChange = {
-  uid: string;
-  /** The version it was made from. */
-  version: number;
-  role: Role;
-  department: string | null;
-  joiningDate: string | null;
-  gender: Gender | null;
-};
-
-/**
- * Changes the details that admins may change. Problems: denied (own_role), not_found, conflict (person_changed,
- * last_admin), invalid (gender_rule, joining_date_rule).
- */
-export async function updatePerson(db: Db, change: PersonChange) {
-  return toResult(
-    await db.rpc("update_person", {
-      p_uid: change.uid,
-      p_version: change.version,
-      p_role: change.role,
-      p_department: change.department ?? "",
-      ...(change.joiningDate === null ? {} : { p_joining_date: change.joiningDate }),
-      ...(change.gender === null ? {} : { p_gender: change.gender }),
-    }),
-  );
-}
-
-/** Reactivates a person. Problems: denied, not_found. */
-export async function reactivatePerson(db: Db, uid: string) {
-  return toResult(await db.rpc("set_person_active", { p_uid: uid, p_active: true }));
-}
-
-type Leaving = {
-  uid: string;
-  tasks: "keep" | "withdraw" | "person" | "department";
-  /** Who takes the tasks, if one person does. */
-  to: string | null;
-  /** Whether the account is removed afterwards. */
-  removes: boolean;
-};
-
-/**
- * Deactivates somebody and hands over or withdraws their open tasks, all or nothing; returns the number of those tasks.
- * Problems: denied (own_account), not_found, conflict (last_admin), invalid (person_not_assignable, nobody_to_take_over).
- */
-export async function offboardPerson(db: Db, { uid, tasks, to, removes }: Leaving) {
-  return toResult(
-    await db.rpc("offboard_person", {
-      p_uid: uid,
-      p_tasks: tasks,
-      p_remove: removes,
-      ...(to === null ? {} : { p_to: to }),
-    }),
-  );
-}
-
-/**
- * Records that an admin has a link for a new password mailed to somebody; returns the account's email address.
- * Problems: denied, not_found, invalid.
- */
-export async function recordPasswordMail(db: Db, uid: string) {
-  return toResult(await db.rpc("record_password_mail", { p_uid: uid }));
-}
-
 /**
  * Fewer than the maximum rows of one response (max_rows in supabase/config.toml); the others would be missing
  * silently.
@@ -161,11 +97,6 @@ export async function* eachPerson(db: Db, query: Omit<PeopleQuery, "page" | "pag
 /** Those of these people who are active, by name, with their absence. Admins only. */
 export async function listChosenPeople(db: Db, uids: Array<string>) {
   return uids.length === 0 ? [] : toData(await db.rpc("list_chosen_people", { p_people: uids }));
-}
-
-/** Sends mail again to somebody whose mail came back. Problem: denied. */
-export async function tryMailAgain(db: Db, uid: string) {
-  return toResult(await db.rpc("try_mail_again", { p_uid: uid }));
 }
 
 /** One group as the caller may see it, or null. */

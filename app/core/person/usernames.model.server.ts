@@ -34,14 +34,6 @@ export async function usernamesOf(db: Db, people: ReadonlyArray<string>) {
   return new Map(found.map(({ uid, username }) => [uid, username]));
 }
 
-/**
- * Gives somebody who has a username another one. Problems: denied, not_found, conflict (taken, or looks like one that
- * is), invalid. Admins only.
- */
-export async function changeUsername(db: Db, uid: string, username: string) {
-  return toResult(await db.rpc("change_username", { p_uid: uid, p_username: username }));
-}
-
 /** The address of the account that is signed in by this name; for a name of nobody one that no account has. */
 export async function findAddress(name: string) {
   return toResult(await serverDb().rpc("address_of_username", { p_name: await inLatin(name) }));

@@ -130,9 +130,10 @@ export function toResult<T>(answer: Answer<T>): Result<T> {
 }
 
 /** The response's data, for reads; otherwise throws the response that the error boundary explains. */
-export function toData<T>(answer: Answer<T>): T {
-  if (answer.error === null) return answer.data;
-  throw problemResponse(toProblem(answer.error, answer.status));
+export function toData<T>(answer: Answer<T> | Result<T>): T {
+  const result = "ok" in answer ? answer : toResult(answer);
+  if (result.ok) return result.value;
+  throw problemResponse(result.problem);
 }
 
 /** The status with which an action or a loader answers a problem. */

@@ -26,16 +26,3 @@ export async function confirmSession(db: Db, uid: string) {
   const session = { p_uid: uid, p_session: current?.id ?? uid };
   return toResult(await serverDb().rpc("confirm_session", session));
 }
-
-/**
- * Signs somebody else out everywhere; the value is the number of sessions ended. Problems: denied, unconfirmed,
- * not_found.
- */
-export async function endSessionsOf(db: Db, uid: string) {
-  return toResult(await db.rpc("end_sessions_of", { p_uid: uid }));
-}
-
-/** Ends the caller's other sessions; the value is their number. */
-export async function endOtherSessions(db: Db) {
-  return toResult(await db.rpc("end_other_sessions"));
-}

@@ -1,21 +1,14 @@
-import type { data } from "@remix-run/node";
+import type { Act } from "~/core/session/form-action.server";
 import type { Guarded } from "~/core/session/guards.server";
 
 type Loaded = Record<string, object | null>;
 
-type Act<Answer> = (
-  form: FormData,
-  guarded: Guarded,
-  home: string,
-  request: Request,
-) => Promise<Response | ReturnType<typeof data<Answer>>>;
-
 /** What a section of a page needs from the server. */
-export type Section<Shown extends object | null, Answer = unknown, Given = Pick<Guarded, "db">> = {
+export type Section<Shown extends object | null, Value = unknown, Given = Pick<Guarded, "db">> = {
   /** What it shows; null if it is not shown. */
   load: (given: Given, request: Request) => Promise<Shown>;
   /** What its forms do, if they are sent to the page itself, and how they are told from others. */
-  form?: { isOwn: (form: FormData) => boolean; act: Act<Answer> };
+  form?: { isOwn: (form: FormData) => boolean; act: Act<Value> };
 };
 
 type Sections<All extends Loaded, Given> = {
@@ -44,9 +37,9 @@ function hasAll<All extends Loaded>(loaded: Partial<All>, all: object): loaded i
 }
 
 /** What the section does that a form belongs to; undefined if it is the page's own. */
-export function actFor<Answer>(
-  sections: Readonly<Record<string, { load: unknown; form?: Section<null, Answer>["form"] }>>,
+export function actFor<Value>(
+  sections: Readonly<Record<string, { load: unknown; form?: Section<null, Value>["form"] }>>,
   form: FormData,
-): Act<Answer> | undefined {
+): Act<Value> | undefined {
   return Object.values(sections).find((section) => section.form?.isOwn(form))?.form?.act;
 }

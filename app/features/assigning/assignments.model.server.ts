@@ -1,3 +1,4 @@
+import { call } from "~/core/server/call.server";
 import type { Db } from "~/core/server/client.server";
 import { toData, toResult } from "~/core/server/errors.server";
 import type { SaidDone } from "~/task/needs/done-schema";
@@ -44,13 +45,11 @@ export async function assignTasks(db: Db, work: Work) {
  * Before assigning: how many active people would get it, how many deactivated members would not, the name if it is
  * only one, and how many are away.
  */
-export async function previewAssignees(db: Db, to: { group?: string; department?: string }) {
-  const [preview] = toData(
-    await db.rpc("preview_assignees", {
-      ...(to.group === undefined ? {} : { p_group_id: to.group }),
-      ...(to.department === undefined ? {} : { p_department: to.department }),
-    }),
-  );
+export async function previewAssignees(
+  db: Db,
+  { group: groupId, department }: Pick<Work, "group" | "department">,
+) {
+  const [preview] = toData(await call(db, "preview_assignees", { groupId, department }));
   return preview ?? { total: 0, skipped: 0, sole_name: null, away: 0 };
 }
 
@@ -95,36 +94,4 @@ export async function listAssignmentTasks(db: Db, id: string, page: number, page
 export async function listNewcomers(db: Db, id: string, limit: number) {
   const people = toData(await db.rpc("list_newcomers", { p_assignment_id: id, p_limit: limit }));
   return { people, total: people[0]?.total ?? 0 };
-}
-
-type AssignmentChange = { id: string; version: number; text: StoredText };
-
-/** Changes an assignment with its unfinished tasks, and returns their number. Problems: denied, not_found, conflict, invalid. */
-export async function editAssignment(db: Db, change: AssignmentChange) {
-  return toResult(
-    await db.rpc("edit_assignment", {
-      p_assignment_id: change.id,
-      p_version: change.version,
-      p_text: change.text,
-    }),
-  );
-}
-
-/** Withdraws all unfinished tasks of an assignment, and returns their number. Problems: denied, not_found. */
-export async function withdrawAssignment(db: Db, id: string) {
-  return toResult(await db.rpc("withdraw_assignment", { p_assignment_id: id }));
-}
-
-/** Puts back the tasks that were last withdrawn together, and returns their number. Problems: denied, not_found. */
-export async function restoreAssignment(db: Db, id: string) {
-  return toResult(await db.rpc("restore_assignment", { p_assignment_id: id }));
-}
-
-/** Assigns an assignment to people who joined later, each once. Problems: denied, not_found, conflict, invalid. */
-export async function includeMembers(db: Db, id: string, people: Array<string>) {
-  return toResult(
-    await db
-      .rpc("include_members", { p_assignment_id: id, p_people: people })
-      .select("id, assigned_to"),
-  );
 }

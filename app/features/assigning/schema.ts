@@ -3,7 +3,6 @@ import { m } from "~/core/words/m";
 import { FileIdsSchema } from "~/task/entries/file";
 import { DonesSchema } from "~/task/needs/done-schema";
 import { PrioritySchema, taskTextSchema } from "~/task/text/task-text-schema";
-import type { ActionAnswer } from "~/core/kit/form/action-answer";
 import { oneLine } from "~/core/kit/text-schema";
 import { MOST_LINES } from "./task-lines";
 
@@ -66,6 +65,3 @@ export function hasGaps(form: FormData): boolean {
 function fieldOf(audience: AudienceKind): "person" | "group" | "department" {
   return audience === "people" ? "person" : audience;
 }
-
-/** What the form gets back; `person` is the person's uid, or "many". */
-export type AssignAnswer = ActionAnswer<{ person: string }>;

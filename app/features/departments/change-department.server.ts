@@ -1,104 +1,75 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import { m } from "~/core/words/m";
-import { answerWith } from "~/core/kit/form/action-answer";
-import type { Db } from "~/core/server/client.server";
-import { type Problem, statusOf } from "~/core/server/errors.server";
 import { peopleCount } from "~/core/person/group";
-import { KEPT, problemText } from "~/core/server/problems.words";
-import { readForm } from "~/core/server/read-form.server";
-import { refuseForm } from "~/core/kit/form/refuse-form.server";
-import { redirectWithToast } from "~/core/server/toast.server";
-import { requireRight } from "~/core/session/guards.server";
-import {
-  addDepartment,
-  listDepartmentsWithPeople,
-  mergeDepartments,
-  moveDepartment,
-  updateDepartment,
-} from "./departments.model.server";
+import { call } from "~/core/server/call.server";
+import type { Db } from "~/core/server/client.server";
+import type { Problem } from "~/core/server/errors.server";
+import { done, formAction, withFields } from "~/core/session/form-action.server";
+import { listDepartmentsWithPeople } from "./departments.model.server";
 import { DEPARTMENT_PROBLEMS, DEPARTMENT_TEXTS } from "./departments.words";
 import { departmentsSearch } from "./list";
-import { type DepartmentForm, DepartmentFormSchema } from "./schema";
+import { AddSchema, type Known, KnownSchema, MergeSchema, MoveSchema } from "./schema";
 
-/** Carries out one of the page's forms: what was done leads back to the list, what was not answers at its field. */
-export async function changeDepartment(args: ActionFunctionArgs) {
-  const { db, headers } = await requireRight(args, "administer");
-  const submission = parseWithZod(await readForm(args.request), { schema: DepartmentFormSchema });
-  if (submission.status !== "success") return refuseForm(submission, { headers });
-  const form = submission.value;
-  const result = await carryOut(db, form);
-  if (result.ok) {
-    const list = departmentsSearch.read(new URL(args.request.url).searchParams);
-    // Its window stays open: it may be moved on.
-    const department = form.intent === "move" ? form.value : undefined;
-    const to = departmentsSearch.href(list, { department });
-    const message = doneText(form, result.value);
-    if (message === null) return redirect(to, { headers });
-    return redirectWithToast(to, { type: "success", message }, { headers });
-  }
-  const { problem } = result;
-  const status = statusOf(problem);
-  if (problem.reason === "name_taken") {
-    const message = m.departments_another_department_has_this();
-    return refuseForm(submission, { field: "label", message, status, headers });
-  }
-  const why = await explain(db, form, problem);
-  return data(answerWith({ ok: false, reply: submission.reply(), ...why }), { status, headers });
+/** What is done leads back to the list; what was not is said in its form. */
+export const action = formAction(
+  "administer",
+  {
+    add: withFields(AddSchema, ({ db, form: { label } }) =>
+      done(call(db, "add_department", { label }), () => ({
+        says: m.departments_department_name_added({ name: label }),
+      })),
+    ),
+    rename: withFields(KnownSchema, ({ db, form }) =>
+      update(db, { ...form, archived: false }, m.departments_department_renamed()),
+    ),
+    archive: withFields(KnownSchema, ({ db, form }) => {
+      const says = m.departments_department_name_archived({ name: form.label });
+      return update(db, { ...form, archived: true }, says);
+    }),
+    restore: withFields(KnownSchema, ({ db, form }) => {
+      const says = m.departments_department_name_is_in({ name: form.label });
+      return update(db, { ...form, archived: false }, says);
+    }),
+    merge: withFields(MergeSchema, ({ db, form: { value: from, into } }) =>
+      done(call(db, "merge_departments", { from, into }), (people) => ({
+        says: DEPARTMENT_TEXTS.merged(people > 0 ? peopleCount(people) : null),
+      })),
+    ),
+    move: withFields(MoveSchema, ({ db, form, request }) =>
+      // Its window stays open: it may be moved on.
+      done(call(db, "move_department", form), () => ({ to: listAt(request, form.value) })),
+    ),
+  },
+  {
+    own: DEPARTMENT_PROBLEMS,
+    kept: "text",
+    at: { name_taken: "label" },
+    to: ({ request }) => listAt(request),
+  },
+);
+
+function listAt({ url }: Request, department?: string) {
+  const list = departmentsSearch.read(new URL(url).searchParams);
+  return departmentsSearch.href(list, { department });
 }
 
-function carryOut(db: Db, form: DepartmentForm) {
-  switch (form.intent) {
-    case "add":
-      return addDepartment(db, form.label);
-    case "merge":
-      return mergeDepartments(db, form.value, form.into);
-    case "move":
-      return moveDepartment(db, form.value, form.before);
-    default: {
-      const { value, version, label, intent } = form;
-      return updateDepartment(db, { value, version, label, isArchived: intent === "archive" });
-    }
-  }
+function update(db: Db, change: Known & { archived: boolean }, says: string) {
+  const changed = call(db, "update_department", change);
+  return done(
+    changed,
+    () => ({ says }),
+    (problem) => explain(db, change.value, problem),
+  );
 }
 
-function doneText(form: DepartmentForm, value: unknown): string | null {
-  switch (form.intent) {
-    case "add":
-      return m.departments_department_name_added({ name: form.label });
-    case "rename":
-      return m.departments_department_renamed();
-    case "archive":
-      return m.departments_department_name_archived({ name: form.label });
-    case "restore":
-      return m.departments_department_name_is_in({ name: form.label });
-    case "merge":
-      return DEPARTMENT_TEXTS.merged(
-        typeof value === "number" && value > 0 ? peopleCount(value) : null,
-      );
-    case "move":
-      return null;
+/** After somebody else's change, also the version that a second attempt may replace. */
+async function explain(db: Db, value: string, { reason }: Problem) {
+  if (reason !== "department_changed" && reason !== "department_in_use") return {};
+  const lists = await Promise.all([false, true].map((old) => listDepartmentsWithPeople(db, old)));
+  const known = lists.flat().find((department) => department.value === value);
+  if (!known) return {};
+  if (reason === "department_in_use") {
+    return { why: m.departments_this_department_has_people({ people: peopleCount(known.people) }) };
   }
-}
-
-/** Why it was not done; after somebody else's change also the version that a second attempt may replace. */
-async function explain(db: Db, form: DepartmentForm, problem: Problem) {
-  const { reason } = problem;
-  if (
-    form.intent !== "add" &&
-    (reason === "department_changed" || reason === "department_in_use")
-  ) {
-    const lists = await Promise.all([false, true].map((old) => listDepartmentsWithPeople(db, old)));
-    const known = lists.flat().find(({ value }) => value === form.value);
-    if (known && reason === "department_in_use") {
-      return {
-        message: m.departments_this_department_has_people({ people: peopleCount(known.people) }),
-      };
-    }
-    if (known) {
-      const message = DEPARTMENT_TEXTS.changed(known.label, known.archived_at !== null);
-      return { message, version: known.version };
-    }
-  }
-  return { message: problemText(problem, { own: DEPARTMENT_PROBLEMS, kept: KEPT.text }) };
+  const { label, archived_at, version } = known;
+  return { why: DEPARTMENT_TEXTS.changed(label, archived_at !== null), version };
 }

@@ -19,5 +19,6 @@ export const DEPARTMENT_PROBLEMS = late(() => ({
   department_not_found: m.departments_this_department_no_longer(),
   department_changed: m.departments_this_department_no_longer(),
   too_many_departments: m.departments_there_are_200_departments(),
+  name_taken: m.departments_another_department_has_this(),
   not_to_be_merged: m.departments_one_of_the_two(),
 }));

@@ -7,7 +7,7 @@ import { Button } from "~/core/kit/ui/button";
 import { TextField } from "~/core/kit/ui/text-field";
 import type { ListedDepartment } from "./departments.model.server";
 import type { DepartmentsList } from "./list";
-import { RenameSchema } from "./schema";
+import { KnownSchema } from "./schema";
 import { answerOf, DepartmentForm, useSending } from "./page-forms";
 
 type RenameFormProps = {
@@ -21,7 +21,7 @@ export function RenameForm({ list, department, answer }: RenameFormProps) {
   const intent = department.archived_at === null ? "rename" : "restore";
   const own = answerOf(answer, { intent: "rename", value: department.value });
   const isSending = useSending("rename", department.value);
-  const [form, fields] = useCheckedForm(RenameSchema, {
+  const [form, fields] = useCheckedForm(KnownSchema, {
     id: `rename-${department.value}`,
     reply: own.reply,
     defaultValue: { label: department.label },

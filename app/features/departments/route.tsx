@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { m } from "~/core/words/m";
 import { requireRightWith } from "~/core/session/guards.server";
@@ -8,13 +8,14 @@ import { Banner } from "~/core/kit/ui/banner";
 import { PageHeader } from "~/core/kit/ui/page-header";
 import { SegmentedLinks } from "~/core/kit/ui/segmented";
 import { AddForm } from "./add-form";
-import { changeDepartment } from "./change-department.server";
+import { action } from "./change-department.server";
 import { DepartmentDialog } from "./department-dialog";
 import { DepartmentList } from "./department-list";
 import { listDepartmentsWithPeople } from "./departments.model.server";
 import { departmentsSearch } from "./list";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
+export { action };
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
 export const handle = { place: m.common_departments };
@@ -28,10 +29,6 @@ export async function loader(args: LoaderFunctionArgs) {
   );
   const opened = page.find(({ value }) => value === list.department) ?? null;
   return data({ list, departments: page, opened }, { headers });
-}
-
-export function action(args: ActionFunctionArgs) {
-  return changeDepartment(args);
 }
 
 export default function DepartmentsPage() {

@@ -6,34 +6,24 @@ import { oneLine } from "~/core/kit/text-schema";
 const LabelSchema = oneLine(80, m.common_name_is_required);
 
 const value = z.string().check(z.minLength(1), z.maxLength(80));
-const known = {
+
+export const AddSchema = z.object({ label: LabelSchema });
+
+/** A department with its name, from the version that was on screen. */
+export const KnownSchema = z.object({
   value,
   version: z.coerce.number().check(z.int()),
   label: LabelSchema,
-};
+});
 
-export const AddSchema = z.object({ intent: z.literal("add"), label: LabelSchema });
-
-/** Another name, given from the version that was on screen. */
-export const RenameSchema = z.object({ intent: z.literal("rename"), ...known });
+export type Known = z.infer<typeof KnownSchema>;
 
 export const MergeSchema = z.object({
-  intent: z.literal("merge"),
   value,
   into: z
     .string({ error: m.common_choose_a_department })
     .check(z.minLength(1, { error: m.common_choose_a_department }), z.maxLength(80)),
 });
 
-/** Everything that the page sends. */
-export const DepartmentFormSchema = z.discriminatedUnion("intent", [
-  AddSchema,
-  RenameSchema,
-  z.object({ intent: z.literal("archive"), ...known }),
-  z.object({ intent: z.literal("restore"), ...known }),
-  MergeSchema,
-  /** Before another one; at the end without. */
-  z.object({ intent: z.literal("move"), value, before: z.optional(value) }),
-]);
-
-export type DepartmentForm = z.infer<typeof DepartmentFormSchema>;
+/** Before another one; at the end without. */
+export const MoveSchema = z.object({ value, before: z.optional(value) });

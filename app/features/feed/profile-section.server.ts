@@ -1,7 +1,7 @@
 import { may } from "~/core/server/rights";
 import { listDepartments } from "~/core/session/departments.model.server";
 import type { Guarded } from "~/core/session/guards.server";
-import type { ProfileAnswer } from "~/core/session/profile-answer";
+import type { ProfileValue } from "~/core/session/profile-answer";
 import type { Section } from "~/core/shell/sections.server";
 import { changeFeed } from "./change-feed.server";
 import { listMyFeeds } from "./feeds.model.server";
@@ -15,4 +15,4 @@ export const feedsSection = {
     return { feeds, departments };
   },
   form: { isOwn: (form) => form.has("feed"), act: changeFeed },
-} satisfies Section<object, ProfileAnswer, Guarded>;
+} satisfies Section<object, ProfileValue, Guarded>;

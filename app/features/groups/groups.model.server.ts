@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { Db } from "~/core/server/client.server";
-import { toData, toResult } from "~/core/server/errors.server";
+import { toData } from "~/core/server/errors.server";
 import { ProgressSchema } from "~/task/row/progress";
 
 type GroupsQuery = { search: string; isArchived: boolean; page: number; pageSize: number };
@@ -40,39 +40,4 @@ export async function listGroupMembers(db: Db, id: string, page: number, pageSiz
     }),
   );
   return { members, total: members[0]?.total ?? 0 };
-}
-
-/** Makes a group; the same id twice makes one. Problems: denied, conflict (name_taken), invalid. */
-export async function createGroup(
-  db: Db,
-  group: { id: string; name: string; members: Array<string> },
-) {
-  return toResult(
-    await db.rpc("create_group", {
-      p_id: group.id,
-      p_name: group.name,
-      p_members: group.members,
-    }),
-  );
-}
-
-type GroupChange = { id: string; version: number; name: string; isArchived: boolean };
-
-/** Renames, archives or restores a group. Problems: denied, not_found, conflict (group_changed or name_taken). */
-export async function updateGroup(db: Db, { id, version, name, isArchived }: GroupChange) {
-  return toResult(
-    await db.rpc("update_group", {
-      p_id: id,
-      p_version: version,
-      p_name: name,
-      p_archived: isArchived,
-    }),
-  );
-}
-
-type MembersChange = { id: string; add?: Array<string>; remove?: Array<string> };
-
-/** Adds and removes members, and returns their number. Problems: denied, not_found, conflict, invalid. */
-export async function changeGroupMembers(db: Db, { id, add = [], remove = [] }: MembersChange) {
-  return toResult(await db.rpc("change_group_members", { p_id: id, p_add: add, p_remove: remove }));
 }

@@ -7,7 +7,7 @@ import { Button } from "~/core/kit/ui/button";
 import { TextField } from "~/core/kit/ui/text-field";
 import { errorOf } from "~/core/kit/form/action-answer";
 import { FORM, type OpenedGroup, useGroupFetcher } from "./opened-group";
-import { RenameSchema } from "./schema";
+import { KnownSchema } from "./schema";
 
 /** A group's name. It is changed from the version that was on screen, so that two admins do not overwrite each other. */
 export function RenameForm({ group }: { group: OpenedGroup }) {
@@ -26,7 +26,7 @@ export function RenameForm({ group }: { group: OpenedGroup }) {
   if (!isTyped && !isBusy && group.version > base.version) {
     setBase({ ...group, shown: group.version });
   }
-  const [form, fields] = useCheckedForm(RenameSchema, {
+  const [form, fields] = useCheckedForm(KnownSchema, {
     id: `rename-${group.id}`,
     reply: answer?.reply,
   });

@@ -1,4 +1,4 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
 import { m } from "~/core/words/m";
@@ -12,9 +12,8 @@ import { OPENED_HERE } from "~/core/kit/address/use-dialog-address";
 import { sendDraft } from "~/core/kit/form/send-draft";
 import { getGroup } from "~/core/person/people.model.server";
 import { listGroupMembers, listGroups } from "./groups.model.server";
-import { answerWith } from "~/core/kit/form/action-answer";
 import { KEPT } from "~/core/server/problems.words";
-import { changeGroup } from "./change-group.server";
+import { action } from "./change-group.server";
 import { CreateDialog } from "./create-dialog";
 import { GroupCard } from "./group-card";
 import { GroupDialog } from "./group-dialog";
@@ -24,6 +23,7 @@ import { NoGroups } from "./no-groups";
 import { titled } from "~/core/kit/page-title";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
+export { action };
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
 export const handle = { place: m.groups_create_group_place };
@@ -64,15 +64,10 @@ export async function loader(args: LoaderFunctionArgs) {
   );
 }
 
-export function action(args: ActionFunctionArgs) {
-  return changeGroup(args);
-}
-
 export function clientAction(args: ClientActionFunctionArgs) {
   return sendDraft(args, {
     home: groupsSearch.path,
     kept: KEPT.text,
-    offline: (message) => answerWith({ ok: false, message }),
   });
 }
 

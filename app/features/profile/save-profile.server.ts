@@ -1,62 +1,46 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data } from "@remix-run/node";
 import { m } from "~/core/words/m";
-import { statusOf } from "~/core/server/errors.server";
 import { accountAddress } from "~/core/session/account-address";
 import { toE164 } from "~/core/person/phone.server";
 import { changesSignIn, type OwnProfile, ownProfileSchema } from "./profile";
 import { changeLanguage } from "~/core/session/language/follow.server";
 import { type Me, updateOwnProfile } from "~/core/session/profiles.model.server";
-import { answerWith } from "~/core/kit/form/action-answer";
-import { redirectWithToast } from "~/core/server/toast.server";
-import { KEPT, problemText } from "~/core/server/problems.words";
 import { PROFILE_TEXTS } from "~/core/session/profile.words";
-import type { Guarded } from "~/core/session/guards.server";
 import { whyGuessed } from "#server/common-passwords";
 import { changeSignIn, checkPassword } from "~/core/session/own-sign-in.server";
 import { mayTry } from "~/core/session/throttle.server";
-import type { ProfileAnswer } from "~/core/session/profile-answer";
+import { type Outcome, type Sent, withFields } from "~/core/session/form-action.server";
+import type { ProfileValue } from "~/core/session/profile-answer";
 import { fullName } from "~/core/person/full-name";
 import { joined } from "~/core/words/said";
 
 /** Saves a person's own details, and email and password if the current password is right. */
-export async function saveOwnProfile(
-  form: FormData,
-  { db, me, headers }: Guarded,
-  home: string,
-  request: Request,
-) {
-  const schema = ownProfileSchema(me, toE164);
-  const submission = parseWithZod(form, { schema });
-  const hideFields = ["password", "currentPassword"];
+export const saveOwnProfile = withFields<ReturnType<typeof ownProfileSchema>, ProfileValue>(
+  ({ me }) => ownProfileSchema(me, toE164),
+  async ({ form, ...sent }) => (await whyNotSignIn(form, sent)) ?? saveDetails(form, sent),
+);
 
-  function refuse(status: number, parts: Partial<ProfileAnswer>, field?: string, text?: string) {
-    const fieldErrors = field && text ? { fieldErrors: { [field]: [text] } } : {};
-    const reply = submission.reply({ hideFields, ...fieldErrors });
-    const answer: ProfileAnswer = answerWith({ ok: false, reply, ...parts });
-    return data(answer, { status, headers });
+type Saved = Outcome<ProfileValue>;
+
+/** Why email and password cannot be changed as the form says; null if they can, or need not be. */
+async function whyNotSignIn(wanted: OwnProfile, { me, request }: Sent): Promise<Saved | null> {
+  function refuse(status: number, why: string, at: string | null): Saved {
+    return { ok: false, status, why, failed: why, at };
   }
-
-  if (submission.status !== "success") return refuse(400, {});
-  const wanted = submission.value;
-  const isSignIn = changesSignIn(wanted, me.email);
   if (wanted.password !== undefined) {
     const name = fullName(wanted.firstName, wanted.lastName);
     const own = [wanted.email, me.email, me.username, name].filter((text) => text !== null);
     const guessed = await whyGuessed(wanted.password, own);
-    if (guessed !== null) return refuse(422, { message: guessed }, "password", guessed);
+    if (guessed !== null) return refuse(422, guessed, "password");
   }
-  if (isSignIn) {
-    const wait = await mayTry("sign_in", request, accountAddress(me));
-    if (wait !== null) return refuse(429, { message: wait }, "currentPassword", wait);
-    const refusal = await checkPassword(request, accountAddress(me), wanted.currentPassword ?? "");
-    if (refusal) {
-      const { field, message } = refusal;
-      return refuse(field ? 422 : 503, { message }, field ?? undefined, message);
-    }
-  }
+  if (!changesSignIn(wanted, me.email)) return null;
+  const wait = await mayTry("sign_in", request, accountAddress(me));
+  if (wait !== null) return refuse(429, wait, "currentPassword");
+  const refusal = await checkPassword(request, accountAddress(me), wanted.currentPassword ?? "");
+  return refusal && refuse(refusal.field ? 422 : 503, refusal.message, refusal.field);
+}
 
-  let version = wanted.version;
+async function saveDetails(wanted: OwnProfile, { db, me, headers, request }: Sent): Promise<Saved> {
+  let { version } = wanted;
   const isDetails = changesDetails(wanted, me);
   if (isDetails) {
     const result = await updateOwnProfile(db, { uid: me.uid, version }, wanted);
@@ -64,29 +48,21 @@ export async function saveOwnProfile(
       // Everything else was checked here; only the database knows which zones there are.
       const isZone = result.problem.reason === "unknown_time_zone";
       const own = { invalid: m.session_choose_a_time_zone() };
-      const advice = problemText(result.problem, { own, kept: KEPT.text });
-      const parts = { message: m.session_failed_to_update_profile(), advice };
-      const status = statusOf(result.problem);
-      return isZone ? refuse(status, parts, "timeZone", own.invalid) : refuse(status, parts);
+      const failed = { ...result, own, failed: m.session_failed_to_update_profile() };
+      return isZone ? { ...failed, at: "timeZone", advice: own.invalid } : failed;
     }
     if (result.value === null) {
-      return refuse(409, {
-        message: m.session_update_failed(),
-        advice: PROFILE_TEXTS.changed(
-          joined([
-            fullName(me.first_name, me.last_name),
-            ...(me.contact === null ? [] : [me.contact]),
-          ]),
-        ),
-        version: me.version,
-      });
+      const name = fullName(me.first_name, me.last_name);
+      const now = joined([name, ...(me.contact === null ? [] : [me.contact])]);
+      const why = PROFILE_TEXTS.changed(now);
+      const { version } = me;
+      return { ok: false, status: 409, failed: m.session_update_failed(), why, version };
     }
     version = result.value;
     if (wanted.language !== me.language)
       changeLanguage({ ...me, language: wanted.language }, headers);
   }
-
-  if (isSignIn) {
+  if (changesSignIn(wanted, me.email)) {
     const change = {
       email: wanted.email === null || wanted.email === me.email ? undefined : wanted.email,
       password: wanted.password,
@@ -94,17 +70,13 @@ export async function saveOwnProfile(
     };
     const refusal = await changeSignIn(request, change, headers);
     if (refusal) {
-      const { field, message } = refusal;
-      const value = isDetails ? { saved: m.session_profile_updated_successfully() } : null;
-      const parts = {
-        message: message || m.session_failed_to_update_authentication(),
-        value,
-        version,
-      };
-      return refuse(422, parts, field ?? undefined, message);
+      const { field: at, message } = refusal;
+      const failed = message || m.session_failed_to_update_authentication();
+      const saved = isDetails ? { value: { saved: m.session_profile_updated_successfully() } } : {};
+      return { ok: false, status: 422, failed, why: message, at, version, ...saved };
     }
   }
-  return redirectWithToast(home, toastOf(wanted, me, isDetails), { headers });
+  return { says: toastOf(wanted, me, isDetails) };
 }
 
 function changesDetails(wanted: OwnProfile, me: Me): boolean {

@@ -142,9 +142,9 @@ test("an old version is refused, and what was typed comes back", async () => {
   const { admin, ana } = await seedPeople();
   const form = filled([ana]);
   await submit(admin, form);
-  const { status, reply } = await answerTo(admin, { ...form, title: "Another" });
+  const { status, message, reply } = await answerTo(admin, { ...form, title: "Another" });
   expect(status).toBe(409);
-  expect(reply?.error?.[""]?.[0]).toMatch(/^Somebody changed or deleted this routine/);
+  expect(message).toMatch(/^Somebody changed or deleted this routine/);
   expect(reply?.initialValue).toMatchObject({ title: "Another" });
 });
 

@@ -77,53 +77,14 @@ export async function previewRoutine(db: Db, id: string, routine: Json = {}) {
 type Previewed = Extract<Awaited<ReturnType<typeof previewRoutine>>, { ok: true }>;
 export type NextTime = Previewed["value"][number];
 
-/** Writes a routine; `version` is that which was seen, 0 for a new one. Problems: denied, conflict, invalid. */
-export async function saveRoutine(db: Db, id: string, version: number, routine: Json) {
-  return toResult(
-    await db.rpc("save_routine", { p_id: id, p_version: version, p_routine: routine }),
-  );
-}
-
-/** What it brought stays; false if it was gone. Problems: denied. */
-export async function deleteRoutine(db: Db, id: string) {
-  return toResult(await db.rpc("delete_routine", { p_id: id }));
-}
-
-/** Pauses it until a day; null lets it go on. Problems: denied, not_found, invalid. */
-export async function pauseRoutine(db: Db, id: string, until: string | null) {
-  const day = until === null ? {} : { p_until: until };
-  return toResult(await db.rpc("pause_routine", { p_id: id, ...day }));
-}
-
-type Run = { id: string; day: string; at: string };
-
-/** Skips one time for a reason; without one it is as the rule says. Problems: denied, not_found, invalid. */
-export async function changeRun(db: Db, run: Run, reason?: string) {
-  return toResult(
-    await db.rpc("change_run", {
-      p_id: run.id,
-      p_day: run.day,
-      p_at: run.at,
-      ...(reason !== undefined && { p_reason: reason }),
-    }),
-  );
-}
-
 /** The closed days, by day. Admins only. */
 export async function listClosedDays(db: Db) {
   return toData(await db.rpc("list_closed_days"));
 }
 
-type ClosedDayChanges = { add: Array<{ day: string; name: string }>; remove: Array<string> };
-
 /** Which routines leave out or move what falls on these days if they are closed. Problems: denied, invalid. */
 export async function listClosedEffects(db: Db, days: Array<string>) {
   return toResult(await db.rpc("list_closed_effects", { p_days: days }));
-}
-
-/** Adds, renames and removes closed days. Problems: denied, invalid (too_many_closed_days). */
-export async function setClosedDays(db: Db, { add, remove }: ClosedDayChanges) {
-  return toResult(await db.rpc("set_closed_days", { p_add: add, p_remove: remove }));
 }
 
 /** Makes what the next routine is to bring by now; 1 if there was one, since others may wait. */

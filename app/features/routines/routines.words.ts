@@ -8,6 +8,7 @@ export const PROBLEMS = late(() => ({
   routine_not_found: m.routines_is_no_longer_there(),
   run_not_found: m.routines_this_time_has_come(),
   routine_pause: m.routines_choose_a_day_ahead(),
+  too_many_closed_days: m.routines_at_most_1000_days(),
   too_many_routines: m.routines_at_most_200(),
   keeper_not_admin: m.routines_keeper_is_no_admin(),
   routine_nobody: m.routines_say_for_whom(),

@@ -232,19 +232,11 @@ export function routineOf(form: z.infer<typeof RoutineSchema>) {
   };
 }
 
-const Run = { id: z.uuid(), day: Day, at: z.string() };
-
 /** What is changed of a saved routine beside its form. */
-export const ChangeSchema = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("delete"), id: z.uuid() }),
-  z.object({ intent: z.literal("pause"), id: z.uuid(), until: Day }),
-  z.object({ intent: z.literal("resume"), id: z.uuid() }),
-  z.object({
-    intent: z.literal("skip"),
-    ...Run,
-    reason: oneLine(200, m.routines_say_why),
-  }),
-  z.object({ intent: z.literal("restore"), ...Run }),
-]);
+export const KnownSchema = z.object({ id: z.uuid() });
 
-export type Change = z.infer<typeof ChangeSchema>;
+export const PauseSchema = z.extend(KnownSchema, { until: Day });
+
+export const RunSchema = z.extend(KnownSchema, { day: Day, at: z.string() });
+
+export const SkipSchema = z.extend(RunSchema, { reason: oneLine(200, m.routines_say_why) });

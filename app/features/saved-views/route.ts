@@ -1,15 +1,12 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { m } from "~/core/words/m";
-import { requirePerson, requirePersonWith } from "~/core/session/guards.server";
-import type { Db } from "~/core/server/client.server";
-import { problemResponse, statusOf } from "~/core/server/errors.server";
+import { call } from "~/core/server/call.server";
+import { problemResponse } from "~/core/server/errors.server";
+import { done, scriptAction, withFields } from "~/core/session/form-action.server";
+import { requirePersonWith } from "~/core/session/guards.server";
 import { viewSearch } from "~/core/shell/saved-views";
-import { type ViewForm, ViewFormSchema } from "./view-fields";
-import { readForm } from "~/core/server/read-form.server";
-import { changeView, deleteView, listViews, saveView } from "./views.model.server";
-import { answerWith } from "~/core/kit/form/action-answer";
-import { KEPT, problemText } from "~/core/server/problems.words";
+import { ChangeViewSchema, DeleteViewSchema, SaveViewSchema } from "./view-fields";
+import { listViews } from "./views.model.server";
 import { VIEW_PROBLEMS } from "./views.words";
 
 /** The caller's views, for a page on which one has changed. */
@@ -19,42 +16,26 @@ export async function loader(args: LoaderFunctionArgs) {
   return Response.json({ views: result.value }, { headers });
 }
 
-/** Saves, changes or deletes a view. */
-export async function action(args: ActionFunctionArgs) {
-  const { db, headers } = await requirePerson(args);
-  const submission = parseWithZod(await readForm(args.request), { schema: ViewFormSchema });
-  function answer(status: number, given: Parameters<typeof answerWith>[0]) {
-    return Response.json(answerWith(given), { status, headers });
-  }
-  if (submission.status !== "success") return answer(400, { ok: false, reply: submission.reply() });
-  const form = submission.value;
-  if (form.intent === "save" && viewSearch(form.path, form.search) === "") {
-    return answer(422, { ok: false, message: m.saved_views_this_list_shows_everything() });
-  }
-  const result = await carryOut(db, form);
-  if (result.ok) return answer(200, { ok: true, message: doneText(form) });
-  const status = statusOf(result.problem);
-  if (result.problem.reason === "name_taken") {
-    const reply = submission.reply({
-      fieldErrors: { name: [m.saved_views_another_view_of_yours()] },
-    });
-    return answer(status, { ok: false, reply });
-  }
-  const message = problemText(result.problem, { own: VIEW_PROBLEMS, kept: KEPT.text });
-  return answer(status, { ok: false, message });
-}
-
-function carryOut(db: Db, form: ViewForm) {
-  if (form.intent === "delete") return deleteView(db, form.id);
-  const view = { id: form.id, name: form.name, isShared: form.shared };
-  if (form.intent === "change") return changeView(db, view);
-  const search = viewSearch(form.path, form.search);
-  return saveView(db, { ...view, path: form.path, search });
-}
-
-function doneText(form: ViewForm): string | null {
-  if (form.intent === "delete") return null;
-  return form.intent === "save"
-    ? m.saved_views_view_name_saved({ name: form.name })
-    : m.saved_views_view_saved();
-}
+export const action = scriptAction(
+  "person",
+  {
+    save: withFields(SaveViewSchema, ({ db, form: { shared: isShared, ...view } }) => {
+      const search = viewSearch(view.path, view.search);
+      if (search === "") {
+        return { ok: false, why: m.saved_views_this_list_shows_everything(), status: 422 };
+      }
+      return done(call(db, "save_view", { ...view, search, isShared }), () => ({
+        says: m.saved_views_view_name_saved({ name: view.name }),
+      }));
+    }),
+    change: withFields(ChangeViewSchema, ({ db, form: { shared: isShared, ...view } }) =>
+      done(call(db, "change_view", { ...view, isShared }), () => ({
+        says: m.saved_views_view_saved(),
+      })),
+    ),
+    delete: withFields(DeleteViewSchema, ({ db, form }) =>
+      done(call(db, "delete_view", form), () => ({})),
+    ),
+  },
+  { own: VIEW_PROBLEMS, kept: "text", at: { name_taken: "name" } },
+);

@@ -11,19 +11,11 @@ const said = {
 
 /** A new view of the list at an address. */
 export const SaveViewSchema = z.object({
-  intent: z.literal("save"),
   ...said,
   path: z.string().check(z.maxLength(200)),
   search: z.string().check(z.maxLength(4000)),
 });
 
-export const ChangeViewSchema = z.object({ intent: z.literal("change"), ...said });
+export const ChangeViewSchema = z.object(said);
 
-/** All that can be done with a view. */
-export const ViewFormSchema = z.discriminatedUnion("intent", [
-  SaveViewSchema,
-  ChangeViewSchema,
-  z.object({ intent: z.literal("delete"), id: z.uuid() }),
-]);
-
-export type ViewForm = z.infer<typeof ViewFormSchema>;
+export const DeleteViewSchema = z.object({ id: z.uuid() });

@@ -1,8 +1,5 @@
 import type { Db } from "~/core/server/client.server";
 import { type Result, toData, toResult } from "~/core/server/errors.server";
-import type { Database } from "~/core/server/types.generated";
-
-type Functions = Database["public"]["Functions"];
 
 /** The settings of the workspace. */
 export async function getSettings(db: Db) {
@@ -39,19 +36,8 @@ export async function setTimeZone(db: Db, { from, to }: Change): Promise<Result<
   return result.ok ? { ok: true, value: result.value.length > 0 } : result;
 }
 
-/** Saves all settings, or none. Problems: denied, settings_changed, unknown_time_zone, invalid. */
-export async function saveAllSettings(db: Db, settings: Functions["save_settings"]["Args"]) {
-  return toResult(await db.rpc("save_settings", settings));
-}
-
 /** The bytes of the workspace's sign, a PNG file; null without one. */
 export async function readSign(db: Db): Promise<Uint8Array<ArrayBuffer> | null> {
   const text = toData<string | null>(await db.rpc("read_sign"));
   return text === null ? null : Uint8Array.from(Buffer.from(text, "base64"));
-}
-
-/** Sets it, or removes it. Problems: denied, invalid. */
-export async function saveSign(db: Db, picture: Uint8Array | null) {
-  const asked = picture === null ? {} : { p_picture: Buffer.from(picture).toString("base64") };
-  return toResult(await db.rpc("save_sign", asked));
 }

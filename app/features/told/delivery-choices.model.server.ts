@@ -1,9 +1,6 @@
 import type { Db } from "~/core/server/client.server";
-import { toData, toResult } from "~/core/server/errors.server";
-import type { Database } from "~/core/server/types.generated";
+import { toData } from "~/core/server/errors.server";
 import type { Reminder } from "~/task/deadline/reminder";
-
-type Functions = Database["public"]["Functions"];
 
 /**
  * How much the caller is told, their quiet hours, the time of their morning mail, and what a locked screen shows, beside
@@ -21,21 +18,6 @@ export async function getMyHabits(db: Db) {
     team_quiet_until: minuteOf(habits.team_quiet_until),
     team_morning_at: habits.team_morning_at.slice(0, 5),
   };
-}
-
-/** Saves the caller's own. Problems: invalid, too_soon. */
-export async function saveMyHabits(db: Db, habits: Functions["save_delivery_habits"]["Args"]) {
-  return toResult(await db.rpc("save_delivery_habits", habits));
-}
-
-/** Sends the caller a trial on each channel that is served; the value is the number of channels. Problem: too_soon. */
-export async function tryDelivery(db: Db) {
-  return toResult(await db.rpc("try_delivery"));
-}
-
-/** Has what the caller did at this moment told in quiet hours; the value is the number of people. Problem: denied. */
-export async function tellAnyway(db: Db, actedAt: string) {
-  return toResult(await db.rpc("tell_anyway", { p_acted_at: actedAt }));
 }
 
 /** What the workspace delivers when, for admins. */
@@ -63,12 +45,6 @@ export async function getReminder(db: Db, taskId: string): Promise<Reminder | nu
   return found === undefined ? null : { own: found.own_minutes, team: found.team_minutes };
 }
 
-/** Sets it for this task; null means the workspace's, 0 not at all. Problems: not_found, denied, invalid. */
-export async function setReminder(db: Db, taskId: string, minutes: number | null) {
-  const own = minutes === null ? {} : { p_minutes: minutes };
-  return toResult(await db.rpc("set_reminder", { p_task_id: taskId, ...own }));
-}
-
 /**
  * For each channel, for admins: when it was last served, how many wait and for how long, and how many were given up.
  */
@@ -81,9 +57,4 @@ export async function getDeliveryWeek(db: Db) {
   const [week] = toData(await db.rpc("read_delivery_week"));
   if (week === undefined) throw new Error("read_delivery_week returned no row");
   return week;
-}
-
-/** Has everybody whom nothing reaches asked when they come next; the value is how many. Problem: denied. */
-export async function askUnreached(db: Db) {
-  return toResult(await db.rpc("ask_unreached"));
 }

@@ -1,5 +1,4 @@
 import { serverDb } from "~/core/server/admin.server";
-import type { Db } from "~/core/server/client.server";
 import { toData, toResult } from "~/core/server/errors.server";
 import type { Database } from "~/core/server/types.generated";
 
@@ -89,9 +88,4 @@ export async function answerByMail({ id, delivery, from, text }: AnsweredMail) {
 /** Stops all mail about work to somebody. Call it only with the content of a signed token. */
 export async function stopMails(uid: string) {
   return toData(await serverDb().rpc("stop_mails", { p_person: uid }));
-}
-
-/** Sends mail again to everybody whose mail came back, and what was given up lately. Problem: denied. */
-export async function tryAllMailAgain(db: Db) {
-  return toResult(await db.rpc("try_all_mail_again"));
 }

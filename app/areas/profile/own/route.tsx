@@ -1,8 +1,8 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { m } from "~/core/words/m";
 import { requirePerson } from "~/core/session/guards.server";
-import { actOnProfile, loadProfile } from "../sections.server";
+import { loadProfile, profileAction } from "../sections.server";
 import { ProfilePage } from "../profile-page";
 import { sendProfile } from "../send-profile";
 import { titled } from "~/core/kit/page-title";
@@ -20,9 +20,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return loadProfile(args.request, await requirePerson(args));
 }
 
-export async function action(args: ActionFunctionArgs) {
-  return actOnProfile(args.request, await requirePerson(args), HOME);
-}
+export const action = profileAction("person", HOME);
 
 export function clientAction(args: ClientActionFunctionArgs) {
   return sendProfile(args, HOME);

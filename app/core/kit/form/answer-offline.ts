@@ -2,14 +2,14 @@ import { isRouteErrorResponse } from "@remix-run/react";
 import { jsonAnswer } from "~/core/kit/older";
 import { isOneOf, isShaped, isText } from "~/core/kit/shape";
 import { isUnreachable } from "~/core/live/ask";
-import type { ActionAnswer } from "./action-answer";
+import { type ActionAnswer, answerWith } from "./action-answer";
 import { type Kept, problemText, unreachableText } from "~/core/server/problems.words";
 
 type Options = {
   /** What the failure leaves as it was. */
   kept?: Kept | undefined;
-  /** The answer that explains why there is none from the server. */
-  offline: (why: string) => ActionAnswer<unknown>;
+  /** The answer that explains why there is none from the server; without it the reason alone. */
+  offline?: (why: string) => ActionAnswer<unknown>;
 };
 
 /**
@@ -18,7 +18,7 @@ type Options = {
  */
 export async function answerOffline<T>(
   serverAction: () => Promise<T>,
-  { kept, offline }: Options,
+  { kept, offline = (message) => answerWith({ ok: false, message }) }: Options,
 ): Promise<T | Response> {
   try {
     return await serverAction();

@@ -1,4 +1,4 @@
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
 import { useEffect } from "react";
@@ -17,7 +17,7 @@ import { ASSIGN_TEXTS } from "~/task/row/assignments.words";
 import { forgetSent } from "~/task/files/send/form-files";
 import { KEPT } from "~/core/server/problems.words";
 import { getAgain } from "./again.model.server";
-import { assignFromForm } from "./assign.server";
+import { action } from "./assign.server";
 import { AssignDialog } from "./assign-dialog";
 import { assignPeople, readAudience } from "./audience";
 import { ChosenPeople, useTicked } from "./chosen-people";
@@ -30,6 +30,7 @@ import { useAssignee } from "./use-assignee";
 import { titled } from "~/core/kit/page-title";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
+export { action };
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
 export const handle = { place: m.assigning_task_assign_to_user };
@@ -83,10 +84,6 @@ export async function loader(args: LoaderFunctionArgs) {
     },
     { headers },
   );
-}
-
-export function action(args: ActionFunctionArgs) {
-  return assignFromForm(args);
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {

@@ -15,7 +15,7 @@ type AssignmentActionsProps = { assignment: ListedAssignment; onEdit: () => void
 /** What can be done with all tasks of an assignment at once. */
 export function AssignmentActions({ assignment, onEdit }: AssignmentActionsProps) {
   const { fetcher, answer } = useAssignmentFetcher((done) => {
-    if (done.intent === "withdraw") offerUndo(done.message, () => send("restore"));
+    if (done.isUndoable) offerUndo(done.message, () => send("restore"));
     else notify({ type: "success", message: done.message });
   });
   const unfinished = unfinishedCount(assignment);

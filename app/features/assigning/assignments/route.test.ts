@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { type Person, seedPeople } from "../../../../tests/fixtures/people";
 import { assignToAll } from "../../../../tests/fixtures/tasks";
-import { send, visit } from "../../../../tests/fixtures/visits";
+import { answered, send, visit } from "../../../../tests/fixtures/visits";
 import { makeGroup } from "../../../../tests/fixtures/groups";
 import { action, loader } from "./route";
 
@@ -15,8 +15,7 @@ async function assignment(admin: Person, members: Array<Person>) {
 }
 
 async function submit(person: Person, form: Record<string, string>) {
-  const answer = await action(await send(person, PATH, form));
-  return { status: answer.init?.status, ...answer.data };
+  return answered(action(await send(person, PATH, form)));
 }
 
 async function list(person: Person, search: string) {

@@ -1,6 +1,6 @@
 import { m } from "~/core/words/m";
 import { href } from "~/core/server/addresses";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { requireRightWith } from "~/core/session/guards.server";
 import { StatusViews } from "~/task/conversation/admin/status-views";
@@ -17,15 +17,15 @@ import {
   listNewcomers,
 } from "../assignments.model.server";
 import { getGroup } from "~/core/person/people.model.server";
-import { answerWith } from "~/core/kit/form/action-answer";
 import { KEPT } from "~/core/server/problems.words";
-import { actOnAssignment } from "./act.server";
+import { action } from "./act.server";
 import { AssignmentCard } from "./assignment-card";
 import { assignmentsSearch, NEWCOMERS_SHOWN, PAGE_SIZE, TASKS_PAGE_SIZE } from "./list";
 import { titled } from "~/core/kit/page-title";
 import { Paging } from "~/core/kit/ui/pagination";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
+export { action };
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
 export const handle = { place: m.common_assignments };
@@ -64,15 +64,10 @@ export async function loader(args: LoaderFunctionArgs) {
   );
 }
 
-export function action(args: ActionFunctionArgs) {
-  return actOnAssignment(args);
-}
-
 export function clientAction(args: ClientActionFunctionArgs) {
   return sendDraft(args, {
     home: assignmentsSearch.path,
     kept: KEPT.text,
-    offline: (message) => answerWith({ ok: false, message }),
   });
 }
 

@@ -1,10 +1,10 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
 import { m } from "~/core/words/m";
-import { requireRight, requireRightWith } from "~/core/session/guards.server";
+import { formAction, withFields } from "~/core/session/form-action.server";
+import { requireRightWith } from "~/core/session/guards.server";
 import { hasMail, invite } from "../invite/invite.server";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
@@ -12,14 +12,10 @@ import { PageHeader } from "~/core/kit/ui/page-header";
 import { pageColumn } from "~/core/kit/ui/page-column";
 import { departmentOptions } from "~/core/person/department";
 import { sendDraft } from "~/core/kit/form/send-draft";
-import { readForm } from "~/core/server/read-form.server";
-import { refuseForm } from "~/core/kit/form/refuse-form.server";
 import { listDepartments } from "~/core/session/departments.model.server";
 import { rulesOf } from "~/core/person/details";
 import { getPerson } from "~/core/person/people.model.server";
 import { toE164 } from "~/core/person/phone.server";
-import { answerWith } from "~/core/kit/form/action-answer";
-import { redirectWithToast } from "~/core/server/toast.server";
 import { KEPT } from "~/core/server/problems.words";
 import { addUser } from "./add-user.server";
 import { AddUserForm } from "./add-user-form";
@@ -52,40 +48,35 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ departments, rules, added: person, mailed, hasMail: hasMail(), form }, { headers });
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { db, me, headers } = await requireRight(args, "administer");
-  const by = signsInBy(new URL(args.request.url).searchParams);
-  const schema = addUserSchema(me, by, toE164);
-  const submission = parseWithZod(await readForm(args.request), { schema });
-  const hideFields = ["password", "confirmPassword"];
-  if (submission.status !== "success") return refuseForm(submission, { hideFields, headers });
-  const outcome = await addUser(db, me.uid, submission.value);
-  if (!outcome.ok) {
-    const { field, message } = outcome;
-    const errors = field ? { fieldErrors: { [field]: [message] } } : { formErrors: [message] };
-    const reply = submission.reply({ hideFields, ...errors });
-    const answer = answerWith({ ok: false, reply, message });
-    return data(answer, { status: field ? 409 : 400, headers });
-  }
-  const address = new URLSearchParams({ added: outcome.uid, ...(by === "name" && { by }) });
-  const { invite: isInvited, firstName, lastName, email } = submission.value;
-  if (isInvited && email !== null) {
-    const person = { uid: outcome.uid, name: fullName(firstName, lastName), email };
-    const invited = await invite(db, fullName(me.first_name, me.last_name), person);
-    address.set("mailed", invited.ok ? "yes" : invited.why);
-  }
-  return redirectWithToast(
-    `${HOME}?${address}`,
-    { type: "success", message: m.person_new_user_created_successfully() },
-    { headers },
-  );
-}
+export const action = formAction(
+  "administer",
+  withFields(
+    ({ me, request }) => addUserSchema(me, signsInBy(new URL(request.url).searchParams), toE164),
+    async ({ db, me, form, request }) => {
+      const outcome = await addUser(db, me.uid, form);
+      if (!outcome.ok) {
+        const { field, message: why } = outcome;
+        return { ok: false, at: field ?? "", why, failed: why, status: field ? 409 : 400 };
+      }
+      const { uid } = outcome;
+      const by = signsInBy(new URL(request.url).searchParams);
+      const address = new URLSearchParams({ added: uid, ...(by === "name" && { by }) });
+      const { firstName, lastName, email } = form;
+      if (form.invite && email !== null) {
+        const person = { uid, name: fullName(firstName, lastName), email };
+        const invited = await invite(db, fullName(me.first_name, me.last_name), person);
+        address.set("mailed", invited.ok ? "yes" : invited.why);
+      }
+      return { to: `${HOME}?${address}`, says: m.person_new_user_created_successfully() };
+    },
+  ),
+  { hides: ["password", "confirmPassword"] },
+);
 
 export function clientAction(args: ClientActionFunctionArgs) {
   return sendDraft(args, {
     home: HOME,
     kept: KEPT.text,
-    offline: (message) => answerWith({ ok: false, message }),
   });
 }
 

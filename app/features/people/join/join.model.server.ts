@@ -1,6 +1,7 @@
 import { serverDb } from "~/core/server/admin.server";
+import { call } from "~/core/server/call.server";
 import type { Db } from "~/core/server/client.server";
-import { toData, toResult } from "~/core/server/errors.server";
+import { toData } from "~/core/server/errors.server";
 import type { Joiner } from "./schema";
 
 /** The join link that nobody has ended, or null. Admins only. */
@@ -14,36 +15,9 @@ export async function listJoinRequests(db: Db) {
   return { requests, total: requests[0]?.total ?? 0 };
 }
 
-/**
- * Makes a join link and returns its key; an older one ends. Problems: denied, invalid (out_of_bounds,
- * unknown_department).
- */
-export async function openJoinLink(
-  db: Db,
-  { hours, most, department }: { hours: number; most: number; department: string | null },
-) {
-  return toResult(
-    await db.rpc("open_join_link", {
-      p_hours: hours,
-      p_most: most,
-      ...(department === null ? {} : { p_department: department }),
-    }),
-  );
-}
-
-/** Ends the join link. Problem: denied. */
-export async function endJoinLink(db: Db) {
-  return toResult(await db.rpc("end_join_link"));
-}
-
 /** What the account of a request is made from, or null. Admins only. */
 export async function readJoinRequest(db: Db, id: string) {
   return toData(await db.rpc("read_join_request", { p_id: id }))[0] ?? null;
-}
-
-/** Refuses requests; the value is how many were still waiting. Problem: denied. */
-export async function refuseJoinRequests(db: Db, ids: Array<string>) {
-  return toResult(await db.rpc("refuse_join_requests", { p_ids: ids }));
 }
 
 /** Whether a link takes anybody, or this address has to wait some seconds, and what became of the request of the browser with this secret. */
@@ -56,17 +30,7 @@ export async function readJoin(key: string, secret: string, address: string) {
 
 /** Stores a request; the value is false if the link takes nobody. Problem: invalid. */
 export async function askToJoin(key: string, secret: string, joiner: Joiner) {
-  return toResult(
-    await serverDb().rpc("ask_to_join", {
-      p_key: key,
-      p_secret: secret,
-      p_first_name: joiner.firstName,
-      p_last_name: joiner.lastName,
-      ...(joiner.email !== undefined && { p_email: joiner.email }),
-      ...(joiner.contact !== null && { p_contact: joiner.contact }),
-      ...(joiner.gender !== null && { p_gender: joiner.gender }),
-    }),
-  );
+  return call(serverDb(), "ask_to_join", { key, secret, ...joiner });
 }
 
 /** The key of a one-time link for the browser whose request was confirmed, or null. */

@@ -1,14 +1,14 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { m } from "~/core/words/m";
-import { requireRight, requireRightWith } from "~/core/session/guards.server";
+import { requireRightWith } from "~/core/session/guards.server";
 import { listDepartments } from "~/core/session/departments.model.server";
 import { departmentOptions } from "~/core/person/department";
 import { titled } from "~/core/kit/page-title";
 import { useKeptAnswer } from "~/core/kit/form/use-answer";
 import { Banner } from "~/core/kit/ui/banner";
 import { pageColumn } from "~/core/kit/ui/page-column";
-import { changeJoin } from "./change-join.server";
+import { action } from "./change-join.server";
 import { JoinLink } from "./join-link";
 import { listJoinRequests, readJoinLink } from "./join.model.server";
 import { Poster } from "./poster";
@@ -16,6 +16,7 @@ import { Requests } from "./requests";
 import { useRecheck } from "./use-recheck";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
+export { action };
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
 export const handle = { place: m.people_join_link };
@@ -31,10 +32,6 @@ export async function loader(args: LoaderFunctionArgs) {
     { link, requests, total, departments, workspace: me.workspace_name ?? m.common_daymark() },
     { headers },
   );
-}
-
-export async function action(args: ActionFunctionArgs) {
-  return changeJoin(args.request, await requireRight(args, "administer"));
 }
 
 export default function JoinLinkPage() {

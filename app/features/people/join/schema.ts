@@ -39,8 +39,7 @@ export const LinkSchema = z.object({
 
 /** Which of the requests a button is about. */
 export const DecisionSchema = z.object({
-  intent: z.enum(["confirm", "refuse"]),
-  requests: z.array(z.uuid()).check(z.minLength(1), z.maxLength(20)),
+  request: z.array(z.uuid()).check(z.minLength(1), z.maxLength(20)),
 });
 
 export type JoinRules = Pick<DetailRules, "contact_rule" | "gender_rule">;

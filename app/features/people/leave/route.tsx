@@ -1,9 +1,8 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
 import { m } from "~/core/words/m";
-import { requireRight, requireRightWith } from "~/core/session/guards.server";
+import { requireRightWith } from "~/core/session/guards.server";
 import { PersonLink } from "~/core/person/person-link";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { ButtonLink } from "~/core/kit/ui/button";
@@ -13,28 +12,24 @@ import { SegmentedLinks } from "~/core/kit/ui/segmented";
 import { pageColumn } from "~/core/kit/ui/page-column";
 import { sendDraft } from "~/core/kit/form/send-draft";
 import { useArrivalFocus } from "~/core/kit/use-arrival-focus";
-import { readForm } from "~/core/server/read-form.server";
-import { refuseForm } from "~/core/kit/form/refuse-form.server";
 import { fullName } from "~/core/person/full-name";
 import { getPersonDetails } from "~/core/person/people.model.server";
 import { listOpenTasksOf } from "~/task/row/tasks.model.server";
-import { answerWith } from "~/core/kit/form/action-answer";
-import { redirectWithToast } from "~/core/server/toast.server";
 import { KEPT } from "~/core/server/problems.words";
 import { KeptRoutines } from "./kept-routines";
 import { listKeptRoutines } from "./kept-routines.model.server";
-import { settleRoutines } from "./kept-routines.server";
 import { LeaveForm } from "./leave-form";
 import { OpenTasks } from "./open-tasks";
 import { usersSearch } from "../list/list";
 import { leavingSearch, readLeaving } from "../people";
-import { backPath, LeaveSchema } from "./schema";
-import { settleLeaving } from "./settle.server";
+import { backPath } from "./schema";
+import { action } from "./settle.server";
 import { titled } from "~/core/kit/page-title";
 
 const TASKS_SHOWN = 10;
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
+export { action };
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
 export const handle = { place: m.people_all_users };
@@ -56,34 +51,10 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ leaving, person, open, routines, isOwn, asking }, { headers });
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { db, headers } = await requireRight(args, "administer");
-  const leaving = readLeaving(new URL(args.request.url).searchParams);
-  const form = await readForm(args.request);
-  const submission = parseWithZod(form, { schema: LeaveSchema });
-  if (submission.status !== "success") return refuseForm(submission, { headers });
-  const problem = await settleRoutines(db, submission.value.uid, form.get("keeper"));
-  if (problem !== null) {
-    const reply = submission.reply({ fieldErrors: { keeper: [problem] } });
-    return data(answerWith({ ok: false, reply }), { status: 422, headers });
-  }
-  const outcome = await settleLeaving(db, submission.value);
-  if (!outcome.ok) {
-    const { field, message, status } = outcome;
-    const reply = submission.reply(field ? { fieldErrors: { [field]: [message] } } : {});
-    return data(answerWith({ ok: false, reply, message }), { status, headers });
-  }
-  const { uid, then } = submission.value;
-  const { type, message } = outcome;
-  const back = backPath(leaving, then === "remove" ? undefined : uid);
-  return redirectWithToast(back, { type, message }, { headers });
-}
-
 export function clientAction(args: ClientActionFunctionArgs) {
   return sendDraft(args, {
     home: usersSearch.path,
     kept: KEPT.nothing,
-    offline: (message) => answerWith({ ok: false, message }),
   });
 }
 

@@ -19,20 +19,8 @@ export function changedPersonSchema(rules: Partial<DetailRules>, stored: StoredD
 
 export type PersonValues = z.infer<ReturnType<typeof changedPersonSchema>>;
 
-/** What else can be done with a person, by the name of its button. */
-export const IntentSchema = z.object({
-  uid: z.uuid(),
-  intent: z.enum(["reactivate", "mail", "link", "invite", "try-mail", "sign-out"]),
-});
-
-/** Those before which the reader shows who they are. */
-export const CONFIRMED: ReadonlySet<string> = new Set(["link", "invite", "sign-out"]);
-
-/** Whose absence a form is about. */
-export const AbsentSchema = z.object({ uid: z.uuid() });
-
 /** What the page gets back about a person; none of it is in the address. */
-export type PersonAnswer = ActionAnswer<{
+export type PersonValue = {
   uid: string;
   /** The person as stored now, if somebody else was quicker. */
   current?: PersonDetails | null;
@@ -42,4 +30,6 @@ export type PersonAnswer = ActionAnswer<{
   mailedTo?: string;
   /** The reader's own password is asked for first. */
   asks?: ConfirmAsk;
-}>;
+};
+
+export type PersonAnswer = ActionAnswer<PersonValue>;

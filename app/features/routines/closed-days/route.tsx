@@ -1,20 +1,18 @@
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { m } from "~/core/words/m";
-import { answerWith } from "~/core/kit/form/action-answer";
 import { useKeptAnswer } from "~/core/kit/form/use-answer";
 import { titled } from "~/core/kit/page-title";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
 import { TextareaField } from "~/core/kit/ui/text-field";
 import { href } from "~/core/server/addresses";
-import { statusOf } from "~/core/server/errors.server";
-import { KEPT, problemText } from "~/core/server/problems.words";
-import { readForm } from "~/core/server/read-form.server";
-import { redirectWithToast } from "~/core/server/toast.server";
 import { useTimeSettings } from "~/core/time/use-time-settings";
-import { requireRight, requireRightWith } from "~/core/session/guards.server";
-import { listClosedDays, setClosedDays } from "../routines.model.server";
+import { call } from "~/core/server/call.server";
+import { done, formAction } from "~/core/session/form-action.server";
+import { requireRightWith } from "~/core/session/guards.server";
+import { listClosedDays } from "../routines.model.server";
+import { PROBLEMS } from "../routines.words";
 import { joined } from "~/core/words/said";
 import { spanText } from "./in-words";
 import { changesOf, type ClosedDays, readLines, readShown, writeLines } from "./days";
@@ -34,27 +32,22 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ days: Object.fromEntries(page.map(({ day, name }) => [day, name])) }, { headers });
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { db, headers, me } = await requireRight(args, "administer");
-  const form = await readForm(args.request);
-  const { days, wrong } = readLines(textOf(form, "days"), me.today);
-  if (wrong.length > 0) {
-    const message = m.routines_lines_without_date({ lines: joined(wrong.slice(0, 5)) });
-    return data(answerWith({ ok: false, message }), { status: 400, headers });
-  }
-  const saved = await setClosedDays(db, changesOf(readShown(textOf(form, "shown")), days));
-  if (saved.ok) {
-    const message = m.routines_closed_days_saved();
-    return redirectWithToast(
-      href("/admin-dashboard/routines"),
-      { type: "success", message },
-      { headers },
-    );
-  }
-  const own = { too_many_closed_days: m.routines_at_most_1000_days() };
-  const message = problemText(saved.problem, { own, kept: KEPT.text });
-  return data(answerWith({ ok: false, message }), { status: statusOf(saved.problem), headers });
-}
+export const action = formAction(
+  "administer",
+  ({ db, fields, me }) => {
+    const { days, wrong } = readLines(textOf(fields, "days"), me.today);
+    if (wrong.length > 0) {
+      const lines = joined(wrong.slice(0, 5));
+      return { ok: false, why: m.routines_lines_without_date({ lines }) };
+    }
+    const changes = changesOf(readShown(textOf(fields, "shown")), days);
+    return done(call(db, "set_closed_days", changes), () => ({
+      to: href("/admin-dashboard/routines"),
+      says: m.routines_closed_days_saved(),
+    }));
+  },
+  { own: PROBLEMS, kept: "text" },
+);
 
 function textOf(form: FormData, name: string): string {
   const value = form.get(name);

@@ -1,31 +1,23 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
 import { useEffect, useRef, useState } from "react";
 import { m } from "~/core/words/m";
-import { refuseForm } from "~/core/kit/form/refuse-form.server";
 import { titled } from "~/core/kit/page-title";
 import { isUuid } from "~/core/kit/shape";
 import { Banner } from "~/core/kit/ui/banner";
 import { listGroupChoices } from "~/core/person/people.model.server";
-import { href } from "~/core/server/addresses";
 import type { Db } from "~/core/server/client.server";
-import { statusOf } from "~/core/server/errors.server";
-import { KEPT, problemText } from "~/core/server/problems.words";
-import { readForm } from "~/core/server/read-form.server";
-import { redirectWithToast } from "~/core/server/toast.server";
 import { listDepartmentsInUse } from "~/core/session/departments.model.server";
-import { requireRight, requireRightWith } from "~/core/session/guards.server";
-import { changeRoutine } from "../change-routine.server";
-import { beginFrom, getRoutine, previewRoutine, saveRoutine } from "../routines.model.server";
-import { FIELDS, PROBLEMS } from "../routines.words";
-import { RoutineSchema, routineOf } from "../schema";
+import { requireRightWith } from "~/core/session/guards.server";
+import { action } from "../change-routine.server";
+import { beginFrom, getRoutine, previewRoutine } from "../routines.model.server";
 import { RoutineForm } from "./routine-form";
 import { RoutineSide } from "./routine-side";
 import { startOf, unusualOf } from "./start";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
+export { action };
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
 export const handle = { place: m.routines_routine };
@@ -69,27 +61,6 @@ function given(text: string | null): string | null {
 async function nextTimes(db: Db, id: string) {
   const next = await previewRoutine(db, id);
   return next.ok ? next.value : [];
-}
-
-export async function action(args: ActionFunctionArgs) {
-  const form = await readForm(args.request.clone());
-  if (form.has("intent")) return changeRoutine(args);
-  const { db, headers } = await requireRight(args, "assign");
-  const submission = parseWithZod(form, { schema: RoutineSchema });
-  if (submission.status !== "success") return refuseForm(submission, { headers });
-  const { id, version } = submission.value;
-  const routine = routineOf(submission.value);
-  const saved = await saveRoutine(db, id, version, routine);
-  if (saved.ok) {
-    return redirectWithToast(
-      href("/admin-dashboard/routines"),
-      { type: "success", message: m.routines_saved({ name: routine.name }) },
-      { headers },
-    );
-  }
-  const message = problemText(saved.problem, { own: PROBLEMS, kept: KEPT.text });
-  const field = FIELDS[saved.problem.reason] ?? null;
-  return refuseForm(submission, { field, message, status: statusOf(saved.problem), headers });
 }
 
 export default function RoutinePage() {

@@ -151,7 +151,7 @@ function Change({ intent, id, time, field = "", children }: ChangeProps) {
   const isOwn =
     sent?.intent === intent &&
     (time === undefined || (sent.day === time.day && sent.at === time.at));
-  const problem = answer?.value === intent ? errorOf(answer) : null;
+  const problem = isOwn ? errorOf(answer) : null;
   return (
     <Form method="post" preventScrollReset replace noValidate className="flex flex-col gap-2">
       <input type="hidden" name="intent" value={intent} />

@@ -1,34 +1,34 @@
-import type * as z from "zod/mini";
 import { m } from "~/core/words/m";
 import { readJson } from "~/core/kit/read-json";
-import type { Db } from "~/core/server/client.server";
-import { getMyHabits, saveMyHabits, tryDelivery } from "../delivery-choices.model.server";
+import { call } from "~/core/server/call.server";
+import { cameFrom, done, type Outcome, type Sent } from "~/core/session/form-action.server";
+import { getMyHabits } from "../delivery-choices.model.server";
 import { DELIVERY_TEXTS } from "../delivery-choices.words";
-import { KEPT } from "~/core/server/problems.words";
-import { type Said, toastOf } from "~/core/session/result.server";
 import { fieldsOf, type Habits, HabitsSchema, ShownSchema, withoutHidden } from "./schema";
 
 /** What the caller has changed of how much they are told, and when. */
-export async function saveChoices(db: Db, form: FormData): Promise<Said> {
+export async function saveChoices(sent: Sent): Promise<Outcome> {
+  const { db, fields: form } = sent;
+  const to = cameFrom(sent);
+  const failed = m.told_not_saved();
   const fields = HabitsSchema.safeParse(withoutHidden(fieldsOf(form)));
-  if (!fields.success) return wrong(fields.error);
+  if (!fields.success) {
+    const [wrong] = fields.error.issues;
+    return { ok: false, failed, ...(wrong && { why: wrong.message }), to };
+  }
   const was = readJson(ShownSchema, form.get("shown"));
   const wanted = was === null ? fields.data : withOthers(fields.data, was, await getMyHabits(db));
-  const { ownQuiet, quietFrom, quietUntil, quietDays, morningAt, showsText, urgentPasses } = wanted;
-  const saved = await saveMyHabits(db, {
-    p_has_own_quiet: ownQuiet,
-    p_quiet_days: quietDays,
-    p_shows_text: showsText,
-    p_lets_urgent_through: urgentPasses,
-    p_push_level: wanted.pushLevel,
-    p_mail_level: wanted.mailLevel,
-    p_is_mailed_at_once: wanted.mailTime === "once",
-    ...(quietFrom === null ? {} : { p_quiet_from: quietFrom }),
-    ...(quietUntil === null ? {} : { p_quiet_until: quietUntil }),
-    ...(morningAt === null ? {} : { p_morning_at: morningAt }),
-  });
-  const failed = { message: m.told_not_saved(), kept: KEPT.choice };
-  return toastOf(saved, m.told_saved_it_applies_from(), failed);
+  const { ownQuiet, urgentPasses, mailTime, ...more } = wanted;
+  const habits = {
+    hasOwnQuiet: ownQuiet,
+    letsUrgentThrough: urgentPasses,
+    isMailedAtOnce: mailTime === "once",
+  };
+  return done(
+    call(db, "save_delivery_habits", { ...habits, ...more }),
+    () => ({ to, says: m.told_saved_it_applies_from() }),
+    { failed, kept: "choice", to },
+  );
 }
 
 type Stored = Awaited<ReturnType<typeof getMyHabits>>;
@@ -74,15 +74,15 @@ function storedHabits(now: Stored): Habits {
 }
 
 /** One of each: this toast is the one on screen. */
-export async function tryIt(db: Db): Promise<Said> {
-  const failed = { message: m.told_nothing_was_sent(), kept: KEPT.nothing };
-  const tried = await tryDelivery(db);
-  const toast = toastOf(tried, DELIVERY_TEXTS.tried, failed);
-  if (!tried.ok || tried.value > 0) return toast;
-  return { ...toast, description: m.told_neither_push_nor_mail() };
-}
-
-function wrong(error: z.core.$ZodError): Said {
-  const description = error.issues[0]?.message;
-  return { type: "error", message: m.told_not_saved(), ...(description ? { description } : {}) };
+export function tryIt(sent: Sent) {
+  const to = cameFrom(sent);
+  return done(
+    call(sent.db, "try_delivery", {}),
+    (channels) => {
+      const says = { type: "success", message: DELIVERY_TEXTS.tried(channels) } as const;
+      if (channels > 0) return { to, says };
+      return { to, says: { ...says, description: m.told_neither_push_nor_mail() } };
+    },
+    { failed: m.told_nothing_was_sent(), kept: "nothing", to },
+  );
 }

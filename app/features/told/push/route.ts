@@ -4,14 +4,14 @@ import { m } from "~/core/words/m";
 import { requirePerson } from "~/core/session/guards.server";
 import { homePath } from "~/core/session/home-path";
 import { safeRedirect } from "~/core/session/safe-redirect";
+import { call } from "~/core/server/call.server";
+import { type Result, statusOf } from "~/core/server/errors.server";
 import { env, vapid } from "~/core/server/env.server";
-import { answerResult } from "~/core/session/result.server";
 import { isPushService } from "./push-services";
 import { readForm } from "~/core/server/read-form.server";
-import { noteShown, removeSubscription, saveSubscription } from "../push.model.server";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { redirectWithToast } from "~/core/server/toast.server";
-import { KEPT, problemText } from "~/core/server/problems.words";
+import { type Kept, KEPT, problemText } from "~/core/server/problems.words";
 
 const FormSchema = z.discriminatedUnion("intent", [
   z.object({
@@ -51,14 +51,16 @@ export async function action(args: ActionFunctionArgs) {
     if (!isPushService(url, env().PUSH_SERVICES)) {
       return refusal(422, m.session_this_server_does_not({ host: url.host }), headers);
     }
-    const saved = await saveSubscription(db, { endpoint, p256dh, auth }, asked === "true");
+    // A page that was not asked only repeats what the browser has, which changes nothing after it was revoked elsewhere.
+    const device = { endpoint, p256dh, auth, isAsked: asked === "true" };
+    const saved = await call(db, "save_push_subscription", device);
     return answerResult(saved, headers, { more: { isTold: saved.ok && saved.value } });
   }
   if (form.data.intent === "shown") {
-    return answerResult(await noteShown(db, form.data.telling), headers);
+    return answerResult(await call(db, "note_shown", { telling: form.data.telling }), headers);
   }
-  const { session = null, next } = form.data;
-  const removed = await removeSubscription(db, session);
+  const { session: sessionId, next } = form.data;
+  const removed = await call(db, "remove_push_subscription", { sessionId });
   if (next === undefined) {
     return answerResult(removed, headers, { kept: KEPT.nothing, more: { isTold: false } });
   }
@@ -67,6 +69,15 @@ export async function action(args: ActionFunctionArgs) {
     : problemText(removed.problem, { kept: KEPT.nothing });
   const type = removed.ok ? ("success" as const) : ("error" as const);
   return redirectWithToast(safeRedirect(next, homePath(me.role)), { type, message }, { headers });
+}
+
+type More = { kept?: Kept; more?: object };
+
+/** Tells one of our scripts what became of it: that it was done, or that it was not and why. */
+function answerResult(result: Result<unknown>, headers: Headers, { kept, more }: More = {}) {
+  const message = result.ok ? null : problemText(result.problem, { kept });
+  const status = result.ok ? 200 : statusOf(result.problem);
+  return Response.json({ ...answerWith({ ok: result.ok, message }), ...more }, { status, headers });
 }
 
 function refusal(status: number, message: string, headers: Headers) {

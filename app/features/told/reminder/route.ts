@@ -1,12 +1,10 @@
-import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
+import type { LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod/mini";
 import { m } from "~/core/words/m";
-import { requirePerson, requirePersonWith } from "~/core/session/guards.server";
-import { readForm } from "~/core/server/read-form.server";
-import { getReminder, setReminder } from "../delivery-choices.model.server";
-import { answerWith } from "~/core/kit/form/action-answer";
-import { KEPT } from "~/core/server/problems.words";
-import { answerResult } from "~/core/session/result.server";
+import { call } from "~/core/server/call.server";
+import { done, scriptAction } from "~/core/session/form-action.server";
+import { requirePersonWith } from "~/core/session/guards.server";
+import { getReminder } from "../delivery-choices.model.server";
 
 const TaskIdSchema = z.uuid();
 const FormSchema = z.object({
@@ -29,16 +27,13 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /** Changes it for this task alone. */
-export async function action(args: ActionFunctionArgs) {
-  const { db, headers } = await requirePerson(args);
-  const form = FormSchema.safeParse(Object.fromEntries(await readForm(args.request)));
-  const taskId = TaskIdSchema.safeParse(args.params.taskId).data;
-  if (taskId === undefined || !form.success) {
-    return Response.json(answerWith({ ok: false, message: m.told_not_saved() }), {
-      status: 400,
-      headers,
-    });
-  }
-  const result = await setReminder(db, taskId, form.data.minutes);
-  return answerResult(result, headers, { done: m.told_saved_for_this_task(), kept: KEPT.nothing });
-}
+export const action = scriptAction("person", ({ db, params, fields }) => {
+  const form = FormSchema.safeParse(Object.fromEntries(fields));
+  const taskId = TaskIdSchema.safeParse(params.taskId).data;
+  if (taskId === undefined || !form.success) return { ok: false, why: m.told_not_saved() };
+  return done(
+    call(db, "set_reminder", { taskId, ...form.data }),
+    () => ({ says: m.told_saved_for_this_task() }),
+    { kept: "nothing" },
+  );
+});

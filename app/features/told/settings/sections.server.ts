@@ -1,18 +1,13 @@
 import { m } from "~/core/words/m";
-import { toastOf } from "~/core/session/result.server";
-import { redirectWithToast } from "~/core/server/toast.server";
-import { KEPT } from "~/core/server/problems.words";
-import type { Guarded } from "~/core/session/guards.server";
+import { call } from "~/core/server/call.server";
+import { done, type Sent } from "~/core/session/form-action.server";
 import type { Section } from "~/core/shell/sections.server";
 import type { NewsKind } from "~/task/entries/news";
 import { NEWS } from "~/task/entries/news.words";
 import { DELIVERIES_CARD } from "../deliveries.words";
-import {
-  askUnreached,
-  getDeliveryWeek,
-  listDeliveryChannels,
-} from "../delivery-choices.model.server";
-import { tryAllMailAgain } from "../mails.model.server";
+import { getDeliveryWeek, listDeliveryChannels } from "../delivery-choices.model.server";
+
+const HOME = "/admin-dashboard/settings";
 
 /** How deliveries go; its form has all mail tried again. */
 export const deliveriesSection = {
@@ -24,8 +19,7 @@ export const deliveriesSection = {
   },
   form: {
     isOwn: (form) => form.get("intent") === "mail" || form.get("intent") === "ask",
-    act: (form, guarded, home) =>
-      form.get("intent") === "ask" ? askAll(guarded, home) : tryAll(guarded, home),
+    act: (sent) => (sent.fields.get("intent") === "ask" ? askAll(sent) : tryAll(sent)),
   },
 } satisfies Section<object, never>;
 
@@ -34,17 +28,22 @@ function named<Row extends { kind: NewsKind }>(row: Row): Row & { name: string }
   return { ...row, name: NEWS[row.kind].name };
 }
 
-async function askAll({ db, headers }: Guarded, home: string) {
-  const failed = { message: m.told_nobody_was_asked(), kept: KEPT.nothing };
-  const asked = await askUnreached(db);
-  return redirectWithToast(home, toastOf(asked, DELIVERIES_CARD.asked, failed), { headers });
+/** These save nothing on the page, so no setting has an answer. */
+function askAll({ db }: Sent) {
+  const failed = m.told_nobody_was_asked();
+  const asked = call(db, "ask_unreached", {});
+  const says = DELIVERIES_CARD.asked;
+  return done(asked, (count) => ({ says: says(count) }), { failed, kept: "nothing", to: HOME });
 }
 
-/** This saves nothing on the page, so no setting has an answer. */
-async function tryAll({ db, headers }: Guarded, home: string) {
-  const failed = { message: m.told_mail_is_not_tried(), kept: KEPT.choice };
-  const tried = await tryAllMailAgain(db);
-  const toast = toastOf(tried, m.told_mail_is_tried_again(), failed);
-  const description = m.told_everything_that_is_still();
-  return redirectWithToast(home, tried.ok ? { ...toast, description } : toast, { headers });
+function tryAll({ db }: Sent) {
+  const message = m.told_mail_is_tried_again();
+  const says = {
+    type: "success",
+    message,
+    description: m.told_everything_that_is_still(),
+  } as const;
+  const failed = m.told_mail_is_not_tried();
+  const tried = call(db, "try_all_mail_again", {});
+  return done(tried, () => ({ says }), { failed, kept: "choice", to: HOME });
 }
