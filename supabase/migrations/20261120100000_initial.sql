@@ -7269,7 +7269,7 @@ begin
   where secret_hash = private.hashed(p_secret) and state = 'confirmed'
     and decided_at between now() - interval '14 days' and now() + interval '1 minute';
   perform from public.profiles where uid in (known.id, known.decided_by) order by uid for share;
-  if private.has_signed_in(known.id)
+  if exists (select from auth.users u where u.id = known.id and u.last_sign_in_at is not null)
     or not exists (select from private.first_passwords where uid = known.id)
     or not exists (select from public.profiles where uid = known.id and deactivated_at is null)
     or not private.may(private.scope_of(known.decided_by), 'administer')
@@ -8993,12 +8993,6 @@ end;
 $$;
 comment on function private.last_sign_ins is
   'When these people signed in last, for admins; null for those who never did. Error: 42501.';
-
-create function private.has_signed_in(p_uid uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from auth.users u where u.id = p_uid and u.last_sign_in_at is not null);
-$$;
-comment on function private.has_signed_in is 'Whether somebody has signed in before.';
 
 create function private.people_waited_for() returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
