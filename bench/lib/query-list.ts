@@ -28,7 +28,6 @@ function query(as: Query["as"], name: string): Query {
 function ofBoth({ task, talk }: Personas): Array<string> {
   return [
     "public.me()",
-    "public.counts()",
     "public.list_due_tasks()",
     "public.list_due_tasks(p_overdue => true)",
     "public.list_due_tasks(p_search => 'number 1', p_priority => 'High', p_sort => 'priority_desc')",

@@ -2684,7 +2684,7 @@ begin
     where private.is_admin(p) and p.uid <> sender
       -- What admins do with their own tasks concerns nobody else, unless they took part in it.
       and (p.uid = task.assigned_by or talk.has_written
-        or not exists (select from public.profiles where uid = sender and role = 'admin'))
+        or not exists (select from public.profiles a where a.uid = sender and private.is_admin(a)))
     order by p.uid = task.assigned_by desc, talk.has_written desc, p.created_at, p.uid
     limit 1
   );
@@ -2768,7 +2768,7 @@ begin
       jsonb_object_agg(was.key, to_jsonb(t) -> was.key) - 'description' as now
     from jsonb_each(p_before -> t.id::text) was where was.value <> to_jsonb(t) -> was.key
   ) change on true
-  left join public.profiles a on a.uid = caller and a.role = 'admin'
+  left join public.profiles a on a.uid = caller and private.is_admin(a)
   on conflict (id) do nothing;
   if cardinality(p_files) > 0 then
     perform private.send_files(p_files, p_tasks[1], coalesce(p_ids[1], (
@@ -3588,17 +3588,6 @@ comment on function private.counts_of is
   'How many tasks within a scope are due in this time, today, and how many before; and how many of the person''s own '
   'are to be accepted, wait for an answer of any kind, how many entries are unread, and how much needs them as an admin.';
 
-create function public.counts()
-returns table (due_today integer, overdue integer, to_accept integer, to_answer integer, unread integer)
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return query select c.due_today, c.overdue, c.to_accept, c.to_answer, c.unread from private.counts_of(private.my_scope(), private.today_starts_at(), private.today_ends_at()) c;
-end;
-$$;
-comment on function public.counts is
-  'One row: how many tasks visible to the caller are due today and overdue, and how many of their own are to be '
-  'accepted, wait for an answer of any kind, and how many entries are unread.';
-
 create type public.held_back as (acted_at timestamptz, people integer, quiet integer, own integer, full_name text, until timestamptz);
 comment on type public.held_back is
   'Of the last act of an admin, of which people are told: how many those are, of how many devices are quiet, of how '
@@ -3662,7 +3651,7 @@ comment on function public.me is
   'hour_cycle, last_due_today, away, workspace_name, told_question_at, sign_at, most_file_mb, held_back, '
   'language, workspace_language.';
 
-grant execute on function public.counts, public.me to authenticated;
+grant execute on function public.me to authenticated;
 
 -- Due today and overdue: the list of the day.
 
@@ -4513,7 +4502,7 @@ begin
       select p.full_name from private.checkers_of(array[r.id]) c join public.profiles p on p.uid = c.checker) end
   from private.task_rows(array[p_task_id], scope) r
   join public.tasks t on t.id = r.id
-  left join lateral private.progress_of(t.assignment_id, scope) a on scope.sees_all
+  left join lateral private.progress_of(t.assignment_id, scope) a on private.may(scope, 'several')
   -- The first change of each part since it was given to its person contains the original text of that part.
   left join lateral (
     select jsonb_object_agg(part.key, part.value) as says
@@ -7280,7 +7269,7 @@ begin
   where secret_hash = private.hashed(p_secret) and state = 'confirmed'
     and decided_at between now() - interval '14 days' and now() + interval '1 minute';
   perform from public.profiles where uid in (known.id, known.decided_by) order by uid for share;
-  if private.has_signed_in(known.id)
+  if exists (select from auth.users u where u.id = known.id and u.last_sign_in_at is not null)
     or not exists (select from private.first_passwords where uid = known.id)
     or not exists (select from public.profiles where uid = known.id and deactivated_at is null)
     or not private.may(private.scope_of(known.decided_by), 'administer')
@@ -7636,7 +7625,7 @@ create function public.morning_rows(p_people uuid[], p_most integer default 10) 
 )
 language sql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
   with people as materialized (
-    select p.uid, private.scope_of(p) as scope, p.role = 'admin' as is_admin,
+    select p.uid, private.scope_of(p) as scope, private.is_admin(p) as is_admin,
       (((now() at time zone w.time_zone) - n.night)::date + 1 + n.night) at time zone w.time_zone as day_ends
     from public.profiles p
     cross join public.workspace_settings w
@@ -8193,7 +8182,7 @@ begin
     from private.routines r
     left join public.groups g on g.id = r.group_id and g.archived_at is null
     left join public.departments d on d.value = r.department and d.archived_at is null
-    where r.id = p_task_id and scope.sees_all;
+    where r.id = p_task_id and private.may(scope, 'assign');
 end;
 $$;
 comment on function public.get_again is
@@ -9004,12 +8993,6 @@ end;
 $$;
 comment on function private.last_sign_ins is
   'When these people signed in last, for admins; null for those who never did. Error: 42501.';
-
-create function private.has_signed_in(p_uid uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from auth.users u where u.id = p_uid and u.last_sign_in_at is not null);
-$$;
-comment on function private.has_signed_in is 'Whether somebody has signed in before.';
 
 create function private.people_waited_for() returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
@@ -11367,7 +11350,7 @@ language sql stable security definer set search_path = '' as $$
   select d.telling, d.attempts, d.channel, d.kind, p.uid, p.full_name, p.email, p.role, private.zone_of(p), p.hour_cycle,
     coalesce(h.shows_text, true), t.id, coalesce(t.title, r.name), left(t.description, 1000), t.stage, t.due_date_time, t.priority,
     case when d.kind = 'away' then theirs.full_name when n.sender_id is null then assigner.full_name
-      when p.role = 'admin' then sender.full_name else n.admin_name end,
+      when private.is_admin(p) then sender.full_name else n.admin_name end,
     n.message, n.reject_reason, n.proposed_due_date_time,
     case when d.kind = 'unanswered' then (
       select count(*)::integer from public.tasks o
@@ -11378,7 +11361,7 @@ language sql stable security definer set search_path = '' as $$
       select a.id from public.attachments a
       where a.entry_id = coalesce(n.copy_of, n.id) and a.kind = 'image' and a.has_preview and a.state = 'ready'
       order by a.created_at, a.id limit 1) end,
-    case when d.kind = 'away' then (select a.away from private.absences_of(array[t.assigned_to], p.role = 'admin') a) end,
+    case when d.kind = 'away' then (select a.away from private.absences_of(array[t.assigned_to], private.is_admin(p)) a) end,
     private.languages_of(p)
   from (
     select o.*, row_number() over (
@@ -11991,7 +11974,7 @@ create function private.summed_up(p_telling uuid) returns table (
 language sql stable security definer rows 1 set search_path = '' as $$
   with parts as materialized (
     select d.kind, d.task_id, coalesce(t.title, r.name) as title, private.is_pressing(t.priority) as is_high, t.due_date_time, d.occasion,
-      case when d.kind = 'away' then theirs.full_name when r.id is not null then r.name when p.role = 'admin' then sender.full_name else n.admin_name end as who
+      case when d.kind = 'away' then theirs.full_name when r.id is not null then r.name when private.is_admin(p) then sender.full_name else n.admin_name end as who
     from private.deliveries d
     join private.delivery_kinds k on k.kind = d.kind
     join public.profiles p on p.uid = d.person

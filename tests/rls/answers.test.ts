@@ -13,7 +13,7 @@ const AWAY = {
 /** The kinds of what a person has not read. */
 async function unread({ db }: Person) {
   const { data } = await db.rpc("list_my_notifications", { p_unread_only: true }).throwOnError();
-  const { data: counts } = await db.rpc("counts").single().throwOnError();
+  const { data: counts } = await db.rpc("me").single().throwOnError();
   expect(counts.unread).toBe(data.length);
   return data.map(({ kind }) => kind);
 }

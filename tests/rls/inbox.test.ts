@@ -36,7 +36,7 @@ test("one task is marked, the others stay unread, and marking again changes noth
   const [marked] = await inbox(ana.db);
   expect((await ana.db.rpc("mark_read", marking)).data).toBe(0);
   expect((await inbox(ana.db))[0]).toEqual(marked);
-  expect((await ana.db.rpc("counts").single()).data?.unread).toBe(1);
+  expect((await ana.db.rpc("me").single()).data?.unread).toBe(1);
   // Marking the notification as read does not mark the task as seen.
   const { data: task } = await ana.db.from("tasks").select("seen_at").eq("id", two.id).single();
   expect(task).toEqual({ seen_at: null });

@@ -33,7 +33,7 @@ async function messagesOn({ db }: Person, task: Task) {
 }
 
 async function unread({ db }: Person): Promise<number | undefined> {
-  return (await db.rpc("counts").throwOnError()).data[0]?.unread;
+  return (await db.rpc("me").throwOnError()).data[0]?.unread;
 }
 
 test("nobody changes or takes back what somebody else said, admins included §threat.104", async () => {

@@ -29,7 +29,7 @@ const ADMINS_ONLY = words(`
 
 /** What has nothing for somebody deactivated, without a word: an empty list, or zeros. */
 const EMPTY = words(`
-  begin_request count_found counts get_thread list_conversation list_department_choices list_departments_in_use
+  begin_request count_found get_thread list_conversation list_department_choices list_departments_in_use
   list_due_tasks list_files list_group_choices list_my_notifications me my_board my_board_counts my_conversations read
   read_person read_settings search`);
 

@@ -984,16 +984,6 @@ export type Database = {
           total: number;
         }[];
       };
-      counts: {
-        Args: Record<PropertyKey, never>;
-        Returns: {
-          due_today: number;
-          overdue: number;
-          to_accept: number;
-          to_answer: number;
-          unread: number;
-        }[];
-      };
       create_group: {
         Args: { p_id: string; p_members?: string[]; p_name: string };
         Returns: {

@@ -136,7 +136,7 @@ test("an admin marks here what came in on their own tasks, not on those of other
   expect((await load(admin)).counts.unread).toBeNull();
   await mark(admin, { intent: "read-all" });
   expect((await load(admin, "?show=unread")).conversations).toEqual([]);
-  const { data: counts } = await admin.db.rpc("counts").single().throwOnError();
+  const { data: counts } = await admin.db.rpc("me").single().throwOnError();
   expect(counts.unread).toBe(1);
 });
 

@@ -123,7 +123,7 @@ test("a form that the browser itself sends is answered in the page, and sends on
     last_sender_id: admin.uid,
     sent_today: [{ message: "Please call me", read_at: null }],
   });
-  const { data: counts } = await person.db.rpc("counts").single().throwOnError();
+  const { data: counts } = await person.db.rpc("me").single().throwOnError();
   expect(counts.unread).toBe(2);
   expect(await action(await send(admin, PATH, { ...form, message: " " }))).toMatchObject({
     data: { ok: false, message: "Write a message first.", to: task.id },

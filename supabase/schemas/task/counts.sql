@@ -55,17 +55,6 @@ comment on function private.counts_of is
   'How many tasks within a scope are due in this time, today, and how many before; and how many of the person''s own '
   'are to be accepted, wait for an answer of any kind, how many entries are unread, and how much needs them as an admin.';
 
-create function public.counts()
-returns table (due_today integer, overdue integer, to_accept integer, to_answer integer, unread integer)
-language plpgsql stable security definer set search_path = '' as $$
-begin
-  return query select c.due_today, c.overdue, c.to_accept, c.to_answer, c.unread from private.counts_of(private.my_scope(), private.today_starts_at(), private.today_ends_at()) c;
-end;
-$$;
-comment on function public.counts is
-  'One row: how many tasks visible to the caller are due today and overdue, and how many of their own are to be '
-  'accepted, wait for an answer of any kind, and how many entries are unread.';
-
 create type public.held_back as (acted_at timestamptz, people integer, quiet integer, own integer, full_name text, until timestamptz);
 comment on type public.held_back is
   'Of the last act of an admin, of which people are told: how many those are, of how many devices are quiet, of how '
@@ -129,4 +118,4 @@ comment on function public.me is
   'hour_cycle, last_due_today, away, workspace_name, told_question_at, sign_at, most_file_mb, held_back, '
   'language, workspace_language.';
 
-grant execute on function public.counts, public.me to authenticated;
+grant execute on function public.me to authenticated;

@@ -104,7 +104,7 @@ begin
     where private.is_admin(p) and p.uid <> sender
       -- What admins do with their own tasks concerns nobody else, unless they took part in it.
       and (p.uid = task.assigned_by or talk.has_written
-        or not exists (select from public.profiles where uid = sender and role = 'admin'))
+        or not exists (select from public.profiles a where a.uid = sender and private.is_admin(a)))
     order by p.uid = task.assigned_by desc, talk.has_written desc, p.created_at, p.uid
     limit 1
   );
@@ -188,7 +188,7 @@ begin
       jsonb_object_agg(was.key, to_jsonb(t) -> was.key) - 'description' as now
     from jsonb_each(p_before -> t.id::text) was where was.value <> to_jsonb(t) -> was.key
   ) change on true
-  left join public.profiles a on a.uid = caller and a.role = 'admin'
+  left join public.profiles a on a.uid = caller and private.is_admin(a)
   on conflict (id) do nothing;
   if cardinality(p_files) > 0 then
     perform private.send_files(p_files, p_tasks[1], coalesce(p_ids[1], (

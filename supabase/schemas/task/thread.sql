@@ -19,7 +19,7 @@ begin
       select p.full_name from private.checkers_of(array[r.id]) c join public.profiles p on p.uid = c.checker) end
   from private.task_rows(array[p_task_id], scope) r
   join public.tasks t on t.id = r.id
-  left join lateral private.progress_of(t.assignment_id, scope) a on scope.sees_all
+  left join lateral private.progress_of(t.assignment_id, scope) a on private.may(scope, 'several')
   -- The first change of each part since it was given to its person contains the original text of that part.
   left join lateral (
     select jsonb_object_agg(part.key, part.value) as says

@@ -80,7 +80,7 @@ test("a person who was asked about a late task has it among those that wait for 
   const late = await taskIn(admin, ana, "Pending", { dueDateTime: inDays(-1) });
   async function toAnswer() {
     const { data } = await ana.db.rpc("my_conversations", { p_to_answer: true }).throwOnError();
-    const { data: counted } = await ana.db.rpc("counts").single().throwOnError();
+    const { data: counted } = await ana.db.rpc("me").single().throwOnError();
     expect(counted.to_answer).toBe(data.length);
     return data.length;
   }

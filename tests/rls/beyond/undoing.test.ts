@@ -44,7 +44,7 @@ test("nobody undoes what somebody else did at the same moment §threat.36", asyn
 /** What somebody has received, newest first, and how many are unread. */
 async function inboxOf(person: Person) {
   const { data } = await person.db.rpc("list_my_notifications").throwOnError();
-  const [counts] = (await person.db.rpc("counts").throwOnError()).data;
+  const [counts] = (await person.db.rpc("me").throwOnError()).data;
   return { kinds: data.map(({ kind }) => kind), unread: counts?.unread };
 }
 

@@ -145,7 +145,7 @@ begin
     from private.routines r
     left join public.groups g on g.id = r.group_id and g.archived_at is null
     left join public.departments d on d.value = r.department and d.archived_at is null
-    where r.id = p_task_id and scope.sees_all;
+    where r.id = p_task_id and private.may(scope, 'assign');
 end;
 $$;
 comment on function public.get_again is

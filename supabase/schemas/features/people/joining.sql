@@ -274,7 +274,7 @@ begin
   where secret_hash = private.hashed(p_secret) and state = 'confirmed'
     and decided_at between now() - interval '14 days' and now() + interval '1 minute';
   perform from public.profiles where uid in (known.id, known.decided_by) order by uid for share;
-  if private.has_signed_in(known.id)
+  if exists (select from auth.users u where u.id = known.id and u.last_sign_in_at is not null)
     or not exists (select from private.first_passwords where uid = known.id)
     or not exists (select from public.profiles where uid = known.id and deactivated_at is null)
     or not private.may(private.scope_of(known.decided_by), 'administer')

@@ -21,12 +21,6 @@ $$;
 comment on function private.last_sign_ins is
   'When these people signed in last, for admins; null for those who never did. Error: 42501.';
 
-create function private.has_signed_in(p_uid uuid) returns boolean
-language sql stable security definer set search_path = '' as $$
-  select exists (select from auth.users u where u.id = p_uid and u.last_sign_in_at is not null);
-$$;
-comment on function private.has_signed_in is 'Whether somebody has signed in before.';
-
 create function private.people_waited_for() returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
 begin

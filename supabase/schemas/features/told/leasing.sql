@@ -227,7 +227,7 @@ language sql stable security definer set search_path = '' as $$
   select d.telling, d.attempts, d.channel, d.kind, p.uid, p.full_name, p.email, p.role, private.zone_of(p), p.hour_cycle,
     coalesce(h.shows_text, true), t.id, coalesce(t.title, r.name), left(t.description, 1000), t.stage, t.due_date_time, t.priority,
     case when d.kind = 'away' then theirs.full_name when n.sender_id is null then assigner.full_name
-      when p.role = 'admin' then sender.full_name else n.admin_name end,
+      when private.is_admin(p) then sender.full_name else n.admin_name end,
     n.message, n.reject_reason, n.proposed_due_date_time,
     case when d.kind = 'unanswered' then (
       select count(*)::integer from public.tasks o
@@ -238,7 +238,7 @@ language sql stable security definer set search_path = '' as $$
       select a.id from public.attachments a
       where a.entry_id = coalesce(n.copy_of, n.id) and a.kind = 'image' and a.has_preview and a.state = 'ready'
       order by a.created_at, a.id limit 1) end,
-    case when d.kind = 'away' then (select a.away from private.absences_of(array[t.assigned_to], p.role = 'admin') a) end,
+    case when d.kind = 'away' then (select a.away from private.absences_of(array[t.assigned_to], private.is_admin(p)) a) end,
     private.languages_of(p)
   from (
     select o.*, row_number() over (

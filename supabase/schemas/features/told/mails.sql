@@ -48,7 +48,7 @@ create function public.morning_rows(p_people uuid[], p_most integer default 10) 
 )
 language sql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan as $$
   with people as materialized (
-    select p.uid, private.scope_of(p) as scope, p.role = 'admin' as is_admin,
+    select p.uid, private.scope_of(p) as scope, private.is_admin(p) as is_admin,
       (((now() at time zone w.time_zone) - n.night)::date + 1 + n.night) at time zone w.time_zone as day_ends
     from public.profiles p
     cross join public.workspace_settings w
