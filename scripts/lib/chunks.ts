@@ -102,14 +102,7 @@ const SHARED = [
   ["blocked-line", ["/app/task/acts/block/blocked-line.tsx"]],
   ["refusal", ["/app/task/conversation/refusal.tsx", "/app/task/commands/command-fields.tsx"]],
   ["decisions", ["/app/task/conversation/decisions-elsewhere.tsx"]],
-  [
-    "row-menu",
-    [
-      "/app/task/acts/answer/use-refusing.ts",
-      "/app/task/acts/block/use-blocking.ts",
-      "/app/task/acts/mute/use-muting.tsx",
-    ],
-  ],
+  ["row-menu", ["/app/task/acts/use-own-acts.ts", "/app/task/acts/mute/use-muting.tsx"]],
   ["answer-buttons", ["/app/task/acts/answer/answer-buttons.tsx"]],
   [
     "task-schemas",

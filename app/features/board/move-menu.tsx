@@ -6,7 +6,8 @@ import { Icon, StateGlyph } from "~/core/kit/ui/icon";
 import { Menu } from "~/core/kit/ui/menu";
 import { COLUMNS } from "~/task/lists/board";
 import { ACTS } from "~/task/acts/all";
-import { useRefusing } from "~/task/acts/answer/use-refusing";
+import { ASKS } from "~/task/acts/answer/asks";
+import { useAsking } from "~/task/commands/use-asking";
 import { refusalOf } from "~/task/acts/answer/act";
 import type { BoardCard } from "./board.model.server";
 import type { Order } from "./schema";
@@ -36,7 +37,7 @@ type MoveMenuProps = {
 /** Every move that dragging can make, for people who do not drag, and Reject. */
 export function MoveMenu({ card, order, actions, className }: MoveMenuProps) {
   const refusal = refusalOf(card.stage, card);
-  const rejecting = useRefusing(refusal, card);
+  const rejecting = useAsking(refusal ?? "reject", ASKS.reject, card);
   const isSorted = card.stage !== "Completed" && order === "due";
   return (
     <>

@@ -3,9 +3,10 @@ import { useMuting } from "~/task/acts/mute/use-muting";
 import { Icon, StateGlyph } from "~/core/kit/ui/icon";
 import { Menu, type MenuChoice } from "~/core/kit/ui/menu";
 import { labelOf, useBlock, useTaskCommands } from "~/task/commands/use-commands";
-import { ACTS, nextAct, ownActs, warns } from "~/task/acts/all";
-import { useRefusing } from "~/task/acts/answer/use-refusing";
-import { useBlocking } from "~/task/acts/block/use-blocking";
+import { ACTS, nextAct, warns } from "~/task/acts/all";
+import { ASKS } from "~/task/acts/block/asks";
+import { useOwnActs } from "~/task/acts/use-own-acts";
+import { useAsking } from "~/task/commands/use-asking";
 import type { ActingTask } from "~/task/commands/act";
 
 type RowMenuProps = {
@@ -18,23 +19,23 @@ type RowMenuProps = {
 
 /** What else a task's person can do with it, under "…" in its row. */
 export function RowMenu({ task, onRead, onUnread }: RowMenuProps) {
-  const { stage, run } = useTaskCommands(task);
+  const { run } = useTaskCommands(task);
+  const own = useOwnActs(task, "list");
+  const { stage } = own;
   const { reason } = useBlock(task);
-  const rejecting = useRefusing(stage === "Pending" ? "not_today" : "reject", task);
-  const blocking = useBlocking(task);
+  const blocking = useAsking("block", ASKS.block, task);
   const muting = useMuting(task);
 
   function choices(): Array<Array<MenuChoice>> {
-    const acts = ownActs(stage, task)
+    const acts = own.acts
       .filter((kind) => kind !== nextAct(stage))
       .map((kind): MenuChoice => {
-        const isAsked = kind === "reject" || kind === "not_today";
         const label = labelOf(kind, stage);
         return {
-          label: isAsked ? `${label}…` : label,
+          label: own.isAsked(kind) ? `${label}…` : label,
           icon: <Icon name={ACTS[kind].own.icon} />,
           danger: warns(kind),
-          onSelect: isAsked ? rejecting.ask : () => void run(kind),
+          onSelect: () => own.act(kind),
         };
       });
     const block: MenuChoice =
@@ -66,7 +67,7 @@ export function RowMenu({ task, onRead, onUnread }: RowMenuProps) {
   return (
     <>
       <Menu label={m.conversations_more_title({ title: task.title })} apart choices={choices} />
-      {rejecting.dialog}
+      {own.dialog}
       {blocking.dialog}
     </>
   );

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { serverDb } from "~/core/server/admin.server";
 import type { Db } from "~/core/server/client.server";
 import { toData, toResult } from "~/core/server/errors.server";
-import { doneOf, writeDone } from "~/task/needs/done";
+import { doneOf, NEEDS, writeDone } from "~/task/needs/done";
 import type { Json } from "~/core/server/types.generated";
 
 const PeopleSchema = z.array(z.object({ uid: z.string(), full_name: z.string() }));
@@ -25,7 +25,7 @@ const DoneSchema = z.nullable(
     points: z.optional(
       z.array(z.object({ words: z.string(), wants_photo: z._default(z.boolean(), false) })),
     ),
-    needs: z.optional(z.array(z.enum(["points", "photo", "words"]))),
+    needs: z.optional(z.array(z.enum(NEEDS))),
     is_checked: z.optional(z.boolean()),
     checker: z.nullish(z.string()),
     checker_name: z.nullish(z.string()),

@@ -39,7 +39,12 @@ type Fact = {
   /** It says that a task is blocked, by what, or null: that it is not. */
   blocks?: (args: Fields) => string | null;
   /** To a task's own person: in these stages, in one of which it is what they do next, unless the task is such a one. */
-  own?: Place & { next?: Stage; unless?: (task: Offered) => boolean };
+  own?: Place & {
+    next?: Stage;
+    unless?: (task: Offered) => boolean;
+    /** Where its window asks before it is done. */
+    asks?: "always" | "conversation";
+  };
 };
 
 type Words = {

@@ -24,14 +24,21 @@ export type AskingProps = {
 /** Such a window, in a file of its own. */
 type AskingWindow = ComponentType<AskingProps> & { load: () => Promise<unknown> };
 
+/** Those of a room. */
+export type Asks = Partial<Record<CommandKind, AskingWindow>>;
+
 /** Does with a task what asks for more: `ask` opens the dialog, which has to be on the page. */
-export function useAsking(kind: CommandKind, Window: AskingWindow, task: AskingProps["task"]) {
+export function useAsking(
+  kind: CommandKind,
+  Window: AskingWindow | undefined,
+  task: AskingProps["task"],
+) {
   const { run } = useTaskCommands(task);
   const [isAsking, setIsAsking] = useState(false);
   const [errors, setErrors] = useState<AskingProps["errors"]>({});
   const draft = `${kind}:${task.id}`;
   // Its file is loaded at the first sign of a hand.
-  useEffect(() => loadOnIntent(Window.load), [Window]);
+  useEffect(() => Window && loadOnIntent(Window.load), [Window]);
 
   function ask() {
     setErrors({});
@@ -54,8 +61,8 @@ export function useAsking(kind: CommandKind, Window: AskingWindow, task: AskingP
     }
   }
 
-  const dialog = (
-    <OnceOpen open={isAsking} onEscape={close}>
+  const dialog = Window && (
+    <OnceOpen key={kind} open={isAsking} onEscape={close}>
       <Window
         {...{ kind, task, draft, errors }}
         open={isAsking}

@@ -8,12 +8,8 @@ import { ActForm } from "~/task/commands/command-fields";
 import { labelOf, useTaskCommands } from "~/task/commands/use-commands";
 import type { Stage } from "~/task/row/task-life";
 import { type ActingTask, actOf } from "~/task/commands/act";
-import { useRefusing } from "~/task/acts/answer/use-refusing";
-import { useAsking } from "~/task/commands/use-asking";
-import { onDemand } from "~/core/live/on-demand";
-import { nextAct, type OfferedKind, ownActs } from "~/task/acts/all";
-
-const ReopenDialog = onDemand(() => import("~/task/acts/finish/reopen-dialog"));
+import { useOwnActs } from "~/task/acts/use-own-acts";
+import { nextAct, type OfferedKind } from "~/task/acts/all";
 
 /** What leads on has a tick. */
 function iconOf(kind: OfferedKind) {
@@ -23,16 +19,9 @@ function iconOf(kind: OfferedKind) {
 
 /** What a task's person does with it once they have answered: complete it, undo the acceptance, reopen it. */
 export function OwnActions({ task }: { task: ActingTask }) {
-  const { stage, run } = useTaskCommands(task);
-  const reopening = useAsking("reopen", ReopenDialog, task);
-  const refusing = useRefusing("not_today", task);
+  const { stage, act, dialog, ...own } = useOwnActs(task, "conversation");
   // A new task is answered first, where it was assigned.
-  const acts = stage === "New" ? [] : ownActs(stage, task);
-  function act(kind: OfferedKind) {
-    if (kind === "reopen") reopening.ask();
-    else if (kind === "not_today") refusing.ask();
-    else void run(kind);
-  }
+  const acts = stage === "New" ? [] : own.acts;
   useActs(() => ({
     about: task.title,
     choices: acts.map((kind) => ({
@@ -54,14 +43,13 @@ export function OwnActions({ task }: { task: ActingTask }) {
               className={cn(
                 actOf(kind).own?.next ? "max-lg:hidden" : "max-sm:flex-1",
                 // It asks for a reason; without scripts its form is below.
-                kind === "not_today" && "noscript:hidden",
+                actOf(kind).own?.asks === "always" && "noscript:hidden",
               )}
             />
           ))}
         </div>
       )}
-      {reopening.dialog}
-      {refusing.dialog}
+      {dialog}
     </>
   );
 }

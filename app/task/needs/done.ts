@@ -10,12 +10,12 @@ import {
   type Of,
   readAs,
 } from "~/core/kit/shape";
-import type { Database } from "~/core/server/types.generated";
+import { Constants, type Database } from "~/core/server/types.generated";
 import { m } from "~/core/words/m";
 import { unmarked } from "~/core/kit/list-marks";
 import { joined } from "~/core/words/said";
 
-export const NEEDS = ["points", "photo", "words"] as const;
+export const NEEDS = Constants.public.Enums.done_need;
 export const MOST_POINTS = 50;
 export const LONGEST_POINT = 200;
 
@@ -92,8 +92,7 @@ export function ownDoneOf(read: Read): Done {
 
 /** What a box for one of the needs says. */
 export function needText(need: (typeof NEEDS)[number]): string {
-  if (need === "points") return m.needs_all_points();
-  return need === "photo" ? m.needs_a_photo() : m.needs_words();
+  return { points: m.needs_all_points, photo: m.needs_a_photo, words: m.needs_words }[need]();
 }
 
 /** What done means, as lines to read. */

@@ -23,7 +23,7 @@ export const ANSWER = late(() =>
       goal: "Rejected",
       undoneBy: "reopen",
       waits: "own",
-      own: { in: ["New"], icon: "circle-x" },
+      own: { in: ["New"], icon: "circle-x", asks: "always" },
       words: { does: m.commands_reject(), ...rejected() },
     },
     // What a standing agreement brings is refused for a day, and not given back.
@@ -31,7 +31,12 @@ export const ANSWER = late(() =>
       goal: "Rejected",
       undoneBy: "reopen",
       waits: "own",
-      own: { in: ["Pending"], icon: "circle-x", unless: (task) => !isStanding(task) },
+      own: {
+        in: ["Pending"],
+        icon: "circle-x",
+        asks: "always",
+        unless: (task) => !isStanding(task),
+      },
       words: { does: m.commands_not_today(), ...rejected() },
     },
     release: {

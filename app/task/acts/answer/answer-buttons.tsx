@@ -9,7 +9,8 @@ import { ActForm } from "~/task/commands/command-fields";
 import { useTaskCommands } from "~/task/commands/use-commands";
 import { cn } from "~/core/kit/cn";
 import { ANSWER, refusalOf } from "./act";
-import { useRefusing } from "./use-refusing";
+import { useAsking } from "~/task/commands/use-asking";
+import { ASKS } from "./asks";
 import type { ActingTask } from "~/task/commands/act";
 
 const PlainRejection = onDemand(async () => {
@@ -29,7 +30,7 @@ type AnswerButtonsProps = {
 /** Accept Task and Reject, for people who have not answered yet; nothing once they have. */
 export function AnswerButtons({ task, full, rest = null, className }: AnswerButtonsProps) {
   const { stage, run } = useTaskCommands(task);
-  const { ask, dialog } = useRefusing("reject", task);
+  const { ask, dialog } = useAsking("reject", ASKS.reject, task);
   const { hash } = useLocation();
   const accept = useRef<HTMLFormElement>(null);
   const asked = useRef(ask);

@@ -3,7 +3,8 @@ import { Icon, StateGlyph } from "~/core/kit/ui/icon";
 import { ActForm } from "~/task/commands/command-fields";
 import { useBlock, useTaskCommands } from "~/task/commands/use-commands";
 import { BLOCK } from "./act";
-import { useBlocking } from "./use-blocking";
+import { useAsking } from "~/task/commands/use-asking";
+import { ASKS } from "./asks";
 import type { ActingTask } from "~/task/commands/act";
 
 type BlockingTask = ActingTask & { blocked_reason: string | null };
@@ -17,7 +18,7 @@ type BlockChipProps = { task: BlockingTask };
 export function BlockChip({ task }: BlockChipProps) {
   const { reason, isChanging } = useBlock(task);
   const { run } = useTaskCommands(task);
-  const { ask, dialog } = useBlocking(task);
+  const { ask, dialog } = useAsking("block", ASKS.block, task);
 
   if (isChanging) return null;
   if (reason !== null) {

@@ -26,6 +26,7 @@ export const FINISH = late(() =>
       own: {
         in: ["Completed", "Rejected"],
         icon: "rotate-ccw",
+        asks: "conversation",
         // What somebody has checked stays as it is.
         unless: ({ done }) => Boolean(done?.checked_at),
       },

@@ -16,6 +16,7 @@ import { filesToSend, FormFiles } from "~/task/files/send/form-files";
 import { type ShownFile, useShownFiles } from "~/task/files/send/shown-files";
 import { idsIn, useFilesOf } from "~/task/files/send/tray";
 import { type Done, toGo, useTicksNow } from "~/task/row/ticks-now";
+import { NEEDS } from "~/task/needs/done";
 import { missingText } from "~/task/row/done.words";
 import type { AskingProps } from "~/task/commands/use-asking";
 import { FINISH } from "./act";
@@ -104,7 +105,7 @@ const PLACES = {
   points: "ul input:not(:checked)",
   photo: "[data-file-buttons] button",
   words: "textarea",
-} as const;
+} satisfies Record<Need, string>;
 
 type OpenPointsProps = {
   task: AskingProps["task"];
@@ -136,21 +137,30 @@ type There = {
   isLost: boolean;
 };
 
+type Need = (typeof NEEDS)[number];
+
+/** What is still to go of each need, in words; null for nothing. */
+const TO_GO: Record<Need, (done: Done, there: There) => string | null> = {
+  points: (done) => m.acts_points_to_go({ count: toGo(done) }),
+  photo: (_, { files }) =>
+    files.some(({ kind, state }) => kind === "image" && state !== "failed")
+      ? null
+      : m.acts_a_photo_to_go(),
+  words: (_, { words }) => (words.trim() === "" ? m.acts_words_to_go() : null),
+};
+
 /** What a task's person has to do before they can complete it, on the button that waits for it; null if nothing. */
-export function waitsFor(done: Done, { words, files, isLost }: There) {
-  const { missing } = done;
-  if (missing.includes("points")) {
-    return { for: "points", words: m.acts_points_to_go({ count: toGo(done) }) } as const;
-  }
-  const photos = files.filter(({ kind, state }) => kind === "image" && state !== "failed");
-  if (missing.includes("photo") && photos.length === 0) {
-    return { for: "photo", words: m.acts_a_photo_to_go() } as const;
-  }
-  if (missing.includes("words") && words.trim() === "") {
-    return { for: "words", words: m.acts_words_to_go() } as const;
+export function waitsFor(
+  done: Done,
+  there: There,
+): { for: Need | "sending"; words: string } | null {
+  for (const need of NEEDS) {
+    const words = done.missing.includes(need) ? TO_GO[need](done, there) : null;
+    if (words !== null) return { for: need, words };
   }
   // Without a connection it waits with the rest.
-  const isSending = files.some(({ state }) => state !== "ready" && state !== "failed");
-  if (isSending && !isLost) return { for: "sending", words: m.acts_photo_is_being_sent() } as const;
-  return null;
+  const isSending = there.files.some(({ state }) => state !== "ready" && state !== "failed");
+  return isSending && !there.isLost
+    ? { for: "sending", words: m.acts_photo_is_being_sent() }
+    : null;
 }

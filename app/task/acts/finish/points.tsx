@@ -11,16 +11,14 @@ import { PointsMark, tickedText } from "~/task/row/done-marks";
 import { needsText } from "~/task/row/done.words";
 import { countedNow, type Done, toGo, useTicksNow } from "~/task/row/ticks-now";
 import { Button } from "~/core/kit/ui/button";
-import { onDemand } from "~/core/live/on-demand";
 import { useMe } from "~/core/session/use-me";
 import { PhotoInput } from "~/task/acts/finish/photo-input";
 import { messageDraft } from "~/task/commands/command";
 import { takeFilesAlong } from "~/task/files/send/tray";
 import { useAsking } from "~/task/commands/use-asking";
+import { ASKS } from "./asks";
 import { PointLine, RefusedTick } from "./point-line";
 import { pointsNow, refusedElsewhere } from "./ticks";
-
-const FinishDialog = onDemand(() => import("./finish-dialog"));
 
 const ASKED = "#complete";
 
@@ -114,7 +112,7 @@ type FinishProps = {
 function Finish({ task, done }: FinishProps) {
   const { uid } = useMe();
   const { run } = useTaskCommands(task);
-  const { ask, close, isAsking, dialog } = useAsking("complete", FinishDialog, { ...task, done });
+  const { ask, close, isAsking, dialog } = useAsking("complete", ASKS.complete, { ...task, done });
   const here = useLocation();
   const navigate = useNavigate();
   const { hash, key } = here;
