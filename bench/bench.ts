@@ -1,4 +1,5 @@
-// npm run bench: how fast the pages are, and what they cost, with the data of a team of 200. Writes docs/performance.md.
+// npm run bench: how fast the pages are, and what they cost, with the data of a team of 200. Prints a table for each
+// measurement, and writes the goals to docs/performance.md.
 //   -- --only pages,live           measures some of it, prints it and writes nothing
 //   -- --app before=../old --app now=.   compares checkouts in turns, each with its own build and embedded Supabase
 //   -- --open 100000 --only pages        with so many further open tasks
@@ -73,14 +74,11 @@ async function startAll(apps: Array<App>): Promise<void> {
 await runScript(async () => {
   const measuring = wanted();
   const apps: Array<App> = [];
-  const tables: Array<Table> = [];
   try {
     await startAll(apps);
     for (const [name, measure] of measuring) {
       console.error(`${new Date().toISOString().slice(11, 19)} ${name}`);
-      const more = [await measure(apps)].flat();
-      for (const table of more) console.log(`${markdown(table)}\n`);
-      tables.push(...more);
+      for (const table of [await measure(apps)].flat()) console.log(`${markdown(table)}\n`);
     }
   } finally {
     for (const app of apps) await app.stop();
@@ -91,5 +89,5 @@ await runScript(async () => {
     apps.map(({ label }) => label),
   );
   console.log(markdown(goals));
-  if (values.only === undefined) await writePage(describe([goals, ...tables], browser.version()));
+  if (values.only === undefined) await writePage(describe(goals, browser.version()));
 });

@@ -1,6 +1,6 @@
 import type { App } from "./app.ts";
 
-/** A table of docs/performance.md; its rows begin with what was measured and the label of the build. */
+/** A table of what was measured; its rows begin with what was measured and the label of the build. */
 export type Table = {
   title: string;
   text?: string;

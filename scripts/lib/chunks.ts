@@ -2,7 +2,7 @@ import type { Plugin, Rollup } from "vite";
 
 /**
  * Modules that pages share are sent in a few files: each with everything that its modules need and no earlier file
- * contains. See docs/decisions/0079.
+ * contains. See decision 79.
  */
 const SHARED = [
   [

@@ -10237,7 +10237,7 @@ comment on function private.check_rule is
   'routine_season (both its days, which there are).';
 
 -- What comes back to us by mail: which mail it is about, and answers, which become their person's message.
--- docs/decisions/0050-an-answer-by-mail.md, docs/decisions/0087-how-people-are-told.md
+-- docs/decisions/0087-how-people-are-told.md
 
 create function private.mail_key(p_delivery uuid) returns text
 language sql immutable set search_path = '' as $$

@@ -1,4 +1,4 @@
-// Daymark in the oldest browsers of docs/decisions/0071: this one without what they lack.
+// Daymark in the oldest browsers of decision 71: this one without what they lack.
 import { NEWER } from "../../scripts/lib/browser-floor.ts";
 import { send } from "../fixtures/commands.ts";
 import { seedPeople } from "../fixtures/people.ts";

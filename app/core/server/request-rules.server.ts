@@ -14,9 +14,9 @@ import { OWN_VERSION, VERSION_HEADER } from "./version";
 let isListening = false;
 
 /**
- * Sees every HTTP request before Remix does: says in which language it is answered, notes its network address, sets security headers on the response, sends
- * requests that no page of ours makes to the route `refused`, and requests for scripts to their compressed files. See
- * docs/decisions/0008.
+ * Sees every HTTP request before Remix does (decision 8): says in which language it is answered, notes its network
+ * address, sets security headers on the response, sends requests that no page of ours makes to the route `refused`, and
+ * requests for scripts to their compressed files.
  */
 export function applyRequestRules(): void {
   if (isListening) return;
