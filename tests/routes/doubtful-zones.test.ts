@@ -26,7 +26,7 @@ test("the first run, profiles and settings mark a zone whose clocks are in doubt
   answerDifferently();
   // A server lists them once.
   vi.resetModules();
-  const firstRun = (await import("../../app/areas/setup/route")).loader;
+  const firstRun = (await import("../../app/features/sign-in/setup/route")).loader;
   const ownProfile = (await import("../../app/areas/profile/own/route")).loader;
   const adminProfile = (await import("../../app/areas/profile/admin/route")).loader;
   const settings = (await import("../../app/areas/settings/route")).loader;

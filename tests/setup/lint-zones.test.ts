@@ -21,10 +21,7 @@ const forbidden: Array<[file: string, code: string]> = [
   [`${today}/route.tsx`, 'import { Card } from "../../board/card"; Card();'],
   [`${today}/rows.server.ts`, 'import { order } from "../board/order.server"; order();'],
   ["app/core/kit/card.ts", 'import { isAdmin } from "../session/role"; isAdmin();'],
-  [
-    `${today}/route.tsx`,
-    'import { ProfilePage } from "~/areas/profile/profile-page"; ProfilePage();',
-  ],
+  [`${today}/route.tsx`, 'import { Anywhere } from "~/areas/anywhere"; Anywhere();'],
   [`${today}/route.tsx`, 'import { makeClient } from "~/core/server/client.server"; makeClient();'],
   [`${today}/route.tsx`, 'import { admin } from "~/core/server/admin.server"; admin();'],
   [`${today}/route.tsx`, 'export const rows = db.from("tasks");'],

@@ -13,11 +13,11 @@ import { filesByPerson, filesUsed } from "~/features/settings/settings.model.ser
 import { KEPT } from "~/core/server/problems.words";
 import { TodayNow } from "~/features/settings/today-now";
 import { titled } from "~/core/kit/page-title";
-import { readSettings, saveSettings, saveZone } from "./save.server";
-import type { SettingsValue } from "./schema";
+import { readSettings, saveSettings, saveZone } from "~/features/settings/save.server";
+import type { SettingsValue } from "~/features/settings/form-schema";
 import { settingsViews } from "./sections";
 import { settingsSections } from "./sections.server";
-import { SettingsForm } from "./settings-form";
+import { SettingsForm } from "~/features/settings/settings-form";
 import { pageColumn } from "~/core/kit/ui/page-column";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";

@@ -4,8 +4,8 @@
  */
 export const ADDRESSES = {
   "/": ["features/sign-in", "next"],
-  "/setup": ["areas/setup"],
-  "/join/:key": ["areas/join"],
+  "/setup": ["features/sign-in/setup"],
+  "/join/:key": ["features/sign-in/join"],
   "/sign-in": ["features/sign-in/link", "key"],
   "/forgot-password": ["features/sign-in/forgot-password", "name"],
   "/auth/callback": ["features/sign-in/callback"],

@@ -58,7 +58,7 @@ const OWN_CLOCK: Record<string, string> = {
   "features/told/presence/use-presence.ts": "how long ago this device said so",
   "features/told/presence/report-presence.ts": "the same",
   "areas/settings/route.tsx": "on the server",
-  "areas/setup/route.tsx": "on the server",
+  "features/sign-in/setup/route.tsx": "on the server",
 };
 
 test("nothing else in the browser asks a device's clock what time it is", async () => {

@@ -20,20 +20,6 @@ export async function getMyHabits(db: Db) {
   };
 }
 
-/** What the workspace delivers when, for admins. */
-export async function getDeliverySettings(db: Db) {
-  const [settings] = toData(await db.rpc("read_delivery_settings"));
-  if (settings === undefined) throw new Error("delivery_settings has no row");
-  return {
-    ...settings,
-    work_from: settings.work_from.slice(0, 5),
-    work_until: settings.work_until.slice(0, 5),
-    quiet_from: minuteOf(settings.quiet_from),
-    quiet_until: minuteOf(settings.quiet_until),
-    morning_at: settings.morning_at.slice(0, 5),
-  };
-}
-
 /** A time of day without its seconds: "08:00". */
 function minuteOf(time: string | null): string | null {
   return time?.slice(0, 5) ?? null;

@@ -29,7 +29,6 @@ export const DELIVERY_TEXTS = late(() => ({
     names.length === 0
       ? m.told_push_is_not_turned()
       : m.told_push_is_on_for({ names: names.length, names2: joined(names) }),
-  workingHours: (count: number) => m.told_count_working_hours({ count }),
 }));
 
 /** How much of what is new somebody is told on a channel. */

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useRef, useState } from "react";
-import { DaysField, forgetProblems, quietDaysProblem, TimesField } from "./quiet-fields";
+import { DaysField, forgetProblems, quietDaysProblem, TimesField } from "~/core/time/quiet-fields";
 import { m } from "~/core/words/m";
 import { cn, cardClass } from "~/core/kit/cn";
 import { IntentButton } from "~/core/kit/ui/button";

@@ -3,7 +3,9 @@ import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { m } from "~/core/words/m";
 import { requirePerson } from "~/core/session/guards.server";
 import { loadProfile, profileAction } from "../sections.server";
-import { ProfilePage } from "../profile-page";
+import { ProfilePage } from "~/features/profile/profile-page";
+import { profileViews } from "../sections";
+import { Sections } from "~/core/shell/sections";
 import { sendProfile } from "../send-profile";
 import { titled } from "~/core/kit/page-title";
 
@@ -27,5 +29,10 @@ export function clientAction(args: ClientActionFunctionArgs) {
 }
 
 export default function OwnProfilePage() {
-  return <ProfilePage {...useLoaderData<typeof loader>()} home={HOME} />;
+  const { sections, ...profile } = useLoaderData<typeof loader>();
+  return (
+    <ProfilePage {...profile} home={HOME}>
+      <Sections views={profileViews} loaded={sections} place={{ home: HOME }} />
+    </ProfilePage>
+  );
 }

@@ -1,8 +1,5 @@
-import { serverDb } from "~/core/server/admin.server";
-import { call } from "~/core/server/call.server";
 import type { Db } from "~/core/server/client.server";
 import { toData } from "~/core/server/errors.server";
-import type { Joiner } from "./schema";
 
 /** The join link that nobody has ended, or null. Admins only. */
 export async function readJoinLink(db: Db) {
@@ -18,22 +15,4 @@ export async function listJoinRequests(db: Db) {
 /** What the account of a request is made from, or null. Admins only. */
 export async function readJoinRequest(db: Db, id: string) {
   return toData(await db.rpc("read_join_request", { p_id: id }))[0] ?? null;
-}
-
-/** Whether a link takes anybody, or this address has to wait some seconds, and what became of the request of the browser with this secret. */
-export async function readJoin(key: string, secret: string, address: string) {
-  const asked = { p_key: key, p_secret: secret, p_address: address };
-  const [join] = toData(await serverDb().rpc("read_join", asked));
-  if (join === undefined) throw new Error("read_join returned no row");
-  return join;
-}
-
-/** Stores a request; the value is false if the link takes nobody. Problem: invalid. */
-export async function askToJoin(key: string, secret: string, joiner: Joiner) {
-  return call(serverDb(), "ask_to_join", { key, secret, ...joiner });
-}
-
-/** The key of a one-time link for the browser whose request was confirmed, or null. */
-export async function enterByJoinRequest(secret: string): Promise<string | null> {
-  return toData(await serverDb().rpc("enter_by_join_request", { p_secret: secret }));
 }

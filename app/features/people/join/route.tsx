@@ -13,7 +13,7 @@ import { JoinLink } from "./join-link";
 import { listJoinRequests, readJoinLink } from "./join.model.server";
 import { Poster } from "./poster";
 import { Requests } from "./requests";
-import { useRecheck } from "./use-recheck";
+import { useRecheck } from "~/core/live/use-recheck";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { action };

@@ -1,9 +1,6 @@
 import * as z from "zod/mini";
 import { late } from "~/core/words/late";
 import { m } from "~/core/words/m";
-import type { DetailRules } from "~/core/person/details";
-import { personSchema } from "~/core/person/person-schema";
-import { EmailSchema } from "~/core/person/person";
 
 export const MOST_HOURS = 336;
 export const MOST_PEOPLE = 500;
@@ -41,16 +38,3 @@ export const LinkSchema = z.object({
 export const DecisionSchema = z.object({
   request: z.array(z.uuid()).check(z.minLength(1), z.maxLength(20)),
 });
-
-export type JoinRules = Pick<DetailRules, "contact_rule" | "gender_rule">;
-
-/** What somebody says who asks to join; nothing is asked for that the workspace does not demand. */
-export function joinSchema(rules: JoinRules, toE164?: (text: string) => string | null) {
-  const asked = { firstName: true, lastName: true, contact: true, gender: true } as const;
-  return z.extend(z.pick(personSchema(rules, {}, toE164), asked), {
-    /** Left blank by people who have none. */
-    email: z.optional(EmailSchema),
-  });
-}
-
-export type Joiner = z.infer<ReturnType<typeof joinSchema>>;

@@ -1,8 +1,8 @@
 import { m } from "~/core/words/m";
 import { remindText } from "~/task/deadline/reminder";
 import { weekDays } from "~/core/time/named";
-import type { getDeliverySettings } from "../delivery-choices.model.server";
-import { DELIVERY_TEXTS } from "../delivery-choices.words";
+import type { getDeliverySettings } from "./told.model.server";
+import { workingHours } from "./answer-hours";
 import type { ToldName } from "~/core/session/settings.words";
 import { joined } from "~/core/words/said";
 
@@ -41,5 +41,5 @@ export function toldText(name: ToldName, value: string): string {
   }
   if (value === "") return m.acts_not_at_all();
   if (name === "remindMinutes") return remindText(Number(value));
-  return name === "answerHours" ? DELIVERY_TEXTS.workingHours(Number(value)) : value;
+  return name === "answerHours" ? workingHours(Number(value)) : value;
 }

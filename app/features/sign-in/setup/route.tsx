@@ -10,8 +10,8 @@ import { signedIn } from "~/core/session/throttle.server";
 import { FrontPage } from "~/core/shell/front-page";
 import { zoneNow } from "~/core/time/time-zone";
 import { knownZones } from "~/core/time/zones.model.server";
-import { setUp } from "~/features/setup/set-up.server";
-import { SetupForm } from "~/features/setup/setup-form";
+import { setUp } from "./set-up.server";
+import { SetupForm } from "./setup-form";
 import { LanguageSwitch } from "~/features/sign-in/language-switch";
 import { signIn } from "~/features/sign-in/sign-in.server";
 

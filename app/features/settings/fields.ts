@@ -6,9 +6,9 @@ import {
   TOLD_LABELS,
   type ToldName,
 } from "~/core/session/settings.words";
-import { answerLines } from "~/features/settings/quick-answer-lines";
-import { workspaceText } from "~/features/settings/workspace-fields";
-import { toldText } from "~/features/told/settings/told-fields";
+import { answerLines } from "./quick-answer-lines";
+import { workspaceText } from "./workspace-fields";
+import { toldText } from "~/features/settings/told/told-fields";
 
 /** The name of the hidden field with the values that a form began with. */
 export const SHOWN = "shown";

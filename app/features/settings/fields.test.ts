@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { fieldsOfWorkspace } from "~/features/settings/workspace-fields";
-import { fieldsOfTold } from "~/features/told/settings/told-fields";
+import { fieldsOfWorkspace } from "./workspace-fields";
+import { fieldsOfTold } from "~/features/settings/told/told-fields";
 import {
   beginEditing,
   fieldsOfForm,
@@ -9,7 +9,7 @@ import {
   settingText,
   takeTheirs,
 } from "./fields";
-import { checkSettings } from "./schema";
+import { checkSettings } from "./form-schema";
 
 const SAVED = {
   ...fieldsOfWorkspace({

@@ -16,11 +16,11 @@ import { Button, ButtonLink } from "~/core/kit/ui/button";
 import { readForm } from "~/core/server/read-form.server";
 import { WELCOME_PATH } from "~/core/session/home-path";
 import { FrontPage } from "~/core/shell/front-page";
-import { ask, openJoin } from "~/features/people/join/ask.server";
-import { JoinForm } from "~/features/people/join/join-form";
-import { enterByJoinRequest } from "~/features/people/join/join.model.server";
-import { joinSecret } from "~/features/people/join/secret.server";
-import { useRecheck } from "~/features/people/join/use-recheck";
+import { ask, openJoin } from "./ask.server";
+import { JoinForm } from "./join-form";
+import { enterByJoinRequest } from "./join.model.server";
+import { joinSecret } from "./secret.server";
+import { useRecheck } from "~/core/live/use-recheck";
 import { LanguageSwitch } from "~/features/sign-in/language-switch";
 import { signInByLink } from "~/features/sign-in/one-time-link.server";
 

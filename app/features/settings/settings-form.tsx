@@ -10,14 +10,14 @@ import {
   type SettingName,
 } from "~/core/session/settings.words";
 import type { ZoneNow } from "~/core/time/time-zone";
-import { AnswersCard } from "~/features/settings/answers-card";
-import { FilesCard } from "~/features/settings/files-card";
-import type { FilesUsed } from "~/features/settings/files-use";
-import { IdleCard } from "~/features/settings/idle-card";
-import { NameCard } from "~/features/settings/name-card";
-import { PeopleCard } from "~/features/settings/people-card";
-import { ZoneCard } from "~/features/settings/zone-card";
-import { WhenTold } from "~/features/told/settings/when-told";
+import { AnswersCard } from "./answers-card";
+import { FilesCard } from "./files-card";
+import type { FilesUsed } from "./files-use";
+import { IdleCard } from "./idle-card";
+import { NameCard } from "./name-card";
+import { PeopleCard } from "./people-card";
+import { ZoneCard } from "./zone-card";
+import { WhenTold } from "~/features/settings/told/when-told";
 import { SHOWN } from "./fields";
 import { TheirChanges } from "./their-changes";
 import { useSettings } from "./use-settings";

@@ -21,20 +21,20 @@ import { workspaceLanguage } from "~/core/session/language/language";
 import { isLanguage, LANGUAGES } from "~/core/words/languages";
 import { PROFILE_TEXTS } from "~/core/session/profile.words";
 import type { Me } from "~/core/session/profiles.model.server";
-import { type LoadedBy, Sections } from "~/core/shell/sections";
-import { ProfileForm } from "~/features/profile/profile-form";
-import { type ProfilePlace, profileViews } from "./sections";
-import type { profileSections } from "./sections.server";
+import { ProfileForm } from "./profile-form";
 import { fullName } from "~/core/person/full-name";
 import { ThemeSwitch } from "./theme-switch";
 
-type ProfilePageProps = ProfilePlace & {
+type ProfilePageProps = {
+  /** The profile's own address. */
+  home: string;
   me: Me;
   departments: ReadonlyArray<Department>;
   doubtfulZones: ReadonlyArray<string>;
   /** An address that waits for its link to be opened. */
   newEmail: string | null;
-  sections: LoadedBy<typeof profileSections>;
+  /** What is below their own details. */
+  children: ReactNode;
 };
 
 /** What to say about a password that the person did not choose. */
@@ -46,7 +46,7 @@ const PASSWORD_NOTES = late(() => ({
 
 /** A person's own details, and the window in which they change what they may change. */
 export function ProfilePage(props: ProfilePageProps) {
-  const { me, departments, doubtfulZones, newEmail, sections, home } = props;
+  const { me, departments, doubtfulZones, newEmail, home, children } = props;
   const isOpen = new URLSearchParams(useLocation().search).has("edit");
   const state = useOpenedState();
   const close = useCloseDialog(home);
@@ -134,7 +134,7 @@ export function ProfilePage(props: ProfilePageProps) {
           {m.areas_an_admin_can_change()}
         </p>
       </section>
-      <Sections views={profileViews} loaded={sections} place={{ home }} />
+      {children}
       <Dialog
         inline
         open={isOpen}

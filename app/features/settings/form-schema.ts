@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { readJson } from "~/core/kit/read-json";
 import type { SettingFields, SettingName } from "~/core/session/settings.words";
-import { WorkspaceSchema } from "~/features/settings/schema";
-import { ToldSchema } from "~/features/told/settings/schema";
+import { WorkspaceSchema } from "./schema";
+import { ToldSchema } from "~/features/settings/told/schema";
 import { SETTING_NAMES, SHOWN } from "./fields";
 
 /** The values that a form began with; null for a form that does not say. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { quietText } from "~/core/time/quiet";
-import { answerOptions } from "./delivery";
+import { answerOptions } from "./answer-hours";
 import { remindOptions } from "~/task/deadline/reminder";
 
 test("quiet hours are said as people say them", () => {

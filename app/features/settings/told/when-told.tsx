@@ -1,9 +1,9 @@
-import { DaysField, quietDaysProblem, TimesField, workDaysProblem } from "../quiet-fields";
+import { DaysField, quietDaysProblem, TimesField, workDaysProblem } from "~/core/time/quiet-fields";
 import { m } from "~/core/words/m";
 import { cardClass } from "~/core/kit/cn";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { TextField } from "~/core/kit/ui/text-field";
-import { answerOptions } from "../delivery";
+import { answerOptions } from "./answer-hours";
 import { remindOptions } from "~/task/deadline/reminder";
 import { TOLD_LABELS, type ToldName } from "~/core/session/settings.words";
 import { daysOf, type ToldFields } from "./told-fields";

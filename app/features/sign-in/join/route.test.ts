@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { ADDRESS_HEADER } from "~/core/server/client-address";
 import { serverDb } from "~/core/server/admin.server";
 import { countAttempt } from "~/core/session/attempts.model.server";
-import { createPerson, type Person, seedPeople, unique } from "../../../tests/fixtures/people";
-import { redirectOf, visit } from "../../../tests/fixtures/visits";
+import { createPerson, type Person, seedPeople, unique } from "../../../../tests/fixtures/people";
+import { redirectOf, visit } from "../../../../tests/fixtures/visits";
 import { action, loader } from "./route";
 
 async function open({ db }: Person, given: object = {}): Promise<string> {

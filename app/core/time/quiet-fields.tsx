@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from "react";
 import { m } from "~/core/words/m";
 import { Checkbox } from "~/core/kit/ui/checkbox";
 import { TextField } from "~/core/kit/ui/text-field";
-import { weekDays } from "~/core/time/named";
+import { weekDays } from "./named";
 
 type TimesFieldProps = {
   legend: string;

@@ -14,7 +14,7 @@ import {
   settingText,
   takeTheirs,
 } from "./fields";
-import type { SettingsValue } from "./schema";
+import type { SettingsValue } from "./form-schema";
 
 /** The form of the settings while somebody fills it in and another admin may save. */
 export function useSettings(current: SettingFields) {

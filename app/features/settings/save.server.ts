@@ -7,13 +7,13 @@ import { changeLanguage } from "~/core/session/language/follow.server";
 import type { SettingFields } from "~/core/session/settings.words";
 import { idleText } from "~/core/time/idle-time";
 import { clockIn, zoneNow } from "~/core/time/time-zone";
-import { ZoneSchema } from "~/features/settings/schema";
-import { getSettings, setTimeZone } from "~/features/settings/settings.model.server";
-import { fieldsOfWorkspace } from "~/features/settings/workspace-fields";
-import { getDeliverySettings } from "~/features/told/delivery-choices.model.server";
-import { fieldsOfTold } from "~/features/told/settings/told-fields";
+import { ZoneSchema } from "./schema";
+import { getSettings, setTimeZone } from "./settings.model.server";
+import { fieldsOfWorkspace } from "./workspace-fields";
+import { getDeliverySettings } from "./told/told.model.server";
+import { fieldsOfTold } from "~/features/settings/told/told-fields";
 import { beginEditing, type Editing, fieldsOfForm, followSaved } from "./fields";
-import { checkSettings, readShown, type SettingErrors, type SettingsValue } from "./schema";
+import { checkSettings, readShown, type SettingErrors, type SettingsValue } from "./form-schema";
 
 /** All settings as the form has them, with the versions that a change replaces. */
 export async function readSettings(db: Db) {

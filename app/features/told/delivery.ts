@@ -1,8 +1,0 @@
-import { DELIVERY_TEXTS } from "./delivery-choices.words";
-import { numberOptions } from "~/task/deadline/reminder";
-
-const ANSWER_HOURS = [1, 2, 4, 8, 16, 24, 40];
-
-export function answerOptions(present: number | null): ReturnType<typeof numberOptions> {
-  return numberOptions(ANSWER_HOURS, present, DELIVERY_TEXTS.workingHours);
-}
