@@ -1024,10 +1024,6 @@ export type Messages = {
   commands_already_moved_back: () => string;
   /** Already rejected */
   commands_already_rejected: () => string;
-  /** Back in New */
-  commands_back_in_new: () => string;
-  /** Back in Pending */
-  commands_back_in_pending: () => string;
   /** Back to New */
   commands_back_to_new: () => string;
   /** Back to Pending */
@@ -1136,8 +1132,6 @@ export type Messages = {
   commands_tasks_done: (values: { isAll: string; done: string | number; all: string | number; count: number; kind: string }) => string;
   /** Tick */
   commands_tick: () => string;
-  /** Ticked */
-  commands_ticked: () => string;
   /** Unblock */
   commands_unblock: () => string;
   /** Withdraw */

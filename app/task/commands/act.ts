@@ -1,4 +1,3 @@
-import { m } from "~/core/words/m";
 import type { IconName } from "~/core/kit/ui/icon-names";
 import { Constants } from "~/core/server/types.generated";
 import type { Stage } from "~/task/row/task-life";
@@ -58,8 +57,11 @@ type Words = {
   told?: string;
 };
 
-/** One's own task: once it is done, if it was not, and if it was already, for example in another window. */
-type OwnWords = { done: string; failed: string; already?: string };
+/** One's own task: if it was not done, and if it was already, for example in another window. */
+type OwnWords = { failed: string; already?: string };
+
+/** Once it is done, beside Undo. */
+type UndoneWords = { done: string };
 
 /** Of its window, and of that part of a task, which opens it. */
 type PartWords = { title: string; hint: string };
@@ -79,11 +81,15 @@ export type Act = Fact & {
   several?: { by: "press" | "question" | "form"; icon: IconName };
   /** What it says of itself and of its failure instead, where that depends on the command. */
   decided?: (decided: Decided) => { does?: string; failed?: string };
-  words: Words & Partial<OwnWords & PartWords & { short: string }>;
+  words: Words & Partial<OwnWords & UndoneWords & PartWords & { short: string }>;
 };
 
 type WithWords = Act &
-  ({ waits: "own"; words: OwnWords } | { waits?: "always" }) &
+  (
+    | { waits: "own"; undoneBy: CommandKind; words: OwnWords & UndoneWords }
+    | { waits: "own"; undoneBy?: undefined; words: OwnWords }
+    | { waits?: "always" }
+  ) &
   ({ admin: { by: "part" }; words: PartWords } | { admin?: { by: "press" | "window" } }) &
   ({ several: object; words: { short: string } } | { several?: undefined });
 
@@ -92,7 +98,7 @@ export function acts<const Room extends Partial<Record<CommandKind, WithWords>>>
   return room;
 }
 
-let list: Readonly<Record<CommandKind, Act>> | undefined;
+let list: Readonly<Record<CommandKind, Act>>;
 
 /** Takes the list of all acts, which are in rooms after this one. */
 export function handActs(all: Readonly<Record<CommandKind, Act>>): void {
@@ -101,7 +107,6 @@ export function handActs(all: Readonly<Record<CommandKind, Act>>): void {
 
 /** What is known of an act, whichever it is. */
 export function actOf(kind: CommandKind): Act {
-  if (list === undefined) throw new Error("The list of acts comes with ~/task/acts/all.");
   return list[kind];
 }
 
@@ -113,5 +118,6 @@ export function isOwnAct({ own }: Pick<Act, "own">, stage: Stage, task: Offered)
 /** What one's own decision does, and the text if it was not done. */
 export function decisionWords(decided: Decided): { does: string; failed: string } {
   const { words, decided: said } = actOf(decided.kind);
-  return { does: words.does, failed: words.failed ?? m.row_not_done(), ...said?.(decided) };
+  const { does, failed = does } = words;
+  return { does, failed, ...said?.(decided) };
 }

@@ -92,7 +92,7 @@ export function ownDoneOf(read: Read): Done {
 
 /** What a box for one of the needs says. */
 export function needText(need: (typeof NEEDS)[number]): string {
-  return { points: m.needs_all_points, photo: m.needs_a_photo, words: m.needs_words }[need]();
+  return { points: m.needs_all_points(), photo: m.needs_a_photo(), words: m.needs_words() }[need];
 }
 
 /** What done means, as lines to read. */

@@ -45,7 +45,6 @@ export const ANSWER = late(() =>
       own: { in: ["Pending"], icon: "rotate-ccw", unless: isStanding },
       words: {
         does: m.commands_back_to_new(),
-        done: m.commands_back_in_new(),
         failed: m.commands_not_moved_back_to(),
         already: m.commands_already_back_in_new(),
       },

@@ -12,7 +12,6 @@ export const BLOCK = late(() =>
         args?.reason ? { does: m.commands_blocked_reason({ reason: args.reason }) } : {},
       words: {
         does: m.common_blocked(),
-        done: m.common_blocked(),
         failed: m.commands_not_sent(),
       },
     },
@@ -24,7 +23,6 @@ export const BLOCK = late(() =>
         does: m.commands_no_longer_blocked(),
         forAdmin: m.commands_unblock(),
         told: m.commands_task_unblocked(),
-        done: m.commands_no_longer_blocked(),
         failed: m.commands_not_sent(),
       },
     },

@@ -39,7 +39,6 @@ export const FINISH = late(() =>
         does: m.commands_back_to_pending(),
         forAdmin: m.commands_reopen(),
         told: m.commands_task_reopened(),
-        done: m.commands_back_in_pending(),
         failed: m.commands_not_moved_back(),
         already: m.commands_already_moved_back(),
       },
@@ -49,7 +48,6 @@ export const FINISH = late(() =>
       part: "point",
       words: {
         does: m.commands_tick(),
-        done: m.commands_ticked(),
         failed: m.commands_not_ticked(),
       },
     },

@@ -16,7 +16,7 @@ import { filesToSend, FormFiles } from "~/task/files/send/form-files";
 import { type ShownFile, useShownFiles } from "~/task/files/send/shown-files";
 import { idsIn, useFilesOf } from "~/task/files/send/tray";
 import { type Done, toGo, useTicksNow } from "~/task/row/ticks-now";
-import { NEEDS } from "~/task/needs/done";
+import { Constants } from "~/core/server/types.generated";
 import { missingText } from "~/task/row/done.words";
 import type { AskingProps } from "~/task/commands/use-asking";
 import { FINISH } from "./act";
@@ -137,6 +137,7 @@ type There = {
   isLost: boolean;
 };
 
+const NEEDS = Constants.public.Enums.done_need;
 type Need = (typeof NEEDS)[number];
 
 /** What is still to go of each need, in words; null for nothing. */
