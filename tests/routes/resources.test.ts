@@ -89,6 +89,6 @@ test("each resource route's response has its status, no-store and the renewed se
 
 test.each(resources)("no response of $name is one that only pages may return", async ({ file }) => {
   const source = await sources[`../../app/${file}`]?.();
-  expect(source).toMatch(/^export (async )?function/m);
+  expect(source).toMatch(/^export (const action = scriptAction|(async )?function)/m);
   expect(source).not.toMatch(/import \{[^}]*\bdata\b[^}]*\} from "@remix-run\/node"/);
 });

@@ -1,7 +1,6 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { m } from "~/core/words/m";
 import { sendDraft } from "~/core/kit/form/send-draft";
-import { answerWith } from "~/core/kit/form/action-answer";
 import { KEPT } from "~/core/server/problems.words";
 import { profileForms } from "./sections";
 
@@ -10,10 +9,5 @@ export async function sendProfile(args: ClientActionFunctionArgs, home: string) 
   const form = await args.request.clone().formData();
   const own = profileForms.find(({ isOwn }) => isOwn(form));
   if (own) return own.send(args, home, form);
-  return sendDraft(args, {
-    home,
-    kept: KEPT.text,
-    offline: (advice) =>
-      answerWith({ ok: false, message: m.session_failed_to_update_profile(), advice }),
-  });
+  return sendDraft(args, { home, kept: KEPT.text, failed: m.session_failed_to_update_profile() });
 }

@@ -71,9 +71,7 @@ export const action = formAction<SettingsValue>(
 );
 
 export async function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return answerOffline(serverAction, {
-    kept: KEPT.choice,
-  });
+  return answerOffline(serverAction, { kept: KEPT.choice });
 }
 
 export default function SettingsPage() {

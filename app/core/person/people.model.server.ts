@@ -1,3 +1,4 @@
+import { call } from "~/core/server/call.server";
 import type { Db } from "~/core/server/client.server";
 import { toData } from "~/core/server/errors.server";
 import type { Role } from "./labels";
@@ -15,18 +16,15 @@ export type PeopleQuery = {
 
 /** A page of people; total is the number of people on all pages. Admins only. */
 export async function listPeople(db: Db, query: PeopleQuery) {
-  const people = toData(
-    await db.rpc("list_people", {
-      p_search: query.search,
-      p_sort: query.sort ?? "name_asc",
-      p_limit: query.pageSize,
-      p_offset: (query.page - 1) * query.pageSize,
-      p_status: query.status ?? "all",
-      ...(query.department === undefined ? {} : { p_department: query.department }),
-      ...(query.role === undefined ? {} : { p_role: query.role }),
-    }),
-  );
+  const { page, pageSize: limit } = query;
+  const asked = { ...termsOf(query), limit, offset: (page - 1) * limit };
+  const people = toData(await call(db, "list_people", asked));
   return { people, total: people[0]?.total ?? 0 };
+}
+
+function termsOf(query: Omit<PeopleQuery, "page" | "pageSize">) {
+  const { search, department, role, sort = "name_asc", status = "all" } = query;
+  return { search, department, role, sort, status };
 }
 
 /** How many active people have never signed in, and how many ask to join. Admins only. */
@@ -43,8 +41,8 @@ export async function getPerson(db: Db, uid: string) {
 
 /** The first ten active people, or admins, whose name contains the text. Admins only. */
 export async function findPeople(db: Db, search: string, isOfAdmins: boolean) {
-  const role = isOfAdmins ? { p_role: "admin" as const } : {};
-  return toData(await db.rpc("find_people", { p_search: search, p_limit: 10, ...role }));
+  const role = isOfAdmins ? "admin" : null;
+  return toData(await call(db, "find_people", { search, limit: 10, role }));
 }
 
 /** One person with the last sign-in, the number of open tasks and who changed them last, or null. Admins only. */
@@ -78,17 +76,9 @@ const EXPORT_PAGE_SIZE = 100;
  * (`amIConfirmed`).
  */
 export async function* eachPerson(db: Db, query: Omit<PeopleQuery, "page" | "pageSize">) {
+  const terms = termsOf(query);
   for (let offset = 0; ; offset += EXPORT_PAGE_SIZE) {
-    const people = toData(
-      await db.rpc("export_people", {
-        p_search: query.search,
-        p_sort: query.sort ?? "name_asc",
-        p_offset: offset,
-        p_status: query.status ?? "all",
-        ...(query.department === undefined ? {} : { p_department: query.department }),
-        ...(query.role === undefined ? {} : { p_role: query.role }),
-      }),
-    );
+    const people = toData(await call(db, "export_people", { ...terms, offset }));
     yield* people;
     if (people.length < EXPORT_PAGE_SIZE) return;
   }

@@ -8,13 +8,15 @@ type Camel<Name extends string> = Name extends `${infer First}_${infer Rest}`
   ? `${First}${Capitalize<Camel<Rest>>}`
   : Name;
 
+type Field<Asked> = Asked extends Array<infer One> ? ReadonlyArray<One> : Asked;
+
 type Fields<Asked> = {
   [
     Name in keyof Asked as Name extends `p_${infer Own}` ? Camel<Own> : never
-  ]: undefined extends Asked[Name] ? Asked[Name] | null : Asked[Name];
+  ]: undefined extends Asked[Name] ? Field<Asked[Name]> | null : Field<Asked[Name]>;
 };
 
-/** Nothing but what the function takes: PostgREST finds none that takes more. */
+/** Nothing but what the function takes: PostgREST finds none that takes more. What a type does not name is sent, too. */
 type Exactly<Wanted, Given> = Given & Record<Exclude<keyof Given, keyof Wanted>, never>;
 
 /**

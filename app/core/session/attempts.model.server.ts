@@ -1,4 +1,5 @@
 import { serverDb } from "~/core/server/admin.server";
+import { call } from "~/core/server/call.server";
 import { toData, toResult } from "~/core/server/errors.server";
 
 type Attempt = {
@@ -10,15 +11,8 @@ type Attempt = {
 };
 
 /** Counts an attempt while nobody is signed in; the value is 0, or the seconds to wait. */
-export async function countAttempt({ kind, address, account, device }: Attempt) {
-  return toResult(
-    await serverDb().rpc("consume_attempt", {
-      p_kind: kind,
-      p_address: address,
-      p_account: account,
-      ...(device === null ? {} : { p_device: device }),
-    }),
-  );
+export function countAttempt({ kind, address, account, device }: Attempt) {
+  return call(serverDb(), "consume_attempt", { kind, address, account, device });
 }
 
 /** Whether mails may not arrive because the Auth server has sent as many as it may in an hour. */
@@ -32,12 +26,6 @@ export async function noteSwallowedMail() {
 }
 
 /** Notes a successful sign-in: earlier attempts no longer count. */
-export async function noteSignIn({ address, account, device }: Omit<Attempt, "kind">) {
-  return toResult(
-    await serverDb().rpc("note_sign_in", {
-      p_address: address,
-      p_account: account,
-      ...(device === null ? {} : { p_device: device }),
-    }),
-  );
+export function noteSignIn({ address, account, device }: Omit<Attempt, "kind">) {
+  return call(serverDb(), "note_sign_in", { address, account, device });
 }

@@ -13,10 +13,20 @@ import { type Guarded, requirePerson, requireRight } from "./guards.server";
 import { homePath } from "./home-path";
 import { safeRedirect } from "./safe-redirect";
 
-/** Who sent a form, and its fields. */
-export type Sent = Guarded & Pick<ActionFunctionArgs, "request" | "params"> & { fields: FormData };
+/** A form that was sent, by whomever. */
+type Visit = Pick<ActionFunctionArgs, "request" | "params"> & {
+  fields: FormData;
+  headers: Headers;
+};
 
-type Toast = { type: "success" | "info" | "error"; message: string; description?: string };
+/** A form, and who sent it. */
+export type Sent = Guarded & Visit;
+
+type Toast = {
+  type: "success" | "info" | "error";
+  message: string;
+  description?: string;
+};
 
 /** It was done: the page that follows says so in a toast, or the form is told. */
 type Done<Value> = {
@@ -26,6 +36,8 @@ type Done<Value> = {
   to?: string | null | undefined;
   version?: number;
   value?: Value;
+  /** Those of another session than the one that sent it. */
+  headers?: Headers;
 };
 
 type Words = {
@@ -48,6 +60,7 @@ type Why<Value> = Words & {
   status?: number;
   version?: number;
   value?: Value;
+  headers?: Headers;
 };
 
 /** It was not done: because of a problem of the database, or of what the act itself found. */
@@ -56,17 +69,21 @@ type Refused<Value> = Why<Value> & { ok: false; problem?: Problem };
 export type Outcome<Value = never> = Done<Value> | Refused<Value>;
 
 /** Does what a form asks. */
-export type Act<Value = never> = (sent: Sent) => Awaitable<Outcome<Value> & { reply?: Reply }>;
+export type Act<Value = never, From = Sent> = (
+  sent: From,
+) => Awaitable<Outcome<Value> & { reply?: Reply }>;
+
+export type VisitorAct = Act<never, Visit>;
 
 type Awaitable<T> = T | Promise<T>;
 
 type Reply = Submission<unknown>["reply"];
 
 /** One act, or one for each value of the field `intent`, without which a form saves. */
-type Acts<Value> = Act<Value> | Readonly<Record<string, Act<Value>>>;
+type Acts<Value, From> = Act<Value, From> | Readonly<Record<string, Act<Value, From>>>;
 
 /** What is said where an act says nothing else. */
-type Sayings<Value> = Words & {
+type Sayings<Value, From> = Words & {
   /** At which field a reason of the database is said. */
   at?: Readonly<Record<string, string>>;
   /** The fields that are not sent back. */
@@ -74,21 +91,32 @@ type Sayings<Value> = Words & {
   /** What every answer carries. */
   value?: (fields: FormData) => Value | null;
   /** The page that follows. */
-  to?: (sent: Sent) => string;
+  to?: (sent: From) => string;
 };
 
 /** The action of a page: who may send its form, what that does, and what is said of it. */
 export function formAction<Value = never>(
   who: Right | "person",
-  acts: Acts<Value>,
-  sayings: Sayings<Value> = {},
+  acts: Acts<Value, Sent>,
+  sayings: Sayings<Value, Sent> = {},
 ) {
   return async (args: ActionFunctionArgs) => {
     const guarded = await (who === "person" ? requirePerson(args) : requireRight(args, who));
-    const { request, params } = args;
-    const sent = { ...guarded, request, params, fields: await readForm(request) };
-    return answerTo(sent, await actOf(acts, sent.fields)(sent), sayings);
+    return answerTo({ ...guarded, ...(await sentBy(args)) }, acts, sayings);
   };
+}
+
+/** The same for a page that needs nobody to be signed in. */
+export function visitorAction<Value = never>(
+  acts: Acts<Value, Visit>,
+  sayings: Sayings<Value, Visit> = {},
+) {
+  return async (args: ActionFunctionArgs) =>
+    answerTo({ headers: new Headers(), ...(await sentBy(args)) }, acts, sayings);
+}
+
+async function sentBy({ request, params }: ActionFunctionArgs) {
+  return { request, params, fields: await readForm(request) };
 }
 
 /** The same for an address that only our scripts ask. */
@@ -100,13 +128,14 @@ export function scriptAction<Value = never>(...given: Parameters<typeof formActi
   };
 }
 
-function answerTo<Value>(
-  sent: Sent,
-  outcome: Outcome<Value> & { reply?: Reply },
-  sayings: Sayings<Value>,
+async function answerTo<Value, From extends Visit>(
+  sent: From,
+  acts: Acts<Value, From>,
+  sayings: Sayings<Value, From>,
 ) {
-  const { headers } = sent;
+  const outcome = await actOf(acts, sent.fields)(sent);
   const { version = null, value = sayings.value?.(sent.fields) ?? null } = outcome;
+  const { headers = sent.headers } = outcome;
   if (outcome.ok === false) {
     const { status, ...said } = refusalOf(outcome, sayings);
     if (outcome.to !== undefined) {
@@ -115,7 +144,10 @@ function answerTo<Value>(
       const told = advice === null ? toast : { ...toast, description: advice };
       return redirectWithToast(outcome.to, told, { headers });
     }
-    return data(answerWith<Value>({ ok: false, version, value, ...said }), { status, headers });
+    return data(answerWith<Value>({ ok: false, version, value, ...said }), {
+      status,
+      headers,
+    });
   }
   const { says = null, to = sayings.to?.(sent) } = outcome;
   const toast = typeof says === "string" ? { type: "success" as const, message: says } : says;
@@ -123,10 +155,13 @@ function answerTo<Value>(
     return toast ? redirectWithToast(to, toast, { headers }) : redirect(to, { headers });
   }
   const message = toast?.message ?? null;
-  return data(answerWith<Value>({ ok: true, message, version, value }), { status: 200, headers });
+  return data(answerWith<Value>({ ok: true, message, version, value }), {
+    status: 200,
+    headers,
+  });
 }
 
-function actOf<Value>(acts: Acts<Value>, fields: FormData): Act<Value> {
+function actOf<Value, From>(acts: Acts<Value, From>, fields: FormData): Act<Value, From> {
   if (typeof acts === "function") return acts;
   const intent = fields.get("intent") ?? "save";
   const act = typeof intent === "string" && Object.hasOwn(acts, intent) ? acts[intent] : undefined;
@@ -135,7 +170,7 @@ function actOf<Value>(acts: Acts<Value>, fields: FormData): Act<Value> {
 
 function refusalOf<Value>(
   { problem, failed, reply, ...refused }: Refused<Value> & { reply?: Reply },
-  usual: Sayings<Value>,
+  usual: Omit<Sayings<Value, Sent>, "to">,
 ): Pick<ActionAnswer, "message" | "advice" | "reply"> & { status: number } {
   const { own = usual.own ?? {}, kept = usual.kept } = refused;
   const words = problem && problemText(problem, { own, kept: kept && KEPT[kept] });
@@ -150,15 +185,20 @@ function refusalOf<Value>(
         ? { formErrors: [why] }
         : { fieldErrors: { [at]: [why] } };
   const hideFields = usual.hides ?? [];
-  return { message, advice, status, reply: reply?.({ hideFields, ...errors }) ?? null };
+  return {
+    message,
+    advice,
+    status,
+    reply: reply?.({ hideFields, ...errors }) ?? null,
+  };
 }
 
 /** An act with what it needs of the form; what is wrong with that is said at its fields, and above them by `wrong`. */
-export function withFields<Schema extends z.ZodMiniType, Value = never>(
-  schema: Schema | ((sent: Sent) => Schema),
-  act: (sent: Sent & { form: z.output<Schema> }) => Awaitable<Outcome<Value>>,
+export function withFields<Schema extends z.ZodMiniType, Value = never, From extends Visit = Sent>(
+  schema: Schema | ((sent: From) => Schema),
+  act: (sent: From & { form: z.output<Schema> }) => Awaitable<Outcome<Value>>,
   wrong: (fields: FormData) => Why<Value> = () => ({}),
-): Act<Value> {
+): Act<Value, From> {
   return async (sent) => {
     const known = typeof schema === "function" ? schema(sent) : schema;
     const submission = parseWithZod(sent.fields, { schema: known });
@@ -176,7 +216,10 @@ export async function done<T, Value = never>(
 ): Promise<Outcome<Value>> {
   const result = await asked;
   if (result.ok) return says(result.value);
-  return { ...result, ...(typeof more === "function" ? await more(result.problem) : more) };
+  return {
+    ...result,
+    ...(typeof more === "function" ? await more(result.problem) : more),
+  };
 }
 
 /** The page from which a form was sent, as its field says, or else the first page of who sent it. */

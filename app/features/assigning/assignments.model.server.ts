@@ -56,14 +56,9 @@ export async function previewAssignees(
 type AssignmentsQuery = { limit: number; before?: string | undefined; group?: string | undefined };
 
 /** Assignments to several people, newest first, `before` the last one of the page before. Admins only. */
-export async function listAssignments(db: Db, { limit, before, group }: AssignmentsQuery) {
-  return toData(
-    await db.rpc("list_assignments", {
-      p_limit: limit,
-      ...(before === undefined ? {} : { p_before: before }),
-      ...(group === undefined ? {} : { p_group_id: group }),
-    }),
-  ).map(withText);
+export async function listAssignments(db: Db, query: AssignmentsQuery) {
+  const { limit, before, group: groupId } = query;
+  return toData(await call(db, "list_assignments", { limit, before, groupId })).map(withText);
 }
 
 /** One assignment to several people, or null. Admins only. */
@@ -81,13 +76,8 @@ export type ListedAssignment = Awaited<ReturnType<typeof listAssignments>>[numbe
 
 /** A page of an assignment's tasks, those that wait for an answer first. Admins only. */
 export async function listAssignmentTasks(db: Db, id: string, page: number, pageSize: number) {
-  return toData(
-    await db.rpc("list_assignment_tasks", {
-      p_assignment_id: id,
-      p_limit: pageSize,
-      p_offset: (page - 1) * pageSize,
-    }),
-  );
+  const asked = { assignmentId: id, limit: pageSize, offset: (page - 1) * pageSize };
+  return toData(await call(db, "list_assignment_tasks", asked));
 }
 
 /** People who joined the group or department of an assignment later; total counts all of them. Admins only. */

@@ -1,3 +1,4 @@
+import { call } from "~/core/server/call.server";
 import type { Db } from "~/core/server/client.server";
 import { toData } from "~/core/server/errors.server";
 import type { AuditAction } from "./audit-kinds";
@@ -23,17 +24,9 @@ export type AuditQuery = {
  * last page. Admins only.
  */
 export async function listAuditLog(db: Db, query: AuditQuery) {
-  const rows = toData(
-    await db.rpc("list_audit_log", {
-      p_limit: PAGE_SIZE + 1,
-      ...(query.actions === undefined ? {} : { p_actions: [...query.actions] }),
-      ...(query.actor === undefined ? {} : { p_actor: query.actor }),
-      ...(query.about === undefined ? {} : { p_about: query.about }),
-      ...(query.from === undefined ? {} : { p_from: query.from }),
-      ...(query.to === undefined ? {} : { p_to: query.to }),
-      ...(query.before === undefined ? {} : { p_before: query.before }),
-    }),
-  );
+  const { actions, actor, about, from, to, before } = query;
+  const asked = { actions, actor, about, from, to, before, limit: PAGE_SIZE + 1 };
+  const rows = toData(await call(db, "list_audit_log", asked));
   const entries = rows.slice(0, PAGE_SIZE);
   return { entries, earlier: rows.length > PAGE_SIZE ? (entries.at(-1)?.id ?? null) : null };
 }

@@ -1,3 +1,4 @@
+import { call } from "~/core/server/call.server";
 import type { Db } from "~/core/server/client.server";
 import { toData } from "~/core/server/errors.server";
 
@@ -13,16 +14,10 @@ type CalendarQuery = {
 /** The requested days, each with its first open tasks and how many it has, and what routines will bring, likewise. */
 export async function listCalendar(db: Db, { days, department, person, perDay }: CalendarQuery) {
   const [from = ""] = days;
-  const asked = {
-    p_from: from,
-    p_to: days.at(-1) ?? from,
-    p_limit: perDay,
-    ...(department === undefined ? {} : { p_department: department }),
-    ...(person === undefined ? {} : { p_person: person }),
-  };
+  const asked = { from, to: days.at(-1) ?? from, limit: perDay, department, person };
   const [rows, ahead] = await Promise.all([
-    db.rpc("list_calendar", asked).then(toData),
-    db.rpc("list_coming", asked).then(toData),
+    call(db, "list_calendar", asked).then(toData),
+    call(db, "list_coming", asked).then(toData),
   ]);
   return days.map((day) => {
     const due = rows.filter((row) => row.day === day);

@@ -1,23 +1,19 @@
 import * as z from "zod/mini";
+import { call } from "~/core/server/call.server";
 import type { Db } from "~/core/server/client.server";
 import { toData } from "~/core/server/errors.server";
 import { ProgressSchema } from "~/task/row/progress";
 
-type GroupsQuery = { search: string; isArchived: boolean; page: number; pageSize: number };
+type GroupsQuery = { search: string; archived: boolean; page: number; pageSize: number };
 
 const SomeMembersSchema = z.array(z.object({ uid: z.string(), full_name: z.string() }));
 const LatestSchema = z.array(z.extend(ProgressSchema, { id: z.string(), title: z.string() }));
 
 /** A page of groups by name, with some members and the latest assignments; total counts all pages. Admins only. */
-export async function listGroups(db: Db, { search, isArchived, page, pageSize }: GroupsQuery) {
-  const groups = toData(
-    await db.rpc("list_groups", {
-      p_search: search,
-      p_archived: isArchived,
-      p_limit: pageSize,
-      p_offset: (page - 1) * pageSize,
-    }),
-  );
+export async function listGroups(db: Db, query: GroupsQuery) {
+  const { search, archived, page, pageSize: limit } = query;
+  const asked = { search, archived, limit, offset: (page - 1) * limit };
+  const groups = toData(await call(db, "list_groups", asked));
   return {
     groups: groups.map(({ some_members, latest, ...group }) => ({
       ...group,
@@ -31,13 +27,8 @@ export async function listGroups(db: Db, { search, isArchived, page, pageSize }:
 export type ListedGroup = Awaited<ReturnType<typeof listGroups>>["groups"][number];
 
 /** A page of a group's members by name; total counts all pages. Admins only. */
-export async function listGroupMembers(db: Db, id: string, page: number, pageSize: number) {
-  const members = toData(
-    await db.rpc("list_group_members", {
-      p_group_id: id,
-      p_limit: pageSize,
-      p_offset: (page - 1) * pageSize,
-    }),
-  );
+export async function listGroupMembers(db: Db, groupId: string, page: number, limit: number) {
+  const asked = { groupId, limit, offset: (page - 1) * limit };
+  const members = toData(await call(db, "list_group_members", asked));
   return { members, total: members[0]?.total ?? 0 };
 }

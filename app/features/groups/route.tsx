@@ -36,7 +36,7 @@ export async function loader(args: LoaderFunctionArgs) {
     Promise.all([
       listGroups(db, {
         search: list.q,
-        isArchived: list.view === "archived",
+        archived: list.view === "archived",
         page: list.page,
         pageSize: PAGE_SIZE,
       }),
@@ -65,10 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {
-  return sendDraft(args, {
-    home: groupsSearch.path,
-    kept: KEPT.text,
-  });
+  return sendDraft(args, { home: groupsSearch.path, kept: KEPT.text });
 }
 
 export default function CreateGroupPage() {

@@ -1,3 +1,4 @@
+import { call } from "~/core/server/call.server";
 import type { Db } from "~/core/server/client.server";
 import { toData } from "~/core/server/errors.server";
 
@@ -21,8 +22,7 @@ export async function getReport(db: Db, query: ReportQuery) {
 
 /** How the times of routines went in these days, each routine, then each person, the worst first. Admins only. */
 export async function reportRoutines(db: Db, { from, to, person }: RoutinesQuery) {
-  const whose = person === undefined ? {} : { p_person: person };
-  return toData(await db.rpc("report_routines", { p_from: from, p_to: to, ...whose }));
+  return toData(await call(db, "report_routines", { from, to, person }));
 }
 
 type RoutinesQuery = { from: string; to: string; person?: string | undefined };
@@ -38,22 +38,9 @@ export async function* eachReportRow(db: Db, query: ReportQuery) {
   }
 }
 
-async function readRows(
-  db: Db,
-  { from, to, by, person }: ReportQuery,
-  limit: number,
-  offset: number,
-) {
-  return toData(
-    await db.rpc("report", {
-      ...(from === undefined ? {} : { p_from: from }),
-      ...(to === undefined ? {} : { p_to: to }),
-      ...(person === undefined ? {} : { p_person: person }),
-      p_by: by,
-      p_limit: limit,
-      p_offset: offset,
-    }),
-  );
+async function readRows(db: Db, query: ReportQuery, limit: number, offset: number) {
+  const { from, to, by, person } = query;
+  return toData(await call(db, "report", { from, to, by, person, limit, offset }));
 }
 
 type Rows = Awaited<ReturnType<typeof readRows>>;

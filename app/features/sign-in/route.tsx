@@ -1,14 +1,7 @@
 import { m } from "~/core/words/m";
 import { href } from "~/core/server/addresses";
 import { getFormProps, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import {
   Form,
   Link,
@@ -18,6 +11,7 @@ import {
   useSearchParams,
 } from "@remix-run/react";
 import { useEffect } from "react";
+import { visitorAction, withFields } from "~/core/session/form-action.server";
 import { getVisitor } from "~/core/session/guards.server";
 import { explainGoogle } from "./google.server";
 import { landingPath } from "~/core/session/home-path";
@@ -33,13 +27,8 @@ import { Banner } from "~/core/kit/ui/banner";
 import { LanguageSwitch } from "./language-switch";
 import { GoogleSign } from "./google-sign";
 import { Button, buttonClass } from "~/core/kit/ui/button";
-import { readForm } from "~/core/server/read-form.server";
-import { refuseForm } from "~/core/kit/form/refuse-form.server";
-import { redirectWithToast } from "~/core/server/toast.server";
 import { type NamedSignIn, NamedSignInSchema, type SignIn, SignInSchema } from "./schema";
 import { findAddress } from "~/core/person/usernames.model.server";
-import { statusOf } from "~/core/server/errors.server";
-import { problemText } from "~/core/server/problems.words";
 
 export const meta: MetaFunction = () => [{ title: m.sign_in_sign_in_daymark() }];
 
@@ -54,36 +43,32 @@ export async function loader(args: LoaderFunctionArgs) {
   if (!me || params.has("again"))
     return data({ refusal: refusal && explainGoogle(refusal) }, { headers });
   const next = params.get("next");
-  return redirect(safeRedirect(next, landingPath(me, args.request)), { headers });
+  return redirect(safeRedirect(next, landingPath(me, args.request)), {
+    headers,
+  });
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const schema = isByName(new URL(request.url).searchParams) ? NamedSignInSchema : SignInSchema;
-  const submission = parseWithZod(await readForm(request), { schema });
-  const hideFields = ["password"];
-  if (submission.status !== "success") return refuseForm(submission, { hideFields });
-  const { next, password, ...by } = submission.value;
-  const found =
-    "email" in by ? { ok: true as const, value: by.email } : await findAddress(by.username);
-  if (!found.ok) {
-    const [message, status] = [problemText(found.problem), statusOf(found.problem)];
-    return refuseForm(submission, { message, hideFields, status });
-  }
-  const email = found.value;
-  const wait = await mayTry("sign_in", request, email);
-  if (wait !== null) return refuseForm(submission, { message: wait, hideFields, status: 429 });
-  const result = await signIn(request, { email, password });
-  if (!result.ok) {
-    const { message, headers } = result;
-    return refuseForm(submission, { message, hideFields, headers });
-  }
-  await signedIn(request, email, result.headers);
-  return redirectWithToast(
-    safeRedirect(next, landingPath(result.me, request)),
-    { type: "success", message: m.session_login_successful() },
-    { headers: result.headers },
-  );
-}
+export const action = visitorAction(
+  withFields(
+    ({ request }) =>
+      isByName(new URL(request.url).searchParams) ? NamedSignInSchema : SignInSchema,
+    async ({ request, form: { next, password, ...by } }) => {
+      const found =
+        "email" in by ? { ok: true as const, value: by.email } : await findAddress(by.username);
+      if (!found.ok) return { ...found, at: "" };
+      const email = found.value;
+      const wait = await mayTry("sign_in", request, email);
+      if (wait !== null) return { ok: false, why: wait, at: "", status: 429 };
+      const result = await signIn(request, { email, password });
+      const { headers } = result;
+      if (!result.ok) return { ok: false, why: result.message, at: "", headers };
+      await signedIn(request, email, headers);
+      const to = safeRedirect(next, landingPath(result.me, request));
+      return { to, says: m.session_login_successful(), headers };
+    },
+  ),
+  { hides: ["password"] },
+);
 
 export default function SignInPage() {
   return (
@@ -102,7 +87,9 @@ function SignInForm() {
   const byName = isByName(params);
   const isBusy = useNavigation().formAction?.startsWith("/?index") ?? false;
   // The server's answer is all that this form needs; its schema stays there.
-  const [form, fields] = useForm<SignIn & NamedSignIn>({ lastResult: reply ?? undefined });
+  const [form, fields] = useForm<SignIn & NamedSignIn>({
+    lastResult: reply ?? undefined,
+  });
 
   useEffect(() => {
     const message =

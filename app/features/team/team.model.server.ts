@@ -1,3 +1,4 @@
+import { call } from "~/core/server/call.server";
 import type { Db } from "~/core/server/client.server";
 import { toData } from "~/core/server/errors.server";
 import { withRow } from "~/task/row/task-row";
@@ -5,16 +6,9 @@ import { PAGE_SIZE, type TeamState } from "./list";
 
 /** A page of the team with what each person has to do; total counts all pages. Admins only. */
 export async function listTeam(db: Db, { q, department, group, sort, page }: TeamState) {
-  const people = toData(
-    await db.rpc("list_team", {
-      p_search: q,
-      p_sort: sort,
-      p_limit: PAGE_SIZE,
-      p_offset: (page - 1) * PAGE_SIZE,
-      ...(department === undefined ? {} : { p_department: department }),
-      ...(group === undefined ? {} : { p_group: group }),
-    }),
-  );
+  const asked = { search: q, sort, department, group };
+  const part = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
+  const people = toData(await call(db, "list_team", { ...asked, ...part }));
   return { people, total: people[0]?.total ?? 0 };
 }
 

@@ -1,5 +1,6 @@
 import { serverDb } from "~/core/server/admin.server";
-import { toData, toResult } from "~/core/server/errors.server";
+import { call } from "~/core/server/call.server";
+import { toData } from "~/core/server/errors.server";
 import type { Database } from "~/core/server/types.generated";
 
 type Functions = Database["public"]["Functions"];
@@ -36,13 +37,7 @@ export async function listReturnedMails(person: string) {
  * mail rests because a server says that of everybody.
  */
 export async function noteReturnedMail(delivery: string, problem: string, email: string) {
-  return toData(
-    await serverDb().rpc("note_returned_mail", {
-      p_delivery: delivery,
-      p_problem: problem,
-      p_email: email,
-    }),
-  );
+  return toData(await call(serverDb(), "note_returned_mail", { delivery, problem, email }));
 }
 
 /**
@@ -50,14 +45,8 @@ export async function noteReturnedMail(delivery: string, problem: string, email:
  * no more mail there. True if mail now rests instead, because the server refuses it to everybody.
  */
 export async function noteRefusedMail(delivery: string, problem: string, mailbox: string | null) {
-  return toData(
-    await serverDb().rpc("note_refused_mail", {
-      p_delivery: delivery,
-      p_problem: problem,
-      p_is_of_person: mailbox !== null,
-      ...(mailbox !== null && { p_email: mailbox }),
-    }),
-  );
+  const refused = { delivery, problem, isOfPerson: mailbox !== null, email: mailbox };
+  return toData(await call(serverDb(), "note_refused_mail", refused));
 }
 
 /**
@@ -75,14 +64,7 @@ export async function findMail(key: string): Promise<SentMail | null> {
  * it is an active person's), and those of a message.
  */
 export async function answerByMail({ id, delivery, from, text }: AnsweredMail) {
-  return toResult(
-    await serverDb().rpc("answer_by_mail", {
-      p_id: id,
-      ...(delivery !== null && { p_delivery: delivery }),
-      p_email: from,
-      p_message: text,
-    }),
-  );
+  return call(serverDb(), "answer_by_mail", { id, delivery, email: from, message: text });
 }
 
 /** Stops all mail about work to somebody. Call it only with the content of a signed token. */

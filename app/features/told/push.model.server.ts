@@ -1,4 +1,5 @@
 import { serverDb } from "~/core/server/admin.server";
+import { call } from "~/core/server/call.server";
 import type { Db } from "~/core/server/client.server";
 import type { Database } from "~/core/server/types.generated";
 import { toData } from "~/core/server/errors.server";
@@ -20,13 +21,7 @@ export async function listPushTargets(delivery: {
   task_id: string | null;
 }) {
   const { id, person, task_id: taskId } = delivery;
-  return toData(
-    await serverDb().rpc("list_push_targets", {
-      p_person: person,
-      p_delivery: id,
-      ...(taskId === null ? {} : { p_task_id: taskId }),
-    }),
-  );
+  return toData(await call(serverDb(), "list_push_targets", { person, delivery: id, taskId }));
 }
 
 /** For the worker: forgets a subscription that its push service no longer knows. */

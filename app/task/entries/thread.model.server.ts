@@ -1,5 +1,6 @@
 import { readOpenTask } from "~/core/kit/address/open-task";
 import * as z from "zod/mini";
+import { call } from "~/core/server/call.server";
 import type { Db } from "~/core/server/client.server";
 import { toData, toResult } from "~/core/server/errors.server";
 import type { Entry, Thread, ThreadTask } from "./thread";
@@ -40,13 +41,8 @@ async function getTask(db: Db, taskId: string): Promise<ThreadTask | null> {
 }
 
 async function listEntries(db: Db, taskId: string, before?: number) {
-  const rows = toData(
-    await db.rpc("list_conversation", {
-      p_task_id: taskId,
-      p_limit: PAGE_SIZE + 1,
-      ...(before === undefined ? {} : { p_before: before }),
-    }),
-  );
+  const asked = { taskId, limit: PAGE_SIZE + 1, before };
+  const rows = toData(await call(db, "list_conversation", asked));
   const entries = rows
     .slice(0, PAGE_SIZE)
     .map(({ admin_name: adminName, files, ...entry }): Entry => ({

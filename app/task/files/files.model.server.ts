@@ -1,4 +1,5 @@
 import { serverDb } from "~/core/server/admin.server";
+import { call } from "~/core/server/call.server";
 import type { Db } from "~/core/server/client.server";
 import { toData, toProblem, toResult, type Problem } from "~/core/server/errors.server";
 import type { Database } from "~/core/server/types.generated";
@@ -28,14 +29,9 @@ type Found = { kind: FileKind; mime: string; bytes: number };
  * For the server: what it found in the bytes of a file, or null if it knew of none. Says whether it is ready; if not, it is
  * deleted.
  */
-export async function finishFile(id: string, uid: string, found: Found | null) {
-  return toResult(
-    await serverDb().rpc("finish_attachment", {
-      p_id: id,
-      p_uid: uid,
-      ...(found && { p_kind: found.kind, p_mime: found.mime, p_bytes: found.bytes }),
-    }),
-  );
+export function finishFile(id: string, uid: string, found: Found | null) {
+  const { kind, mime, bytes } = found ?? {};
+  return call(serverDb(), "finish_attachment", { id, uid, kind, mime, bytes });
 }
 
 /** For the server: deletes a file that is not finished. */

@@ -1,3 +1,4 @@
+import { call } from "~/core/server/call.server";
 import type { Db } from "~/core/server/client.server";
 import { toData } from "~/core/server/errors.server";
 import { withRow } from "./task-row";
@@ -13,13 +14,8 @@ type CompletedQuery = {
 
 /** A page of the tasks completed since Monday, or today alone, the latest first; total counts all pages. Admins only. */
 export async function listCompletedThisWeek(db: Db, query: CompletedQuery) {
-  const tasks = toData(
-    await db.rpc("list_completed_this_week", {
-      p_limit: query.pageSize,
-      p_offset: (query.page - 1) * query.pageSize,
-      p_today: query.isToday ?? false,
-      ...(query.department === undefined ? {} : { p_department: query.department }),
-    }),
-  ).map(withRow);
+  const { department, page, pageSize: limit, isToday: today = false } = query;
+  const asked = { limit, offset: (page - 1) * limit, today, department };
+  const tasks = toData(await call(db, "list_completed_this_week", asked)).map(withRow);
   return { tasks, total: tasks[0]?.total ?? 0 };
 }

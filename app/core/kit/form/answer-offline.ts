@@ -8,7 +8,9 @@ import { type Kept, problemText, unreachableText } from "~/core/server/problems.
 type Options = {
   /** What the failure leaves as it was. */
   kept?: Kept | undefined;
-  /** The answer that explains why there is none from the server; without it the reason alone. */
+  /** What was not done; why the server did not answer is then its advice. */
+  failed?: string;
+  /** Instead of the answer that says both. */
   offline?: (why: string) => ActionAnswer<unknown>;
 };
 
@@ -18,7 +20,7 @@ type Options = {
  */
 export async function answerOffline<T>(
   serverAction: () => Promise<T>,
-  { kept, offline = (message) => answerWith({ ok: false, message }) }: Options,
+  { kept, failed, offline = (why) => refusal(why, failed) }: Options,
 ): Promise<T | Response> {
   try {
     return await serverAction();
@@ -27,6 +29,11 @@ export async function answerOffline<T>(
     if (why === null) throw error;
     return jsonAnswer(offline(why), { status: 503 });
   }
+}
+
+function refusal(why: string, failed: string | undefined): ActionAnswer {
+  if (failed === undefined) return answerWith({ ok: false, message: why });
+  return answerWith({ ok: false, message: failed, advice: why });
 }
 
 /** What a guard or a loader throws; the body is from `problemResponse`. */

@@ -12,7 +12,6 @@ import { OnceOpen } from "~/core/kit/ui/once-open";
 import { sendDraft } from "~/core/kit/form/send-draft";
 import { listDepartmentsInUse } from "~/core/session/departments.model.server";
 import { listChosenPeople, listPeople } from "~/core/person/people.model.server";
-import { answerWith } from "~/core/kit/form/action-answer";
 import { ASSIGN_TEXTS } from "~/task/row/assignments.words";
 import { forgetSent } from "~/task/files/send/form-files";
 import { KEPT } from "~/core/server/problems.words";
@@ -91,7 +90,7 @@ export function clientAction(args: ClientActionFunctionArgs) {
     home: peopleSearch.path,
     kept: KEPT.text,
     onSent: forgetSent,
-    offline: (advice) => answerWith({ ok: false, message: ASSIGN_TEXTS.failed, advice }),
+    failed: ASSIGN_TEXTS.failed,
   });
 }
 

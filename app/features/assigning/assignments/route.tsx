@@ -65,10 +65,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {
-  return sendDraft(args, {
-    home: assignmentsSearch.path,
-    kept: KEPT.text,
-  });
+  return sendDraft(args, { home: assignmentsSearch.path, kept: KEPT.text });
 }
 
 export default function AssignmentsPage() {

@@ -74,10 +74,7 @@ export const action = formAction(
 );
 
 export function clientAction(args: ClientActionFunctionArgs) {
-  return sendDraft(args, {
-    home: HOME,
-    kept: KEPT.text,
-  });
+  return sendDraft(args, { home: HOME, kept: KEPT.text });
 }
 
 export default function AddUserPage() {

@@ -52,10 +52,7 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 export function clientAction(args: ClientActionFunctionArgs) {
-  return sendDraft(args, {
-    home: usersSearch.path,
-    kept: KEPT.nothing,
-  });
+  return sendDraft(args, { home: usersSearch.path, kept: KEPT.nothing });
 }
 
 export default function LeavePage() {

@@ -8,7 +8,6 @@ import { sendDraft } from "~/core/kit/form/send-draft";
 import { listDepartments, listDepartmentsInUse } from "~/core/session/departments.model.server";
 import { rulesOf } from "~/core/person/details";
 import { countNewcomers, getPersonDetails, listPeople } from "~/core/person/people.model.server";
-import { answerWith } from "~/core/kit/form/action-answer";
 import { cn } from "~/core/kit/cn";
 import { titled } from "~/core/kit/page-title";
 import { KEPT } from "~/core/server/problems.words";
@@ -75,8 +74,7 @@ export function clientAction(args: ClientActionFunctionArgs) {
   return sendDraft(args, {
     home: usersSearch.path,
     kept: KEPT.choice,
-    offline: (advice) =>
-      answerWith({ ok: false, message: m.person_failed_to_update_user(), advice }),
+    failed: m.person_failed_to_update_user(),
   });
 }
 

@@ -1,22 +1,12 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { m } from "~/core/words/m";
+import { type VisitorAct, visitorAction, withFields } from "~/core/session/form-action.server";
 import { homePath } from "~/core/session/home-path";
 import { confirmEmail, setNewPassword } from "../recovery.server";
 import { FrontPage } from "~/core/shell/front-page";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
-import { readForm } from "~/core/server/read-form.server";
-import { refuseForm } from "~/core/kit/form/refuse-form.server";
-import { answerWith } from "~/core/kit/form/action-answer";
-import { redirectWithToast } from "~/core/server/toast.server";
 import { NewPasswordForm } from "./new-password-form";
 import { LinkSchema, NewPasswordSchema } from "./schema";
 
@@ -33,33 +23,36 @@ export function loader({ request }: LoaderFunctionArgs) {
   return data({ type: link.data.type });
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const link = readLink(request);
-  if (!link.success) return redirect("/");
-  const { token_hash: tokenHash, type } = link.data;
-  if (type === "email_change") {
-    const result = await confirmEmail(request, tokenHash);
-    if (!result.ok)
-      return data(answerWith({ ok: false, message: result.message }), { status: 400 });
-    const message = result.isPending
+export const action = visitorAction(
+  async (sent) => {
+    const link = readLink(sent.request);
+    if (!link.success) return { to: "/" };
+    const { token_hash: tokenHash, type } = link.data;
+    if (type === "recovery") return choosePassword(tokenHash)(sent);
+    const result = await confirmEmail(sent.request, tokenHash);
+    if (!result.ok) return { ok: false, why: result.message };
+    const says = result.isPending
       ? m.session_confirmed_now_open_the()
       : m.session_your_email_address_is();
-    return redirectWithToast("/", { type: "success", message });
-  }
-  const submission = parseWithZod(await readForm(request), { schema: NewPasswordSchema });
-  const hideFields = ["password", "confirmPassword"];
-  if (submission.status !== "success") return refuseForm(submission, { hideFields });
-  const { password } = submission.value;
-  const result = await setNewPassword(request, { tokenHash, password });
-  if (!result.ok) {
-    const { field, message, headers } = result;
-    return refuseForm(submission, { field, message, hideFields, headers });
-  }
-  return redirectWithToast(
-    homePath(result.me.role, request),
-    { type: "success", message: m.session_your_new_password_is() },
-    { headers: result.headers },
-  );
+    return { to: "/", says };
+  },
+  { hides: ["password", "confirmPassword"] },
+);
+
+function choosePassword(tokenHash: string): VisitorAct {
+  return withFields(NewPasswordSchema, async ({ request, form: { password } }) => {
+    const result = await setNewPassword(request, { tokenHash, password });
+    const { headers } = result;
+    if (!result.ok)
+      return {
+        ok: false,
+        why: result.message,
+        at: result.field ?? "",
+        headers,
+      };
+    const to = homePath(result.me.role, request);
+    return { to, says: m.session_your_new_password_is(), headers };
+  });
 }
 
 export default function ConfirmPage() {

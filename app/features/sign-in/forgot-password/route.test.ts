@@ -2,10 +2,16 @@ import { afterAll, expect, test, vi } from "vitest";
 import { ownerConnection } from "../../../../tests/fixtures/database";
 import { createPerson, unique } from "../../../../tests/fixtures/people";
 import { argsFor, requestByNobody } from "../../../../tests/fixtures/requests";
+import { answered as answerTo } from "../../../../tests/fixtures/visits";
 import { action } from "./route";
 
 const sql = ownerConnection();
 afterAll(() => sql.end());
+
+function submit(email: string) {
+  const body = new URLSearchParams({ email });
+  return answerTo(action(argsFor(requestByNobody("/forgot-password", { method: "POST", body }))));
+}
 
 /** The server's requests to Supabase when somebody forgot a password, and how many of them the answer waited for. */
 async function askedFor(email: string) {
@@ -19,10 +25,7 @@ async function askedFor(email: string) {
     answered.push(pathname);
     return answer;
   });
-  const body = new URLSearchParams({ email });
-  const { data } = await action(
-    argsFor(requestByNobody("/forgot-password", { method: "POST", body })),
-  );
+  const data = await submit(email);
   const waitedFor = answered.toSorted();
   await vi.waitFor(() => expect(answered).toContain("/auth/v1/recover"), 10_000);
   vi.stubGlobal("fetch", ask);
@@ -58,9 +61,7 @@ async function askedWhileRefused(msg: string) {
     return answer;
   });
   async function isCalledLimited(email: string) {
-    const body = new URLSearchParams({ email });
-    const request = requestByNobody("/forgot-password", { method: "POST", body });
-    return (await action(argsFor(request))).data.value?.isLimited;
+    return (await submit(email)).value?.isLimited;
   }
   const { email } = await createPerson();
   const first = await isCalledLimited(email);
@@ -93,14 +94,8 @@ test("asking twice within a minute brings one mail, and no message that mails do
 
 test("asking again and again is slowed down, and the address stays in the form", async () => {
   const email = `nobody-${unique()}@daymark.test`;
-  const body = new URLSearchParams({ email });
-  async function ask() {
-    const request = requestByNobody("/forgot-password", { method: "POST", body });
-    const { data, init } = await action(argsFor(request));
-    return { status: init?.status ?? 200, ...data };
-  }
-  for (let turn = 0; turn < 3; turn++) expect((await ask()).status).toBe(200);
-  const { status, reply } = await ask();
+  for (let turn = 0; turn < 3; turn++) expect((await submit(email)).status).toBe(200);
+  const { status, reply } = await submit(email);
   expect(status).toBe(429);
   expect(reply?.error).toEqual({ "": [expect.stringMatching(/Try again in [45] minutes/)] });
   expect(reply?.initialValue).toEqual({ email });

@@ -2,46 +2,41 @@ import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { href } from "~/core/server/addresses";
 import { getFormProps, useForm } from "@conform-to/react";
-import { parseWithZod } from "@conform-to/zod/v4";
-import { data, type ActionFunctionArgs, type MetaFunction } from "@remix-run/node";
+import type { MetaFunction } from "@remix-run/node";
 import { Form, useActionData, useNavigation, useSearchParams } from "@remix-run/react";
 import * as z from "zod/mini";
 import { sendRecovery } from "../recovery.server";
+import { visitorAction, withFields } from "~/core/session/form-action.server";
 import { mayTry } from "~/core/session/throttle.server";
 import { FormField } from "~/core/kit/ui/form-field";
 import { FrontPage } from "~/core/shell/front-page";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button } from "~/core/kit/ui/button";
-import { readForm } from "~/core/server/read-form.server";
-import { refuseForm } from "~/core/kit/form/refuse-form.server";
 import { EmailSchema } from "~/core/person/person";
 import { areMailsLimited } from "~/core/session/attempts.model.server";
-import { type ActionAnswer, answerWith } from "~/core/kit/form/action-answer";
 
 const ForgotPasswordSchema = z.object({ email: EmailSchema });
 
-type Answer = ActionAnswer<{
+type Sent = {
   sentTo: string;
   /** Whether the Auth server has sent as many mails as it may, so that this one may not arrive. */
   isLimited: boolean;
-}>;
+};
 
 export const meta: MetaFunction = () => [{ title: m.sign_in_forgotten_password_daymark() }];
 
 /** Answers the same, and as fast, whether or not there is an account: it does not wait for the mail. */
-export async function action({ request }: ActionFunctionArgs) {
-  const submission = parseWithZod(await readForm(request), { schema: ForgotPasswordSchema });
-  if (submission.status !== "success") return refuseForm(submission);
-  const { email } = submission.value;
-  const [wait, isLimited] = await Promise.all([
-    mayTry("recovery", request, email),
-    areMailsLimited(),
-  ]);
-  if (wait !== null) return refuseForm(submission, { message: wait, status: 429 });
-  sendRecovery(request, email);
-  const answer: Answer = answerWith({ ok: true, value: { sentTo: email, isLimited } });
-  return data(answer);
-}
+export const action = visitorAction<Sent>(
+  withFields(ForgotPasswordSchema, async ({ request, form: { email } }) => {
+    const [wait, isLimited] = await Promise.all([
+      mayTry("recovery", request, email),
+      areMailsLimited(),
+    ]);
+    if (wait !== null) return { ok: false, why: wait, at: "", status: 429 };
+    sendRecovery(request, email);
+    return { value: { sentTo: email, isLimited } };
+  }),
+);
 
 export default function ForgotPasswordPage() {
   const answer = useActionData<typeof action>();

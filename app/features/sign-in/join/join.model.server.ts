@@ -13,7 +13,9 @@ export async function readJoin(key: string, secret: string, address: string) {
 
 /** Stores a request; the value is false if the link takes nobody. Problem: invalid. */
 export async function askToJoin(key: string, secret: string, joiner: Joiner) {
-  return call(serverDb(), "ask_to_join", { key, secret, ...joiner });
+  const { firstName, lastName, email, contact, gender } = joiner;
+  const said = { firstName, lastName, email, contact, gender };
+  return call(serverDb(), "ask_to_join", { key, secret, ...said });
 }
 
 /** The key of a one-time link for the browser whose request was confirmed, or null. */

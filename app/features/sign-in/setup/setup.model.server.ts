@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { serverDb } from "~/core/server/admin.server";
+import { call } from "~/core/server/call.server";
 import { toResult } from "~/core/server/errors.server";
 import type { TeamHours } from "./proposals";
 
@@ -21,24 +22,14 @@ type Claim = {
  */
 export async function claimSetup(claim: Claim) {
   const { code, uid, workspace, timeZone, language, departments, hours } = claim;
-  return toResult(
-    await serverDb().rpc("claim_setup", {
-      p_code_hash: createHash("sha256").update(code).digest("hex"),
-      p_uid: uid,
-      p_name: workspace,
-      p_time_zone: timeZone,
-      ...(language !== "" && { p_language: language }),
-      ...(departments !== null && { p_departments: [...departments] }),
-      p_work_from: hours.work.from,
-      p_work_until: hours.work.until,
-      p_work_days: [...hours.work.days],
-      p_quiet_days: [...hours.quiet.days],
-      ...(hours.quiet.from !== null && {
-        p_quiet_from: hours.quiet.from,
-        p_quiet_until: hours.quiet.until,
-      }),
-    }),
-  );
+  const { work, quiet } = hours;
+  return call(serverDb(), "claim_setup", {
+    codeHash: createHash("sha256").update(code).digest("hex"),
+    ...{ uid, name: workspace, timeZone, departments },
+    language: language === "" ? null : language,
+    ...{ workFrom: work.from, workUntil: work.until, workDays: work.days },
+    ...{ quietFrom: quiet.from, quietUntil: quiet.from && quiet.until, quietDays: quiet.days },
+  });
 }
 
 /** Lets somebody else with the code try. */

@@ -1,25 +1,16 @@
-import { parseWithZod } from "@conform-to/zod/v4";
-import {
-  data,
-  redirect,
-  type ActionFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-} from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { whyGuessed } from "#server/common-passwords";
 import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { accountAddress } from "~/core/session/account-address";
+import { formAction, withFields } from "~/core/session/form-action.server";
 import { requirePerson } from "~/core/session/guards.server";
 import { homePath, isFromPhone, WELCOME_PATH } from "~/core/session/home-path";
 import { changeSignIn } from "~/core/session/own-sign-in.server";
 import { mayTry } from "~/core/session/throttle.server";
 import { FrontPage } from "~/core/shell/front-page";
-import { readForm } from "~/core/server/read-form.server";
-import { refuseForm } from "~/core/kit/form/refuse-form.server";
 import { mostPressingTask } from "~/task/conversation/conversations.model.server";
-import { redirectWithToast } from "~/core/server/toast.server";
 import { LanguageSwitch } from "../language-switch";
 import { WELCOME_TEXTS } from "../welcome.words";
 import { ComeBack } from "./come-back";
@@ -54,38 +45,41 @@ export async function loader(args: LoaderFunctionArgs) {
   );
 }
 
-export async function action(args: ActionFunctionArgs) {
-  const { me, headers } = await requirePerson(args);
-  const { request } = args;
-  const home = homePath(me.role, request);
-  if (me.password_state === "own") return redirect(home, { headers });
-  const submission = parseWithZod(await readForm(request), { schema: OwnPasswordSchema });
-  const hideFields = ["password", "currentPassword"];
+export const action = formAction(
+  "person",
+  (sent) => {
+    const { me, request } = sent;
+    return me.password_state === "own" ? { to: homePath(me.role, request) } : choosePassword(sent);
+  },
+  { hides: ["password", "currentPassword"] },
+);
 
-  function refuse(status: number, message: string, field: "password" | "currentPassword" | null) {
-    return refuseForm(submission, { field, message, hideFields, status, headers });
-  }
+const choosePassword = withFields(
+  OwnPasswordSchema,
+  async ({ form: { password, currentPassword = "" }, me, request, headers }) => {
+    const own = [me.email ?? me.username ?? "", fullName(me.first_name, me.last_name)];
+    const guessed = await whyGuessed(password, own);
+    if (guessed !== null) return refuse(422, guessed, "password");
+    const wait = await mayTry("sign_in", request, accountAddress(me));
+    if (wait !== null) return refuse(429, wait, "");
+    const isGiven = me.password_state === "given";
+    const change = isGiven ? { password, currentPassword } : { password };
+    const refusal = await changeSignIn(request, change, headers);
+    if (refusal?.field === "currentPassword") {
+      if (isGiven) return refuse(422, m.session_incorrect_password(), "currentPassword");
+      // Only a session that began with a link may do without it.
+      return refuse(422, WELCOME_TEXTS.needsLink, "");
+    }
+    if (refusal) {
+      return refuse(422, refusal.message, refusal.field === "password" ? "password" : "");
+    }
+    const isUser = me.role === "user" && !isPasswordAsked(request);
+    return { to: isUser ? WELCOME_PATH : homePath(me.role, request), says: WELCOME_TEXTS.done };
+  },
+);
 
-  if (submission.status !== "success") return refuseForm(submission, { hideFields, headers });
-  const own = [me.email ?? me.username ?? "", fullName(me.first_name, me.last_name)];
-  const guessed = await whyGuessed(submission.value.password, own);
-  if (guessed !== null) return refuse(422, guessed, "password");
-  const wait = await mayTry("sign_in", request, accountAddress(me));
-  if (wait !== null) return refuse(429, wait, null);
-  const isGiven = me.password_state === "given";
-  const { password, currentPassword = "" } = submission.value;
-  const change = isGiven ? { password, currentPassword } : { password };
-  const refusal = await changeSignIn(request, change, headers);
-  if (refusal?.field === "currentPassword") {
-    if (isGiven) return refuse(422, m.session_incorrect_password(), "currentPassword");
-    // Only a session that began with a link may do without it.
-    return refuse(422, WELCOME_TEXTS.needsLink, null);
-  }
-  if (refusal) {
-    return refuse(422, refusal.message, refusal.field === "password" ? "password" : null);
-  }
-  const next = me.role === "user" && !isPasswordAsked(request) ? WELCOME_PATH : home;
-  return redirectWithToast(next, { type: "success", message: WELCOME_TEXTS.done }, { headers });
+function refuse(status: number, why: string, at: "password" | "currentPassword" | "") {
+  return { ok: false, status, why, at } as const;
 }
 
 function isPasswordAsked({ url }: Request): boolean {
