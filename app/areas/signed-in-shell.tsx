@@ -1,9 +1,9 @@
+import { useLocation, useMatches } from "@remix-run/react";
+import { type ReactNode, useEffect, useState } from "react";
 import { late } from "~/core/words/late";
 import { m } from "~/core/words/m";
 import { may } from "~/core/server/rights";
-import { useLocation, useMatches } from "@remix-run/react";
-import { type ReactNode, useState } from "react";
-import { afterUsable } from "~/core/live/on-demand";
+import { afterUsable, loadAhead } from "~/core/live/on-demand";
 import { useBeforePaint } from "~/core/kit/hydration";
 import { lastPlace } from "~/core/kit/older";
 import type { RealtimeServer } from "~/core/live/listen";
@@ -19,18 +19,19 @@ import { type ConnectionWords, ConnectionWordsProvider } from "~/core/kit/connec
 import { shownAnswers } from "~/task/conversation/first-answers";
 import { useViews } from "~/features/saved-views/use-views";
 import { ViewButton } from "~/features/saved-views/view-button";
-import { Anywhere, type Opened } from "./anywhere";
 import { CreateAtThumb } from "~/features/assigning/brief/create-link";
 import type { Counts, MenuEntry } from "~/core/shell/sockets";
 import { AppShell } from "~/areas/frame/app-shell";
 import { LoadingUserData } from "~/core/shell/loading-user-data";
-import { LogoutButton } from "./logout-button";
 import type { NavigationItem } from "~/core/shell/navigation";
 import { NewVersionBar, useNewVersion } from "~/areas/frame/new-version";
 import { useLostFocus } from "~/areas/frame/use-lost-focus";
 import { MeProvider } from "~/core/session/use-me";
-import { useWindowsOnIntent } from "./use-windows-on-intent";
 import { fullName } from "~/core/person/full-name";
+import { Anywhere, type Opened } from "./anywhere";
+import { LogoutButton } from "./logout-button";
+
+const SIGNS = ["pointermove", "pointerdown", "keydown"] as const;
 
 type SignedInShellProps = {
   me: Me;
@@ -168,4 +169,19 @@ function isPlaced(handle: unknown): handle is { place: () => string } {
     "place" in handle &&
     typeof handle.place === "function"
   );
+}
+
+/** Loads the code of windows and menus at the first sign of a hand, so that it is there when something is pressed. */
+function useWindowsOnIntent(): void {
+  useEffect(() => {
+    const signs = new AbortController();
+    function load() {
+      signs.abort();
+      void loadAhead();
+    }
+    for (const sign of SIGNS) {
+      document.addEventListener(sign, load, { signal: signs.signal, passive: true });
+    }
+    return () => signs.abort();
+  }, []);
 }

@@ -1,16 +1,31 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useSyncExternalStore } from "react";
+import { useLocation, useNavigate } from "@remix-run/react";
 import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { ConnectionBar } from "~/core/kit/connection-bar";
 import { Logo } from "~/core/kit/ui/logo";
 import { Avatar } from "~/core/kit/ui/avatar";
-import { Clock } from "./clock";
 import { BottomBar, Navigation, type NavigationItem } from "~/core/shell/navigation";
 import { WorkspaceSign } from "~/core/shell/workspace-sign";
+import { useReaderZone } from "~/core/time/use-reader-zone";
+import { cn } from "~/core/kit/cn";
+import { useTimeSettings } from "~/core/time/use-time-settings";
+import { readerLanguage } from "~/core/words/reads-in";
+import { named } from "~/core/time/named";
+import { clockText, type TimeSettings } from "~/core/time/time-settings";
+import { offsetMs, wallTime } from "~/core/time/local-time";
+import { zoneNote } from "~/core/time/reader-zone";
+import { worldNow } from "~/core/time/world-time";
+import { TabLinks } from "~/core/kit/ui/segmented";
 import { PageContent } from "./page-content";
-import { PageTabs } from "./page-tabs";
 import { SlideOut } from "./slide-out";
-import { useLetters } from "./use-letters";
+
+const MINUTE_MS = 60_000;
+
+const EVERY_SECOND_MS = 1000;
+
+/** The English clock in the header has 12 hours unless somebody has chosen, and no other English time has. */
+const SPECIFIED_HOURS = 12;
 
 export type AppShellProps = {
   navigation: ReadonlyArray<NavigationItem>;
@@ -121,5 +136,95 @@ export function SkipLink() {
     >
       {m.areas_skip_to_content()}
     </a>
+  );
+}
+
+/** Opens the menu item whose letter is pressed with Alt, except while somebody types: there it may be a character. */
+function useLetters(items: ReadonlyArray<NavigationItem>): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    function handleKey(event: KeyboardEvent) {
+      if (!event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (event.defaultPrevented || isTyping(event.target)) return;
+      const item = items.find(({ letter }) => event.code === `Key${letter}`);
+      if (!item) return;
+      event.preventDefault();
+      navigate(item.to);
+    }
+    document.addEventListener("keydown", handleKey);
+    return () => document.removeEventListener("keydown", handleKey);
+  }, [items, navigate]);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return target instanceof Element && target.closest("input, textarea, select, dialog") !== null;
+}
+
+type ClockProps = { className?: string };
+
+/** The time of day, with its zone if the reader's is another; its place stays empty until the browser knows it. */
+function Clock({ className }: ClockProps) {
+  const timeSettings = useTimeSettings();
+  const now = useClock(timeSettings, useReaderZone());
+  return (
+    <time
+      title={now?.note?.text}
+      className={cn(
+        "text-ink-soft inline-block min-w-[8.5rem] truncate text-end text-sm",
+        className,
+      )}
+    >
+      {now?.text ?? "\u00a0"}
+      {now?.note ? (
+        <>
+          {" "}
+          {now.note.place}
+          <span className="max-md:sr-only">{now.note.text.slice(now.note.place.length)}</span>
+        </>
+      ) : null}
+    </time>
+  );
+}
+
+/**
+ * The time as "5 Jan | 3:07 pm", updated every second, and how its zone is named to readers in another one; null on
+ * the server and until hydration, because the browser's time zone is unknown.
+ */
+function useClock(timeSettings: TimeSettings, readerZone: string | null) {
+  const minute = useSyncExternalStore(everySecond, minuteNow, () => null);
+  if (minute === null) return null;
+  const now = minute * MINUTE_MS;
+  const ahead =
+    readerZone === null
+      ? -new Date(now).getTimezoneOffset() * MINUTE_MS
+      : offsetMs(now, timeSettings.time_zone);
+  const local = wallTime(now + ahead);
+  const specified = readerLanguage() === "en" ? SPECIFIED_HOURS : null;
+  const hours = timeSettings.hour_cycle ?? specified;
+  const own = { ...timeSettings, hour_cycle: hours };
+  return {
+    text: `${m.time_day_month(named(local, "short"))} | ${clockText(local.clock, hours)}`,
+    note: zoneNote(new Date(now).toISOString(), own, readerZone),
+  };
+}
+
+function minuteNow(): number {
+  return Math.floor(worldNow() / MINUTE_MS);
+}
+
+function everySecond(onTick: () => void): () => void {
+  const timer = setInterval(onTick, EVERY_SECOND_MS);
+  return () => clearInterval(timer);
+}
+
+/** The pages of one subject, of which the menu names the first. */
+function PageTabs({ tabs }: { tabs: ReadonlyArray<NavigationItem> }) {
+  const { pathname } = useLocation();
+  return (
+    <TabLinks
+      label={m.areas_pages_of_this_subject()}
+      className="-mt-2 mb-4"
+      items={tabs.map(({ to, label }) => ({ to, label, current: pathname === to }))}
+    />
   );
 }

@@ -1,13 +1,18 @@
+import { type FormEvent, useRef, useState } from "react";
 import { around } from "~/core/words/around";
 import { m } from "~/core/words/m";
-import { useState } from "react";
 import { DateTime } from "~/core/time/date-time";
 import { backDay } from "~/core/person/away/absence";
 import { Suggestions } from "~/task/acts/reassign/suggestions";
 import type { SuggestedPerson } from "~/task/row/suggestion";
-import { DateForm } from "./date-form";
+import { Button } from "~/core/kit/ui/button";
+import { TextField } from "~/core/kit/ui/text-field";
+import { readDeadline } from "~/task/text/task-text";
+import { useDraft } from "~/core/kit/form/use-draft";
+import { useTimeSettings } from "~/core/time/use-time-settings";
+import { controlClass, Field } from "~/core/kit/ui/field";
+import { useMessageForm } from "~/task/files/send/use-message-form";
 import { leadOf, type Rejection as Row } from "./need";
-import { ReplyForm } from "./reply-form";
 import { useAnswer } from "./use-answer";
 
 /** All that an opened rejection offers: another date, a reply, and who else could take it. */
@@ -75,4 +80,120 @@ function useKeptSuggestions(
   const [known, setKnown] = useState(latest);
   if (known.length === 0 && latest.length > 0) setKnown(latest);
   return known.map((person) => latest.find(({ uid }) => uid === person.uid) ?? person);
+}
+
+type DateFormProps = {
+  task: { id: string; title: string };
+  isBusy: boolean;
+  /** It is the first choice. */
+  leads: boolean;
+  /** Gives the task back with this deadline. */
+  onPropose: (dueDateTime: string) => void;
+};
+
+/** For a task that was rejected for lack of time: another date, with which its person gets it back. */
+function DateForm({ task, isBusy, leads, onPropose }: DateFormProps) {
+  const timeSettings = useTimeSettings();
+  const form = useRef<HTMLFormElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const forgetDraft = useDraft(form, `date:${task.id}`);
+  const [error, setError] = useState<string | null>(null);
+
+  function handleSubmit(event: FormEvent) {
+    event.preventDefault();
+    const { moment, problem } = readDeadline(input.current?.value ?? "", timeSettings.time_zone);
+    setError(problem);
+    if (moment === null) {
+      input.current?.focus();
+      return;
+    }
+    forgetDraft();
+    onPropose(moment);
+  }
+
+  return (
+    <form ref={form} noValidate onSubmit={handleSubmit} className="flex flex-wrap items-end gap-2">
+      <TextField
+        type="datetime-local"
+        ref={input}
+        name="deadline"
+        label={m.attention_another_date()}
+        error={error}
+        onInput={() => setError(null)}
+        className="min-w-0 max-sm:w-full"
+      />
+      <Button
+        type="submit"
+        variant={leads ? "primary" : "secondary"}
+        pending={isBusy}
+        className="max-sm:w-full"
+      >
+        {m.attention_give_back_with_this()}
+      </Button>
+    </form>
+  );
+}
+
+type ReplyFormProps = {
+  task: { id: string; title: string; user_name: string };
+  /** What was unclear is explained; everything else gets a reply. */
+  explains: boolean;
+  isBusy: boolean;
+  /** It is the first choice. */
+  leads: boolean;
+  /** Gives the task back and sends the reply; returns why neither was done. */
+  onReply: (message: string, done: string) => Promise<string | null>;
+};
+
+/** The task goes back to its person, and the text to its conversation. */
+function ReplyForm({ task, explains, isBusy, leads, onReply }: ReplyFormProps) {
+  const { form, box, refusal, handleSubmit, handleKeyDown, forgetRefusal } = useMessageForm({
+    draftKey: `explain:${task.id}`,
+    taskIds: [task.id],
+    send: (message) =>
+      onReply(
+        message,
+        explains ? m.attention_explained_task_given_back() : m.attention_replied_task_given_back(),
+      ),
+  });
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={handleSubmit}
+      className="measure flex flex-wrap items-start gap-2"
+    >
+      <Field
+        label={m.attention_reply_for_user_name({
+          explains: String(explains),
+          userName: task.user_name,
+        })}
+        labelHidden
+        error={refusal}
+        className="min-w-0 flex-1 basis-56"
+      >
+        {(control) => (
+          <textarea
+            {...control}
+            ref={box}
+            name="message"
+            rows={1}
+            dir="auto"
+            placeholder={explains ? m.attention_what_you_mean() : m.common_reply()}
+            onInput={forgetRefusal}
+            onKeyDown={handleKeyDown}
+            className={`${controlClass} message-box`}
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        variant={leads ? "primary" : "secondary"}
+        pending={isBusy}
+        className="max-sm:w-full"
+      >
+        {explains ? m.attention_explain_and_give_back() : m.attention_reply_and_give_back()}
+      </Button>
+    </form>
+  );
 }

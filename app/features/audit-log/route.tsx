@@ -4,16 +4,27 @@ import { m } from "~/core/words/m";
 import { requireRightWith } from "~/core/session/guards.server";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { EmptyState } from "~/core/kit/ui/empty-state";
-import { actionsOf } from "./audit-kinds";
-import { listAuditActors, listAuditLog } from "./audit.model.server";
 import { listDepartmentsEver } from "~/core/session/departments.model.server";
 import { getPerson } from "~/core/person/people.model.server";
-import { Entries } from "./entries";
-import { AuditFilters } from "./filters";
-import { logSearch } from "./list";
 import { titled } from "~/core/kit/page-title";
 import { Paging } from "~/core/kit/ui/pagination";
 import { pageColumn } from "~/core/kit/ui/page-column";
+import { PersonLink } from "~/core/person/person-link";
+import { Avatar } from "~/core/kit/ui/avatar";
+import { cardClass, cn } from "~/core/kit/cn";
+import { groupByDay, timeOfDay } from "~/core/time/day-heading";
+import type { Department } from "~/core/person/department";
+import { useTimeSettings } from "~/core/time/use-time-settings";
+import { Since } from "~/core/time/date-time";
+import { ClearFilters, FilterForm, FoldButton, foldClass, useFold } from "~/task/lists/filter-form";
+import { PageHeader } from "~/core/kit/ui/page-header";
+import { SelectField } from "~/core/kit/ui/select-field";
+import { TextField } from "~/core/kit/ui/text-field";
+import { PersonChoice } from "~/core/person/picker/person-choice";
+import { actionsOf, auditKindOptions } from "./audit-kinds";
+import { listAuditActors, listAuditLog } from "./audit.model.server";
+import { type AuditList, logSearch } from "./list";
+import { type AuditEntry, auditSentence } from "./audit";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 
@@ -85,5 +96,122 @@ function NothingFound({ isNarrowed: hidesSome }: { isNarrowed: boolean }) {
       title={m.audit_log_no_entries_of_this()}
       action={<ButtonLink to={logSearch.path}>{m.common_clear_filters()}</ButtonLink>}
     />
+  );
+}
+
+type Entry = AuditEntry & { id: number; created_at: string };
+
+type EntriesProps = {
+  entries: ReadonlyArray<Entry>;
+  departments: ReadonlyArray<Department>;
+};
+
+/** The log, day by day, in words. */
+function Entries({ entries, departments }: EntriesProps) {
+  const timeSettings = useTimeSettings();
+  return groupByDay(entries, timeSettings).map(({ heading, entries: ofDay }) => (
+    <section key={heading} aria-label={heading} className="mb-5">
+      <h2 className="text-ink-faint mb-2 px-1 text-sm font-semibold">{heading}</h2>
+      <ol className={cardClass("p-0")}>
+        {ofDay.map((entry) => (
+          <li
+            key={entry.id}
+            className="flex flex-wrap items-start gap-3 border-t px-3.5 py-2.5 first:border-t-0"
+          >
+            <Avatar
+              id={entry.actor_id ?? "daymark"}
+              name={entry.actor_name ?? m.common_daymark()}
+              size="sm"
+            />
+            <p className="text-ink-soft min-w-[min(8rem,100%)] flex-1 py-1 [overflow-wrap:anywhere]">
+              {auditSentence(entry, departments).map(({ text, isName, uid }, index) =>
+                uid !== undefined ? (
+                  <PersonLink key={index} uid={uid} className="text-ink font-semibold">
+                    {text}
+                  </PersonLink>
+                ) : isName ? (
+                  <strong key={index} className="text-ink font-semibold">
+                    {text}
+                  </strong>
+                ) : (
+                  text
+                ),
+              )}
+            </p>
+            <Since at={entry.created_at} className="tabular text-ink-faint pt-1.5 text-xs">
+              {timeOfDay(entry.created_at, timeSettings)}
+            </Since>
+          </li>
+        ))}
+      </ol>
+    </section>
+  ));
+}
+
+type AuditFiltersProps = {
+  list: AuditList;
+  actors: ReadonlyArray<{ uid: string; full_name: string }>;
+  /** The name of the person to whom something was done; null if it is about nobody known. */
+  about: string | null;
+};
+
+/** The filters of the log. */
+function AuditFilters({ list, actors, about }: AuditFiltersProps) {
+  const fold = useFold(logSearch.hides(list));
+  return (
+    <PageHeader className="max-md:mb-2">
+      <FoldButton fold={fold} label={m.common_filters()} className="ms-auto" />
+      <div id={fold.id} className={cn("w-full", foldClass(fold))}>
+        <FilterForm
+          search={logSearch}
+          state={list}
+          label={m.audit_log_audit_log()}
+          keep={["about"]}
+          className="grid w-full grid-cols-2 items-end gap-x-2 gap-y-3 sm:flex sm:flex-wrap"
+        >
+          <SelectField
+            name="kind"
+            label={m.audit_log_what()}
+            placeholder={m.audit_log_everything()}
+            options={auditKindOptions}
+            defaultValue={list.kind ?? ""}
+            className="sm:w-44"
+          />
+          <SelectField
+            name="by"
+            label={m.audit_log_who_did_it()}
+            placeholder={m.common_everybody()}
+            options={actors.map(({ uid, full_name }) => ({ value: uid, label: full_name }))}
+            defaultValue={list.by ?? ""}
+            className="sm:w-52"
+          />
+          <TextField
+            type="date"
+            name="from"
+            label={m.common_from()}
+            defaultValue={list.from ?? ""}
+            max={list.to}
+            className="sm:w-40"
+          />
+          <TextField
+            type="date"
+            name="to"
+            label={m.common_until()}
+            defaultValue={list.to ?? ""}
+            min={list.from}
+            className="sm:w-40"
+          />
+          <PersonChoice
+            uid={list.about}
+            name={about}
+            label={m.audit_log_about_somebody()}
+            title={m.audit_log_about_whom()}
+            everybody={(name) => m.audit_log_show_what_was_done({ name })}
+            hrefFor={(uid) => logSearch.href(list, { about: uid })}
+          />
+          <ClearFilters search={logSearch} state={list} className="max-sm:col-span-2" />
+        </FilterForm>
+      </div>
+    </PageHeader>
   );
 }

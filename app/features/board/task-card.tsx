@@ -1,6 +1,6 @@
 import type { DraggableProvidedDragHandleProps } from "@hello-pangea/dnd";
 import { clsx } from "clsx";
-import { type FormEvent, memo, type MouseEvent } from "react";
+import { type FormEvent, type KeyboardEvent, memo, type MouseEvent } from "react";
 import { m } from "~/core/words/m";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Button } from "~/core/kit/ui/button";
@@ -12,17 +12,22 @@ import { DoneMark, TaskMarks } from "~/task/row/task-marks";
 import { COLUMNS } from "~/task/lists/board";
 import { dueState } from "~/core/time/due";
 import { elapsedText } from "~/core/time/elapsed";
-import type { BoardCard } from "./board.model.server";
 import { useStage, useUndecided } from "~/task/commands/use-commands";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import { Since } from "~/core/time/date-time";
+import { readingDirection } from "~/core/kit/reading-direction";
+import { lastLine } from "~/task/entries/entry-text";
+import { SaidText } from "~/task/entries/said-text";
+import { useMe } from "~/core/session/use-me";
+import type { BoardCard } from "./board.model.server";
 import { cardElementId } from "./card-element";
 import type { CardSettings } from "./card-item";
-import { cardKeys } from "./card-keys";
 import { CompletedMark, DueMark } from "./card-marks";
-import { LastEntry } from "./last-entry";
 import { MoveMenu } from "./move-menu";
 import { boardSearch } from "./schema";
+import type { CardActions } from "./use-card-actions";
+
+const STAGES = { "1": "New", "2": "Pending", "3": "Completed" } as const;
 
 type TaskCardProps = {
   card: BoardCard;
@@ -180,4 +185,65 @@ function Assigner({ card }: { card: BoardCard }) {
       </span>
     </>
   );
+}
+
+type KeyActions = { actions: CardActions; open: () => void };
+
+/** The keys of a card that has the focus and is not lifted: Enter opens, 1, 2, 3 move it, arrows go to its neighbours. */
+function cardKeys(card: BoardCard, { actions, open }: KeyActions) {
+  return {
+    onKeyDown(event: KeyboardEvent<HTMLElement>) {
+      const { key, currentTarget, target } = event;
+      if (target !== currentTarget || event.defaultPrevented) return;
+      if (event.ctrlKey || event.metaKey || event.altKey) return;
+      if (key === "Enter") {
+        open();
+      } else if (key === "1" || key === "2" || key === "3") {
+        if (STAGES[key] !== card.stage) actions.move(card, STAGES[key]);
+      } else if (key.startsWith("Arrow")) {
+        neighbourOf(currentTarget, key)?.focus();
+        // Otherwise the list would scroll as well.
+        event.preventDefault();
+      }
+    },
+  };
+}
+
+function neighbourOf(card: HTMLElement, key: string): HTMLElement | null | undefined {
+  if (key === "ArrowUp" || key === "ArrowDown") {
+    const cards = [...(card.closest("section")?.querySelectorAll("article") ?? [])];
+    return cards[cards.findIndex((one) => one === card) + (key === "ArrowDown" ? 1 : -1)];
+  }
+  const columns = [...document.querySelectorAll("#board section:has(article)")];
+  const here = columns.findIndex((one) => one.contains(card));
+  return columns[here + (key === "ArrowRight" ? 1 : -1) * readingDirection()]?.querySelector(
+    "article",
+  );
+}
+
+type LastEntryProps = { card: BoardCard };
+
+/** What was said or done last; nothing if the rest of the card says the same. */
+function LastEntry({ card }: LastEntryProps) {
+  const { uid } = useMe();
+  if (card.last_at === null || isShownAbove(card)) return null;
+  const text = lastLine(card, uid);
+  return (
+    <div className="board-card-last">
+      <p
+        dir="auto"
+        title={text}
+        className={clsx(card.unread > 0 ? "text-ink font-medium" : undefined)}
+      >
+        <SaidText text={text} />
+      </p>
+      <Since at={card.last_at} />
+    </div>
+  );
+}
+
+function isShownAbove(card: BoardCard): boolean {
+  if (card.last_kind === "assigned") return card.last_sender_id === card.assigned_by;
+  if (card.last_kind === "blocked") return card.blocked_at !== null;
+  return card.last_kind === "completed" && card.stage === "Completed";
 }

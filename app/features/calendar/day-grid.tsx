@@ -1,13 +1,22 @@
 import { clsx } from "clsx";
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, type RefObject, useRef, useState } from "react";
 import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
-import { calendarTitle, dayNames, isWithin } from "./calendar-days";
-import { ComingList } from "./coming-list";
 import { useTimeSettings } from "~/core/time/use-time-settings";
+import { useBeforePaint } from "~/core/kit/hydration";
+import { href } from "~/core/server/addresses";
+import { timeOfDay } from "~/core/time/day-heading";
+import { calendarTitle, dayNames, isWithin } from "./calendar-days";
 import { DayTask } from "./day-task";
 import type { DueDay, DueTask, Shown } from "./task-days";
-import { useFitting } from "./use-fitting";
+
+/** How many tasks of a day a week shows where its height is not known: on the server, and on a phone. */
+const FEW = 12;
+
+/** The space between two tasks, and the link to the others under them. */
+const GAP_PX = 4;
+
+const MORE_PX = 28;
 
 /** What is beside a task and how it is shown, if tasks can be moved. */
 export type Movable = {
@@ -165,5 +174,69 @@ function MoreLink({ to, count, name }: MoreLinkProps) {
     >
       {m.calendar_count_more({ count })}
     </Link>
+  );
+}
+
+/** How many tasks of one day the window has room for in a week of seven columns. */
+function useFitting(days: RefObject<HTMLElement>, isWeek: boolean): number {
+  const [fitting, setFitting] = useState(FEW);
+  useBeforePaint(() => {
+    if (!isWeek) return;
+    function look() {
+      const task = days.current?.querySelector<HTMLElement>("[data-task]");
+      if (!days.current || !task || getComputedStyle(days.current).display !== "grid") {
+        setFitting(FEW);
+        return;
+      }
+      const list = task.closest("ul") ?? task;
+      const room = innerHeight - (list.getBoundingClientRect().top + scrollY) - MORE_PX;
+      setFitting(Math.max(FEW, Math.floor(room / (task.offsetHeight + GAP_PX))));
+    }
+    look();
+    addEventListener("resize", look);
+    return () => removeEventListener("resize", look);
+  }, [days, isWeek]);
+  return fitting;
+}
+
+type Coming = NonNullable<DueDay["coming"]>[number];
+
+type ComingListProps = {
+  coming: ReadonlyArray<Coming>;
+  total: number;
+  /** The day in words. */
+  name: string;
+  /** Whether each is a link to its routine. */
+  leads: boolean;
+};
+
+/** What routines will bring on a day: faint, since it is not there yet. */
+function ComingList({ coming, total, name, leads }: ComingListProps) {
+  const timeSettings = useTimeSettings();
+  const more = total - coming.length;
+  return (
+    <ul aria-label={m.calendar_to_come({ name })} className="flex flex-col gap-0.5 text-xs">
+      {coming.map((one) => (
+        <li key={`${one.routine_id} ${one.due_at}`} className="text-ink-faint days:px-1.5 min-w-0">
+          <bdi className="block truncate">
+            <span className="tabular">{timeOfDay(one.due_at, timeSettings)}</span>{" "}
+            {leads ? (
+              <Link
+                to={href("/admin-dashboard/routines/edit", { routine: one.routine_id })}
+                className="touch:py-1.5 hover:underline"
+              >
+                {one.title}
+              </Link>
+            ) : (
+              one.title
+            )}
+            {one.why === null ? null : ` · ${m.calendar_left_out()}`}
+          </bdi>
+        </li>
+      ))}
+      {more > 0 ? (
+        <li className="text-ink-faint days:px-1.5">{m.calendar_count_more({ count: more })}</li>
+      ) : null}
+    </ul>
   );
 }

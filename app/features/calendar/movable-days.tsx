@@ -1,14 +1,28 @@
-import { type FocusEvent, useId, useState } from "react";
+import {
+  type FocusEvent,
+  type FormEvent,
+  type KeyboardEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
+import { flushSync } from "react-dom";
 import { m } from "~/core/words/m";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
 import { cn } from "~/core/kit/cn";
+import { readingDirection } from "~/core/kit/reading-direction";
+import { Dialog, DialogBody } from "~/core/kit/ui/dialog";
+import { WindowFooter } from "~/core/kit/ui/form-footer";
+import { TextField } from "~/core/kit/ui/text-field";
+import { toDateTimeLocal } from "~/core/time/time";
+import { useWhen } from "~/core/time/use-reader-zone";
+import { useTimeSettings } from "~/core/time/use-time-settings";
 import { DayGrid, type Movable } from "./day-grid";
-import { MoveDialog } from "./move-dialog";
 import type { DueDay, DueTask, Shown } from "./task-days";
-import { useFollowTask } from "./use-follow-task";
-import { useLift } from "./use-lift";
-import { useMoveDay } from "./use-move-day";
+import { type MoveTask, useMoveDay } from "./use-move-day";
+import { calendarTitle, daysAfter, movedTo } from "./calendar-days";
 
 type MovableDaysProps = { shown: Shown; days: ReadonlyArray<DueDay> };
 
@@ -71,5 +85,163 @@ export function MovableDays({ shown, days: loaded }: MovableDaysProps) {
         {spoken}
       </p>
     </div>
+  );
+}
+
+/**
+ * Keeps the focus on a task that goes to another day for any reason but the key that moves it: Undo, or somebody
+ * else.
+ */
+function useFollowTask(days: ReadonlyArray<DueDay>) {
+  const held = useRef<Element | null>(null);
+
+  useEffect(() => {
+    const gone = held.current;
+    if (!gone || gone.isConnected || document.activeElement !== document.body) return;
+    const id = gone.closest<HTMLElement>("[data-task]")?.dataset.task;
+    const link = document.querySelector<HTMLElement>(`[data-task="${CSS.escape(id ?? "")}"] a`);
+    (link ?? document.getElementById("main"))?.focus({ preventScroll: true });
+  }, [days]);
+
+  return {
+    onFocus: ({ target }: FocusEvent) => {
+      held.current = target.closest("[data-task]") && target;
+    },
+    // A task that lost its focus is not followed; one that was removed from the page did not lose it that way.
+    onBlur: ({ target }: FocusEvent) => {
+      setTimeout(() => {
+        if (held.current === target && target.isConnected) held.current = null;
+      });
+    },
+  };
+}
+
+/** How many days each arrow is: a week is a row. */
+function stepOf(key: string): number | undefined {
+  const ahead = readingDirection();
+  return { ArrowLeft: -ahead, ArrowRight: ahead, ArrowUp: -7, ArrowDown: 7 }[key];
+}
+
+type Lifted = { id: string; from: string; day: string };
+
+/**
+ * Moves a task by keys: Space lifts it, arrows choose the day, Space or Enter drops it, Escape or leaving it puts it
+ * back.
+ */
+function useLift(days: ReadonlyArray<DueDay>, move: MoveTask) {
+  const [lifted, setLifted] = useState<Lifted | null>(null);
+  const [spoken, setSpoken] = useState("");
+
+  function leave() {
+    if (lifted === null) return;
+    setLifted(null);
+    setSpoken(m.calendar_left_where_it_was());
+  }
+
+  function drop({ id, from, day }: Lifted) {
+    const task = days.flatMap(({ tasks }) => tasks).find((one) => one.id === id);
+    // At once, so that the focus can follow it.
+    flushSync(() => {
+      setLifted(null);
+      setSpoken(
+        from === day
+          ? m.calendar_left_where_it_was()
+          : m.calendar_moved_to_calendar_title({ calendarTitle: calendarTitle("day", day) }),
+      );
+      if (task) move(task, day);
+    });
+    const link = document.querySelector<HTMLElement>(`[data-task="${CSS.escape(id)}"] a`);
+    (link ?? document.getElementById("main"))?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    const { key, target } = event;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+    if (!(target instanceof HTMLAnchorElement)) return;
+    const id = target.closest<HTMLElement>("[data-task]")?.dataset.task;
+    const day = days.find(({ tasks }) => tasks.some((one) => one.id === id))?.day;
+    if (id === undefined || day === undefined) return;
+    const step = stepOf(key);
+    if (lifted === null) {
+      if (key !== " ") return;
+      setLifted({ id, from: day, day });
+      setSpoken(
+        m.calendar_lifted_from_calendar_title({ calendarTitle: calendarTitle("day", day) }),
+      );
+    } else if (key === " " || key === "Enter") drop(lifted);
+    else if (key === "Escape") leave();
+    else if (step === undefined) return;
+    else {
+      const next = daysAfter(lifted.day, step);
+      setLifted({ ...lifted, day: next });
+      setSpoken(calendarTitle("day", next));
+    }
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  return { lifted, spoken, onKeyDown, leave };
+}
+
+type MoveDialogProps = {
+  /** Null while nothing is to be moved. */
+  task: DueTask | null;
+  onMove: MoveTask;
+  onClose: () => void;
+};
+
+/** The window in which a task gets another day. */
+function MoveDialog({ task, onMove, onClose }: MoveDialogProps) {
+  const timeSettings = useTimeSettings();
+  // While it closes, it still shows its task.
+  const [shown, setShown] = useState(task);
+  const [error, setError] = useState<string>();
+  const when = useWhen();
+  if (task !== null && shown !== task) {
+    setShown(task);
+    setError(undefined);
+  }
+  if (shown === null) return null;
+  const { id, title, due_date_time: due } = shown;
+  const zone = timeSettings.workspace_zone;
+
+  function handleSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    // While it closes, it hears a second Enter too.
+    if (task === null) return;
+    const day = new FormData(event.currentTarget).get("day");
+    const moment = typeof day === "string" ? movedTo(day, due, zone) : null;
+    if (shown === null || typeof day !== "string" || moment === null) {
+      setError(m.calendar_choose_a_day_that());
+    } else if (moment < "2000" || moment >= "2100") setError(m.calendar_enter_a_year_between());
+    else {
+      onClose();
+      onMove(shown, day);
+    }
+  }
+
+  return (
+    <Dialog
+      open={task !== null}
+      size="sm"
+      onRequestClose={onClose}
+      title={m.calendar_move_to_another_day()}
+      description={m.calendar_title_is_due_when({ title, when: when(due) })}
+    >
+      <form key={id} noValidate onSubmit={handleSubmit} className="contents">
+        <DialogBody>
+          <TextField
+            type="date"
+            name="day"
+            label={m.calendar_day()}
+            required
+            defaultValue={toDateTimeLocal(due, zone).slice(0, 10)}
+            error={error}
+            onChange={() => setError(undefined)}
+          />
+        </DialogBody>
+        <WindowFooter onClose={onClose}>{m.calendar_move()}</WindowFooter>
+      </form>
+    </Dialog>
   );
 }

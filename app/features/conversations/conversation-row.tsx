@@ -1,5 +1,5 @@
+import { Fragment, type ReactNode, useEffect, useState } from "react";
 import { stageLabels } from "~/task/row/stages.words";
-import { Fragment, type ReactNode } from "react";
 import { m } from "~/core/words/m";
 import { foundParts } from "~/core/kit/folded";
 import { saysLast } from "~/task/acts/block/blocked-line";
@@ -14,7 +14,7 @@ import { lastLine } from "~/task/entries/entry-text";
 import { SaidText } from "~/task/entries/said-text";
 import { formatExact } from "~/core/time/time";
 import type { Conversation } from "~/task/conversation/conversations.model.server";
-import { useStage, useUndecided } from "~/task/commands/use-commands";
+import { useStage, useTaskCommands, useUndecided } from "~/task/commands/use-commands";
 import { cn } from "~/core/kit/cn";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import { messageDraft } from "~/task/commands/command";
@@ -23,9 +23,14 @@ import { useMe } from "~/core/session/use-me";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { TaskLink } from "~/task/row/task-item";
 import { useOpenTask } from "~/core/kit/address/pane-history";
-import { NextAct } from "./next-act";
+import { ActForm } from "~/task/commands/command-fields";
+import { type ActingTask, actOf } from "~/task/commands/act";
+import { nextAct } from "~/task/acts/all";
 import { RowMenu } from "./row-menu";
 import { StageSign } from "./stage-sign";
+
+/** So long what was just pressed does nothing more. */
+const REST_MS = 1000;
 
 type ConversationRowProps = {
   conversation: Conversation;
@@ -184,5 +189,45 @@ type MarkedProps = { text: string; find: string };
 function Marked({ text, find }: MarkedProps) {
   return foundParts(text, find).map(({ text: part, isFound }, index) =>
     isFound ? <mark key={index}>{part}</mark> : <Fragment key={index}>{part}</Fragment>,
+  );
+}
+
+type NextActProps = { task: ActingTask };
+
+/**
+ * What is done with a task next, in one word at the end of its row. For a moment after each act a second tap there does
+ * nothing.
+ */
+function NextAct({ task }: NextActProps) {
+  const { stage, run } = useTaskCommands(task);
+  const [isResting, setIsResting] = useState(false);
+  useEffect(() => {
+    if (!isResting) return;
+    const timer = setTimeout(() => setIsResting(false), REST_MS);
+    return () => clearTimeout(timer);
+  }, [isResting]);
+  const kind = nextAct(stage);
+  if (isResting) return <span data-rests className="next-act" />;
+  if (kind === null) return null;
+
+  const { does, inFull = does } = actOf(kind).words;
+  return (
+    <ActForm
+      kind={kind}
+      task={task}
+      onAct={() => {
+        setIsResting(true);
+        void run(kind);
+      }}
+      className="next-act"
+    >
+      <button
+        type="submit"
+        aria-label={`${inFull}: ${task.title}`}
+        data-first={kind === "accept" || undefined}
+      >
+        {does}
+      </button>
+    </ActForm>
   );
 }

@@ -1,14 +1,13 @@
-import "./conversations.css";
-import { m } from "~/core/words/m";
-import { may } from "~/core/server/rights";
-import { type ActionFunctionArgs, data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
+import { m } from "~/core/words/m";
+import { may } from "~/core/server/rights";
 import { requirePerson, requirePersonWith } from "~/core/session/guards.server";
 import { MarkAll } from "~/task/acts/mark/mark-all";
 import { mark } from "~/task/acts/mark/mark.server";
 import { markOwnRead } from "~/task/acts/mark/mark.model.server";
-import { sendMark as clientAction } from "~/task/acts/mark/use-mark";
+import { sendMark as clientAction, useMark } from "~/task/acts/mark/use-mark";
 import { afterFrame } from "~/core/kit/after-frame";
 import { SearchedKept, useHolding, useKeptSearch } from "~/core/kit/search-kept";
 import { DecisionsElsewhere } from "~/task/conversation/decisions-elsewhere";
@@ -17,18 +16,27 @@ import { useKeptConversations } from "~/task/conversation/use-kept-conversations
 import {
   listMyConversations,
   listNoLongerOwn,
+  type NoLongerOwn,
 } from "~/task/conversation/conversations.model.server";
 import { openThread } from "~/task/entries/thread.model.server";
 import { onDemand } from "~/core/live/on-demand";
 import { titled } from "~/core/kit/page-title";
 import { useMe } from "~/core/session/use-me";
 import { Paging } from "~/core/kit/ui/pagination";
+import { cn } from "~/core/kit/cn";
+import { SearchField } from "~/core/kit/ui/search-field";
+import { TabLinks } from "~/core/kit/ui/segmented";
+import { ClearFilters, FilterForm } from "~/task/lists/filter-form";
+import { RowList } from "~/core/kit/list/row-list";
+import { UnreadDot } from "~/core/kit/ui/count";
+import { receivedText, senderOf } from "~/task/entries/entry-text";
+import { TaskItem } from "~/task/row/task-item";
+import { Since } from "~/core/time/date-time";
+import "./conversations.css";
 import { ConversationList } from "./conversation-list";
 import { Nothing } from "./nothing";
-import { NoLongerOwnRows } from "./no-longer-own";
 import { OpenNext, OwnTaskPane } from "./open-next";
-import { conversationsSearch, placeAfter } from "./schema";
-import { Choice } from "./choice";
+import { conversationsSearch, type Filters, placeAfter } from "./schema";
 import { UnsentElsewhere } from "./unsent-elsewhere";
 
 const Rows = afterFrame(ConversationList);
@@ -128,5 +136,110 @@ export default function ConversationsPage() {
         />
       </div>
     </ListAndPane>
+  );
+}
+
+type ChoiceProps = {
+  filters: Filters;
+  /** Null where the number would count more than the list. */
+  counts: { answer: number; unread: number | null };
+};
+
+/** Which conversations are shown; on a phone the search opens over the rest when it has the focus. */
+function Choice({ filters, counts }: ChoiceProps) {
+  const shown = [
+    { show: undefined, label: m.common_all() },
+    { show: "answer" as const, label: m.conversations_needs_an_answer(), count: counts.answer },
+    { show: "unread" as const, label: m.common_unread(), count: counts.unread ?? undefined },
+  ];
+  return (
+    <div className="relative mb-3 flex items-center gap-4 max-sm:-mt-4 max-sm:mb-2">
+      <TabLinks
+        label={m.conversations_which_conversations()}
+        className="min-w-0 flex-1 max-sm:gap-4 max-sm:pe-11"
+        items={shown.map(({ show, label, count }) => ({
+          to: conversationsSearch.href(filters, { show }),
+          label,
+          current: filters.show === show,
+          ...(count !== undefined && { count }),
+        }))}
+      />
+      <FilterForm
+        search={conversationsSearch}
+        state={filters}
+        keep={["show"]}
+        label={m.conversations_my_conversations()}
+        className={cn(
+          "bg-paper flex items-center gap-2 max-sm:absolute max-sm:inset-y-0 max-sm:end-0 sm:w-64",
+          filters.q === ""
+            ? "max-sm:w-11 max-sm:focus-within:w-full max-sm:not-focus-within:[&_input]:border-transparent max-sm:not-focus-within:[&_input]:bg-transparent max-sm:not-focus-within:[&_input]:pe-0"
+            : "max-sm:w-full",
+        )}
+      >
+        <SearchField
+          name="q"
+          label={m.conversations_search_title_or_what()}
+          placeholder={m.conversations_title_or_what_was()}
+          defaultValue={filters.q}
+          maxLength={200}
+          className="min-w-0 flex-1"
+        />
+        <ClearFilters search={conversationsSearch} state={filters} />
+      </FilterForm>
+    </div>
+  );
+}
+
+type NoLongerOwnProps = { rows: ReadonlyArray<NoLongerOwn>; here: string };
+
+/** What came in on tasks that somebody else has now. */
+function NoLongerOwnRows({ rows, here }: NoLongerOwnProps) {
+  if (rows.length === 0) return null;
+  return (
+    <div role="group" aria-label={m.conversations_no_longer_yours()} className="mb-5 max-sm:mb-3">
+      <h2 className="text-ink-faint mb-2 px-1 text-sm font-semibold max-sm:mb-1 max-sm:text-xs">
+        {m.conversations_no_longer_yours()}
+      </h2>
+      <RowList className="@container">
+        {rows.map((row) => (
+          <li key={row.id} data-arrival={row.id}>
+            <GoneRow row={row} here={here} />
+          </li>
+        ))}
+      </RowList>
+    </div>
+  );
+}
+
+function GoneRow({ row, here }: { row: NoLongerOwn; here: string }) {
+  const { Form, isMarking } = useMark(row.id);
+  const who = senderOf(row.by);
+  return (
+    <TaskItem
+      face={{ id: row.by.sender_id ?? "daymark", name: who }}
+      aside={
+        isMarking ? null : (
+          <Form method="post" action={here} preventScrollReset className="flex self-center">
+            <input type="hidden" name="intent" value="read" />
+            <input type="hidden" name="task" value={row.id} />
+            <button
+              type="submit"
+              title={m.conversations_mark_read()}
+              aria-label={m.conversations_mark_read_a_task()}
+              className="rounded-control hover:bg-line inline-flex size-11 items-center justify-center"
+            >
+              <UnreadDot />
+            </button>
+          </Form>
+        )
+      }
+    >
+      <p className="font-medium">{receivedText({ ...row, senderName: who })}</p>
+      <p className="text-ink-faint text-sm">
+        {m.conversations_this_task_now_belongs()}
+        <span aria-hidden="true">{" · "}</span>
+        <Since at={row.at} />
+      </p>
+    </TaskItem>
   );
 }

@@ -1,5 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
+import { getFormProps } from "@conform-to/react";
+import { useEffect, useRef, useState } from "react";
 import { m } from "~/core/words/m";
 import { requireRightWith } from "~/core/session/guards.server";
 import { useKeptAnswer } from "~/core/kit/form/use-answer";
@@ -7,12 +9,24 @@ import { titled } from "~/core/kit/page-title";
 import { Banner } from "~/core/kit/ui/banner";
 import { PageHeader } from "~/core/kit/ui/page-header";
 import { SegmentedLinks } from "~/core/kit/ui/segmented";
-import { AddForm } from "./add-form";
+import { useCheckedForm } from "~/core/kit/form/use-checked-form";
+import type { ActionAnswer } from "~/core/kit/form/action-answer";
+import { emptyForNext } from "~/core/kit/form/use-draft-text";
+import { Button, ButtonLink } from "~/core/kit/ui/button";
+import { FormField } from "~/core/kit/ui/form-field";
+import { href } from "~/core/server/addresses";
+import { useCloseDialog } from "~/core/kit/address/use-dialog-address";
+import { Dialog, DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
+import { peopleCount } from "~/core/person/group";
 import { action } from "./change-department.server";
-import { DepartmentDialog } from "./department-dialog";
 import { DepartmentList } from "./department-list";
-import { listDepartmentsWithPeople } from "./departments.model.server";
-import { departmentsSearch } from "./list";
+import { listDepartmentsWithPeople, type ListedDepartment } from "./departments.model.server";
+import { type DepartmentsList, departmentsSearch } from "./list";
+import { AddSchema } from "./schema";
+import { answerOf, DepartmentForm, useSending } from "./page-forms";
+import { MergeForm } from "./merge-form";
+import { OrderForms } from "./order-forms";
+import { RenameForm } from "./rename-form";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { action };
@@ -57,5 +71,133 @@ export default function DepartmentsPage() {
       <DepartmentList list={list} departments={departments} />
       <DepartmentDialog list={list} departments={departments} opened={opened} answer={answer} />
     </div>
+  );
+}
+
+type AddFormProps = { list: DepartmentsList; answer: ActionAnswer | undefined };
+
+/** Adds a department, as the last one; the field is empty for the next one while it is on its way. */
+function AddForm({ list, answer }: AddFormProps) {
+  const { reply, problem } = answerOf(answer, { intent: "add" });
+  const isSending = useSending("add");
+  const giveBack = useRef<() => boolean>();
+  const [form, fields] = useCheckedForm(AddSchema, {
+    id: "add-department",
+    reply,
+  });
+  const { onSubmit, ...formProps } = getFormProps(form);
+  useEffect(() => {
+    if (reply?.status === "error") giveBack.current?.();
+  }, [reply]);
+
+  return (
+    <DepartmentForm
+      {...formProps}
+      list={list}
+      problem={problem}
+      sends={{ intent: "add" }}
+      onSubmit={(event) => {
+        onSubmit(event);
+        const { label } = event.currentTarget;
+        if (event.defaultPrevented || !(label instanceof HTMLInputElement)) return;
+        // Once what is sent has been read.
+        queueMicrotask(() => (giveBack.current = emptyForNext(label)));
+      }}
+      className="mb-4 flex flex-col gap-3"
+    >
+      <div className="flex items-start gap-2">
+        <FormField
+          field={fields.label}
+          label={m.departments_new_department()}
+          autoComplete="off"
+          required
+          className="flex-1"
+        />
+        <Button type="submit" variant="primary" pending={isSending} className="mt-6.5">
+          {m.departments_add()}
+        </Button>
+      </div>
+    </DepartmentForm>
+  );
+}
+
+type DepartmentDialogProps = {
+  list: DepartmentsList;
+  departments: ReadonlyArray<ListedDepartment>;
+  opened: ListedDepartment | null;
+  answer: ActionAnswer | undefined;
+};
+
+/** The dialog of one department: its name, another into which it is merged, and whether it is in use. */
+function DepartmentDialog({ list, departments, opened, answer }: DepartmentDialogProps) {
+  const close = useCloseDialog(departmentsSearch.href(list, { department: undefined }));
+  // While it closes, it still shows its department.
+  const [shown, setShown] = useState(opened);
+  if (opened !== null && opened !== shown) setShown(opened);
+  if (shown === null) return null;
+  const isArchived = shown.archived_at !== null;
+  return (
+    <Dialog
+      inline
+      open={opened !== null}
+      onRequestClose={close}
+      title={shown.label}
+      description={`${peopleCount(shown.people)}${isArchived ? m.departments_archived() : ""}`}
+    >
+      <DialogBody className="gap-6">
+        <RenameForm key={`rename-${shown.value}`} list={list} department={shown} answer={answer} />
+        {isArchived ? null : <OrderForms {...{ list, departments }} department={shown} />}
+        {isArchived ? null : (
+          <MergeForm
+            key={`merge-${shown.value}`}
+            list={list}
+            department={shown}
+            others={departments.filter(({ value }) => value !== shown.value)}
+            answer={answer}
+          />
+        )}
+      </DialogBody>
+      <DialogFooter>
+        <ArchiveForm list={list} department={shown} answer={answer} />
+        {isArchived || shown.people === 0 ? null : (
+          <ButtonLink
+            variant="primary"
+            to={href("/admin-dashboard/task-assign", { assign: `department:${shown.value}` })}
+          >
+            {m.common_assign_task()}
+          </ButtonLink>
+        )}
+      </DialogFooter>
+    </Dialog>
+  );
+}
+
+type ArchiveFormProps = {
+  list: DepartmentsList;
+  department: ListedDepartment;
+  answer: ActionAnswer | undefined;
+};
+
+function ArchiveForm({ list, department, answer }: ArchiveFormProps) {
+  const { value, version, label, archived_at: archivedAt } = department;
+  const intent = archivedAt === null ? "archive" : "restore";
+  const { reply, problem } = answerOf(answer, { intent, value });
+  const isSending = useSending(intent, value);
+  return (
+    <DepartmentForm
+      list={list}
+      problem={reply?.error?.label?.[0] ?? problem}
+      sends={{ intent, value, version, label }}
+      className="me-auto flex min-w-0 flex-col gap-3 max-sm:w-full"
+    >
+      <Button
+        type="submit"
+        variant="quiet"
+        pending={isSending}
+        className="self-start max-sm:w-full"
+      >
+        {archivedAt === null ? m.departments_archive() : m.departments_use_again()}
+      </Button>
+    </DepartmentForm>
   );
 }

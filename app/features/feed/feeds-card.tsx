@@ -1,4 +1,4 @@
-import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { Form, useActionData, useNavigation, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { m } from "~/core/words/m";
 import { CopyField } from "~/core/kit/ui/copy-field";
@@ -6,10 +6,17 @@ import { Banner } from "~/core/kit/ui/banner";
 import { Button, buttonClass } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/cn";
 import { SelectField } from "~/core/kit/ui/select-field";
-import { departmentLabel, type Department } from "~/core/person/department";
+import { type Department, departmentLabel } from "~/core/person/department";
 import { useKeptAnswer } from "~/core/kit/form/use-answer";
-import { type Feed, FeedRow } from "./feed-row";
 import type { ProfileAnswer } from "~/core/session/profile-answer";
+import { late } from "~/core/words/late";
+import { around } from "~/core/words/around";
+import { Icon } from "~/core/kit/ui/icon";
+import { Since } from "~/core/time/date-time";
+import type { listMyFeeds } from "./feeds.model.server";
+import { FEED_TEXTS } from "./feed.words";
+
+const ALARMS = late(() => FEED_TEXTS.alarms.map(([value, label]) => ({ value, label })));
 
 type FeedsCardProps = {
   feeds: ReadonlyArray<Feed>;
@@ -127,4 +134,84 @@ function useFocusWhenFewer(count: number) {
     if (isFewer && document.activeElement === document.body) heading.current?.focus();
   }, [count]);
   return heading;
+}
+
+type Feed = Awaited<ReturnType<typeof listMyFeeds>>[number];
+
+type FeedRowProps = { feed: Feed; name: string; home: string };
+
+/** A calendar address, which is replaced or turned off at one press: another takes a moment. */
+function FeedRow({ feed, name, home }: FeedRowProps) {
+  const { department, made_at, read_at } = feed;
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3 sm:px-6">
+      <Icon name="calendar-clock" className="text-ink-faint size-4 shrink-0" />
+      <div className="min-w-0 flex-1 basis-48">
+        <p>{name}</p>
+        <p className="text-ink-faint text-sm">
+          {around(
+            (made, read) => m.feed_made({ made, read, isRead: String(read_at !== null) }),
+            <Since key="made" at={made_at} />,
+            <Since key="read" at={read_at ?? made_at} />,
+          )}
+        </p>
+        <p className="text-ink-faint text-xs">{m.feed_a_new_address_ends()}</p>
+      </div>
+      <AlarmForm {...{ feed, name, home }} />
+      <Form
+        method="post"
+        action={home}
+        replace
+        preventScrollReset
+        aria-label={name}
+        className="flex gap-2 max-sm:w-full"
+      >
+        <input type="hidden" name="department" value={department ?? ""} />
+        {(["make", "end"] as const).map((change) => (
+          <Button
+            key={change}
+            type="submit"
+            name="feed"
+            value={change}
+            size="sm"
+            variant={change === "end" ? "danger-quiet" : "secondary"}
+            className="max-sm:flex-1"
+          >
+            {change === "make" ? m.feed_new_address() : m.feed_turn_off()}
+          </Button>
+        ))}
+      </Form>
+    </li>
+  );
+}
+
+/** When calendars remind of a task; saved as soon as it is chosen. */
+function AlarmForm({ feed: { department, alarm_minutes }, name, home }: FeedRowProps) {
+  const submit = useSubmit();
+  return (
+    <Form
+      method="post"
+      action={home}
+      replace
+      preventScrollReset
+      aria-label={`${m.feed_alarm_in_the_calendar()}: ${name}`}
+      onChange={(event) => submit(event.currentTarget)}
+      className="flex items-end gap-2 max-sm:w-full"
+    >
+      <input type="hidden" name="feed" value="alarm" />
+      <input type="hidden" name="department" value={department ?? ""} />
+      <SelectField
+        label={m.feed_alarm_in_the_calendar()}
+        name="alarm"
+        defaultValue={alarm_minutes ?? ""}
+        options={ALARMS}
+        className="max-sm:flex-1"
+      />
+      <noscript>
+        <Button type="submit" size="sm">
+          {m.common_save()}
+        </Button>
+      </noscript>
+    </Form>
+  );
 }

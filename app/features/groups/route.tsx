@@ -1,6 +1,13 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
+import {
+  type ClientActionFunctionArgs,
+  Form,
+  useActionData,
+  useLoaderData,
+} from "@remix-run/react";
 import { randomUUID } from "node:crypto";
+import { getFormProps } from "@conform-to/react";
+import { type ReactNode, useRef } from "react";
 import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { requireRightWith } from "~/core/session/guards.server";
@@ -8,19 +15,32 @@ import { Banner } from "~/core/kit/ui/banner";
 import { buttonClass } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { Pagination } from "~/core/kit/ui/pagination";
-import { OPENED_HERE } from "~/core/kit/address/use-dialog-address";
+import { OPENED_HERE, useCloseDialog, useOpenedState } from "~/core/kit/address/use-dialog-address";
 import { sendDraft } from "~/core/kit/form/send-draft";
 import { getGroup } from "~/core/person/people.model.server";
-import { listGroupMembers, listGroups } from "./groups.model.server";
 import { KEPT } from "~/core/server/problems.words";
+import { titled } from "~/core/kit/page-title";
+import { useCheckedForm } from "~/core/kit/form/use-checked-form";
+import { FormField } from "~/core/kit/ui/form-field";
+import { PersonPicker } from "~/core/person/picker/person-picker";
+import { FormFooter } from "~/core/kit/ui/form-footer";
+import { Dialog, DialogBody } from "~/core/kit/ui/dialog";
+import { useDraft } from "~/core/kit/form/use-draft";
+import { useFormId } from "~/core/kit/form/use-form-id";
+import { useKeptAnswer } from "~/core/kit/form/use-answer";
+import { errorOf } from "~/core/kit/form/action-answer";
+import { numberText } from "~/core/words/said";
+import { FilterForm } from "~/task/lists/filter-form";
+import { PageHeader } from "~/core/kit/ui/page-header";
+import { SearchField } from "~/core/kit/ui/search-field";
+import { SegmentedLinks } from "~/core/kit/ui/segmented";
+import { listGroupMembers, listGroups } from "./groups.model.server";
 import { action } from "./change-group.server";
-import { CreateDialog } from "./create-dialog";
 import { GroupCard } from "./group-card";
 import { GroupDialog } from "./group-dialog";
-import { GroupFilters } from "./group-filters";
-import { groupsSearch, MEMBERS_PAGE_SIZE, PAGE_SIZE } from "./list";
+import { CLOSED, type GroupsList, groupsSearch, MEMBERS_PAGE_SIZE, PAGE_SIZE } from "./list";
 import { NoGroups } from "./no-groups";
-import { titled } from "~/core/kit/page-title";
+import { CreateSchema } from "./schema";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { action };
@@ -118,5 +138,113 @@ export default function CreateGroupPage() {
       <CreateDialog list={list} form={form} />
       <GroupDialog list={list} group={opened} />
     </>
+  );
+}
+
+type CreateDialogProps = { list: GroupsList; form: { groupId: string; draftKey: string } };
+
+/** The dialog in which a group is made. */
+function CreateDialog({ list, form }: CreateDialogProps) {
+  const closedPath = groupsSearch.href(list, CLOSED);
+  const close = useCloseDialog(closedPath);
+  return (
+    <Dialog
+      inline
+      open={list.new !== undefined}
+      onRequestClose={close}
+      title={m.groups_create_group()}
+      description={m.groups_a_name_and_its()}
+    >
+      <CreateForm {...form} list={list} closedPath={closedPath} onClose={close} />
+    </Dialog>
+  );
+}
+
+type CreateFormProps = CreateDialogProps["form"] & {
+  list: GroupsList;
+  closedPath: string;
+  onClose: () => void;
+};
+
+function CreateForm({ groupId, draftKey, list, closedPath, onClose }: CreateFormProps) {
+  const answer = useKeptAnswer(useActionData<typeof action>());
+  const problem = errorOf(answer);
+  const ownId = useFormId(answer?.reply, "groupId", groupId);
+  const openedState = useOpenedState();
+  const ref = useRef<HTMLFormElement>(null);
+  useDraft(ref, draftKey);
+  const [form, fields] = useCheckedForm(CreateSchema, {
+    id: "create-group",
+    reply: answer?.reply,
+  });
+  return (
+    <Form
+      method="post"
+      action={groupsSearch.href(list)}
+      {...getFormProps(form)}
+      ref={ref}
+      preventScrollReset
+      state={openedState}
+      className="contents"
+    >
+      <input type="hidden" name="intent" value="create" />
+      <input type="hidden" name="groupId" value={ownId} />
+      <input type="hidden" name="draftKey" value={draftKey} />
+      <DialogBody className="sm:min-h-72">
+        {problem ? <Banner tone="danger">{problem}</Banner> : null}
+        <FormField field={fields.name} label={m.common_name()} autoComplete="off" required />
+        <PersonPicker
+          name="members"
+          label={m.groups_members()}
+          multiple
+          draftKey={draftKey}
+          error={fields.members.errors}
+        />
+      </DialogBody>
+      <FormFooter closedPath={closedPath} onClose={onClose} pendingLabel={m.groups_creating()}>
+        {m.groups_create_group()}
+      </FormFooter>
+    </Form>
+  );
+}
+
+type GroupFiltersProps = { list: GroupsList; total: number; action: ReactNode };
+
+/** Groups in use or archived ones, filtered by name; and the button for a new one. */
+function GroupFilters({ list, total, action }: GroupFiltersProps) {
+  const groups = m.groups_groups({ count: total, shown: numberText(total) });
+  return (
+    <PageHeader
+      lead={
+        <SegmentedLinks
+          label={m.groups_which_groups()}
+          items={(["active", "archived"] as const).map((view) => ({
+            to: groupsSearch.href(list, { ...CLOSED, view }),
+            label: view === "active" ? m.groups_in_use() : m.groups_archived_2(),
+            current: list.view === view,
+          }))}
+        />
+      }
+      actions={action}
+    >
+      <FilterForm
+        search={groupsSearch}
+        state={list}
+        label={m.common_groups()}
+        keep={["view", "group", "new"]}
+        className="flex w-full flex-wrap items-center gap-2"
+      >
+        <SearchField
+          label={m.common_search_by_name()}
+          name="q"
+          defaultValue={list.q}
+          maxLength={80}
+          className="w-full sm:w-72"
+        />
+        <p role="status" className="tabular text-ink-soft text-sm sm:ms-auto">
+          {list.q === "" ? groups : m.groups_groups_found({ groups })}
+        </p>
+      </FilterForm>
+    </PageHeader>
   );
 }

@@ -2,10 +2,50 @@ import { numberText } from "~/core/words/said";
 import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { StateGlyph } from "~/core/kit/ui/icon";
-import { listBehind, MEASURES, type Numbers, STATE_COLOURS } from "./overview";
 import { cn } from "~/core/kit/cn";
-import { DepartmentTable } from "./department-table";
+import { type Address, href } from "~/core/server/addresses";
+import { Table, TableCell, TableHead, TableRow } from "~/core/kit/ui/table";
+import { late } from "~/core/words/late";
 import type { overviewSection } from "./section.server";
+import { OVERVIEW_LABELS } from "./overview.words";
+
+type Measure = keyof typeof OVERVIEW_LABELS;
+
+/** The numbers of the dashboard, for the whole team or one department. */
+type Numbers = Record<Measure, number>;
+
+/** The numbers in the order in which an admin needs them. */
+const MEASURES = late(
+  () =>
+    [
+      { key: "due_today", state: "due-today", label: OVERVIEW_LABELS.due_today },
+      { key: "overdue", state: "overdue", label: OVERVIEW_LABELS.overdue },
+      { key: "waiting", state: "new", label: OVERVIEW_LABELS.waiting },
+      { key: "rejected", state: "rejected", label: OVERVIEW_LABELS.rejected },
+      {
+        key: "completed_this_week",
+        state: "completed",
+        label: OVERVIEW_LABELS.completed_this_week,
+      },
+    ] as const satisfies ReadonlyArray<{ key: Measure; state: string; label: string }>,
+);
+
+const LISTS = {
+  due_today: "/admin-dashboard/today-alert",
+  overdue: "/admin-dashboard/today-alert?view=overdue",
+  waiting: "/admin-dashboard/task-status?view=table&stage=new",
+  rejected: "/admin-dashboard/new-notification?need=rejected&of=all",
+  completed_this_week: "/admin-dashboard/completed",
+} satisfies Record<Measure, Address>;
+
+/** The colour of each number's icon. */
+const STATE_COLOURS = {
+  "due-today": "text-mark-ink",
+  overdue: "text-danger",
+  new: "text-new",
+  rejected: "text-rejected",
+  completed: "text-completed",
+} satisfies Record<(typeof MEASURES)[number]["state"], string>;
 
 type OverviewProps = Awaited<ReturnType<typeof overviewSection.load>> & DashboardPlace;
 
@@ -51,4 +91,64 @@ function TeamNumbers({ counts }: { counts: Numbers }) {
       </ul>
     </section>
   );
+}
+
+type Department = { value: string; label: string; counts: Numbers };
+
+/** The same numbers by department, whose name opens its tasks. On a phone the headings are icons; their words are above, with the team's numbers. */
+function DepartmentTable({ departments }: { departments: ReadonlyArray<Department> }) {
+  return (
+    <section aria-labelledby="departments">
+      <h2 id="departments" className="mb-1 text-lg font-semibold">
+        {m.overview_by_department()}
+      </h2>
+      <Table caption={m.overview_by_department()}>
+        <thead>
+          <tr>
+            <TableHead className="ps-0">{m.common_department()}</TableHead>
+            {MEASURES.map(({ key, state, label }) => (
+              <TableHead key={key} className="text-end max-sm:px-1 max-sm:text-center">
+                <StateGlyph
+                  state={state}
+                  className={cn("inline sm:hidden", STATE_COLOURS[state])}
+                />
+                <span className="max-sm:sr-only">{label}</span>
+              </TableHead>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {departments.map(({ value, label, counts }) => (
+            <TableRow key={value}>
+              <th scope="row" className="pe-3 text-start font-medium">
+                <Link
+                  to={href("/admin-dashboard/task-status", { department: value })}
+                  prefetch="intent"
+                  className="touch:min-h-11 inline-flex min-h-9 items-center underline-offset-4 hover:underline"
+                >
+                  {label}
+                </Link>
+              </th>
+              {MEASURES.map(({ key }) => (
+                <TableCell key={key} className="tabular p-0 text-end max-sm:text-center">
+                  {counts[key] === 0 ? (
+                    <span className="text-ink-faint px-3 max-sm:px-1">0</span>
+                  ) : (
+                    <span className="px-3 font-semibold max-sm:px-1">
+                      {numberText(counts[key])}
+                    </span>
+                  )}
+                </TableCell>
+              ))}
+            </TableRow>
+          ))}
+        </tbody>
+      </Table>
+    </section>
+  );
+}
+
+/** The page that lists the tasks a number counts, and no others. */
+function listBehind(measure: Measure): Address {
+  return LISTS[measure];
 }

@@ -1,9 +1,9 @@
+import { useNavigate } from "@remix-run/react";
+import { useCombobox, type UseComboboxReturnValue } from "downshift";
+import { Dialog } from "radix-ui";
+import { useId, useRef, useState } from "react";
 import { m } from "~/core/words/m";
 import { may } from "~/core/server/rights";
-import { useNavigate } from "@remix-run/react";
-import { useCombobox } from "downshift";
-import { Dialog } from "radix-ui";
-import { useRef, useState } from "react";
 import type { AnywhereProps, Beyond } from "~/core/shell/sockets";
 import { Icon } from "~/core/kit/ui/icon";
 import { Kbd } from "~/core/kit/ui/kbd";
@@ -12,6 +12,7 @@ import { overlayClass } from "~/core/kit/ui/window-class";
 import { useBeforePaint } from "~/core/kit/hydration";
 import { useReturnFocus } from "~/core/kit/use-return-focus";
 import { useTypedSearch } from "~/core/kit/form/use-typed-search";
+import { cn } from "~/core/kit/cn";
 import {
   actItems,
   doItems,
@@ -25,7 +26,6 @@ import {
 } from "./items";
 import { hitItems } from "./hit-items";
 import { nearly } from "./nearly";
-import { ItemGroups } from "./item-groups";
 
 type PaletteWindowProps = AnywhereProps & { beyond: Beyond };
 
@@ -177,4 +177,55 @@ function wordsFor(state: State, count: number, oversees: boolean): string | null
 async function findKept(words: string) {
   const { keptHits } = await import("./kept-hits");
   return keptHits(words);
+}
+
+type ItemGroupsProps = {
+  items: ReadonlyArray<Item>;
+  /** The position of the line that Enter chooses. */
+  marked: number;
+  itemProps: UseComboboxReturnValue<Item>["getItemProps"];
+};
+
+/** The lines of the palette under the names of their groups. */
+function ItemGroups({ items, marked, itemProps }: ItemGroupsProps) {
+  const id = useId();
+  const groups = [...new Set(items.map(({ group }) => group))];
+  return groups.map((group, place) => (
+    <div key={group} role="group" aria-labelledby={`${id}-${place}`}>
+      <p
+        id={`${id}-${place}`}
+        dir="auto"
+        className="text-ink-faint truncate px-2.5 pt-2.5 pb-1 text-xs font-medium"
+      >
+        {group}
+      </p>
+      {items.map((item, index) =>
+        item.group === group ? (
+          <div
+            {...itemProps({ item, index })}
+            key={item.id}
+            className={cn(
+              "rounded-control touch:min-h-11 flex min-h-9 cursor-default items-center gap-2.5 px-2.5 py-1 text-sm",
+              index === marked ? "bg-hover" : undefined,
+              item.danger ? "text-danger" : undefined,
+            )}
+          >
+            <span
+              aria-hidden="true"
+              className="text-ink-faint inline-flex w-6 shrink-0 justify-center [&>svg]:size-4"
+            >
+              {item.mark}
+            </span>
+            <span className="min-w-0 flex-1">
+              <bdi className="block truncate font-medium">{item.label}</bdi>
+              {item.about ? (
+                <bdi className="text-ink-soft block truncate text-xs">{item.about}</bdi>
+              ) : null}
+            </span>
+            {item.aside}
+          </div>
+        ) : null,
+      )}
+    </div>
+  ));
 }

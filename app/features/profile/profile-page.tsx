@@ -1,17 +1,17 @@
+import { useLocation } from "@remix-run/react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import { late } from "~/core/words/late";
 import { around } from "~/core/words/around";
 import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { href } from "~/core/server/addresses";
-import { useLocation } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Banner } from "~/core/kit/ui/banner";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/cn";
 import { Dialog } from "~/core/kit/ui/dialog";
 import { pageColumn } from "~/core/kit/ui/page-column";
-import { departmentLabel, type Department } from "~/core/person/department";
+import { type Department, departmentLabel } from "~/core/person/department";
 import { isAsked } from "~/core/person/details";
 import { genderLabels, roleLabels } from "~/core/person/labels";
 import { formatDay } from "~/core/time/time";
@@ -21,9 +21,20 @@ import { workspaceLanguage } from "~/core/session/language/language";
 import { isLanguage, LANGUAGES } from "~/core/words/languages";
 import { PROFILE_TEXTS } from "~/core/session/profile.words";
 import type { Me } from "~/core/session/profiles.model.server";
-import { ProfileForm } from "./profile-form";
 import { fullName } from "~/core/person/full-name";
-import { ThemeSwitch } from "./theme-switch";
+import { Icon } from "~/core/kit/ui/icon";
+import { SegmentedControl } from "~/core/kit/ui/segmented";
+import { chooseTheme, onThemeChange, readTheme, type ThemeChoice } from "~/core/shell/theme";
+import { ProfileForm } from "./profile-form";
+
+const options = late(
+  () =>
+    [
+      { value: "light", label: m.areas_light(), icon: <Icon name="sun" /> },
+      { value: "dark", label: m.areas_dark(), icon: <Icon name="moon" /> },
+      { value: "system", label: m.areas_like_my_device(), icon: <Icon name="monitor" /> },
+    ] as const,
+);
 
 type ProfilePageProps = {
   /** The profile's own address. */
@@ -163,5 +174,18 @@ function Detail({ label, children }: { label: string; children: ReactNode }) {
       <dt className="text-ink-faint text-xs">{label}</dt>
       <dd className="tabular [overflow-wrap:anywhere]">{children}</dd>
     </div>
+  );
+}
+
+/** Light, dark, or like the device; stored in this browser. */
+function ThemeSwitch() {
+  const theme = useSyncExternalStore<ThemeChoice>(onThemeChange, readTheme, () => "system");
+  return (
+    <SegmentedControl
+      label={m.areas_theme()}
+      value={theme}
+      onChange={chooseTheme}
+      options={options}
+    />
   );
 }

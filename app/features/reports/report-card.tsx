@@ -1,12 +1,16 @@
-import { type NamedRow, mostOf } from "./beside";
-import { ReportCharts } from "./report-charts";
-import { ReportTable } from "./report-table";
 import { insideText, numberText } from "~/core/words/said";
 import { m } from "~/core/words/m";
 import { buttonClass } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/cn";
 import { Icon } from "~/core/kit/ui/icon";
+import { PersonLink } from "~/core/person/person-link";
+import { Table, TableCell, TableHead, TableRow } from "~/core/kit/ui/table";
+import { mostOf, type NamedRow } from "./beside";
 import type { Report } from "./report";
+import { BarChart, BarKey, ColumnChart } from "./chart";
+import { BEFORE, moreInTable, REPORT_BY } from "./reports.words";
+
+const MOST_BARS = 8;
 
 export type ReportCardProps = {
   report: Report;
@@ -72,5 +76,158 @@ export function ReportCard(props: ReportCardProps) {
         )}
       </div>
     </section>
+  );
+}
+
+type ReportChartsProps = Omit<ReportCardProps, "file"> & { most: number };
+
+/** The chart of a figure; the time before has a chart of its own, or a second bar in each row, on the same scale. */
+function ReportCharts(props: ReportChartsProps) {
+  const { report, rows, before, by, isInTime, most } = props;
+  const label = m.reports_label_by_by({ label: report.label, by: insideText(by) });
+  const figures = m.reports_the_table_has_the();
+  if (!isInTime) {
+    const points = withBefore(report, rows.slice(0, MOST_BARS), before?.rows);
+    return (
+      <div className="flex flex-col gap-3">
+        {before ? <Keys {...before} /> : null}
+        <BarChart label={`${label}. ${figures}`} points={points} most={most} />
+        {rows.length > MOST_BARS ? (
+          <p className="text-ink-soft text-xs">{moreInTable(MOST_BARS, props.total)}</p>
+        ) : null}
+      </div>
+    );
+  }
+  if (before === undefined) {
+    return (
+      <ColumnChart label={`${label}. ${figures}`} points={pointsOf(report, rows)} most={most} />
+    );
+  }
+  const columns = Math.max(rows.length, before.rows.length);
+  const now = padded(pointsOf(report, rows), columns);
+  const then = padded(pointsOf(report, before.rows), columns);
+  return (
+    <div className="flex flex-col gap-2">
+      <BarKey days={before.now} />
+      <ColumnChart label={`${label}, ${before.now}. ${figures}`} points={now} most={most} />
+      <BarKey days={before.days} isBefore />
+      <ColumnChart
+        label={`${m.reports_the_period_before()}: ${label}, ${before.days}. ${figures}`}
+        points={then}
+        most={most}
+        isBefore
+      />
+    </div>
+  );
+}
+
+function Keys({ now, days }: { now: string; days: string }) {
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1">
+      <BarKey days={now} />
+      <BarKey days={days} isBefore />
+    </p>
+  );
+}
+
+function pointsOf({ drawn }: Report, rows: ReadonlyArray<NamedRow>) {
+  return rows.map((row) => ({
+    key: row.key,
+    label: row.label,
+    value: drawn.raw(row),
+    text: drawn.shown(row),
+  }));
+}
+
+type Points = ReturnType<typeof pointsOf>;
+
+function withBefore(
+  report: Report,
+  rows: ReadonlyArray<NamedRow>,
+  earlier: ReadonlyArray<NamedRow> | undefined,
+) {
+  const points = pointsOf(report, rows);
+  if (earlier === undefined) return points;
+  const known = new Map(pointsOf(report, earlier).map((point) => [point.key, point]));
+  return points.map((point) => ({
+    ...point,
+    before: known.get(point.key) ?? { value: null, text: "–" },
+  }));
+}
+
+/** As many points as the other time has: a month can have five weeks or six, and columns are as wide in both. */
+function padded(points: Points, length: number): Points {
+  const missing = Array.from({ length: length - points.length }, (_, index) => ({
+    key: `none-${index}`,
+    label: "",
+    value: null,
+    text: "",
+  }));
+  return [...points, ...missing];
+}
+
+/** The figures behind a chart; those of the time before are in rows of their own, or after each figure. */
+function ReportTable({ report, rows, before, by, isInTime }: ReportCardProps) {
+  const { label, columns } = report;
+  const beside = isInTime ? undefined : before && new Map(before.rows.map((row) => [row.key, row]));
+  return (
+    <Table caption={m.reports_label_by_by({ label, by: insideText(by) })} focusable>
+      <thead>
+        <tr>
+          <TableHead className="ps-0">{by}</TableHead>
+          {columns.map((column) => (
+            <TableHead key={column.label} className="text-end">
+              {column.label}
+              {beside ? <span className="font-normal"> · {BEFORE.short}</span> : null}
+            </TableHead>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <FigureRow key={row.key} report={report} row={row} by={by} beside={beside} />
+        ))}
+      </tbody>
+      {isInTime && before ? (
+        <tbody>
+          <tr>
+            <th
+              scope="rowgroup"
+              colSpan={columns.length + 1}
+              className="text-ink-soft pt-4 pb-1 text-start font-normal"
+            >
+              {m.reports_the_period_before()}
+            </th>
+          </tr>
+          {before.rows.map((row) => (
+            <FigureRow key={row.key} report={report} row={row} by={by} />
+          ))}
+        </tbody>
+      ) : null}
+    </Table>
+  );
+}
+
+type FigureRowProps = Pick<ReportCardProps, "report" | "by"> & {
+  row: NamedRow;
+  beside?: ReadonlyMap<string, NamedRow> | undefined;
+};
+
+function FigureRow({ report, row, by, beside }: FigureRowProps) {
+  const earlier = beside?.get(row.key);
+  return (
+    <TableRow>
+      <th scope="row" dir="auto" className="py-1.5 pe-3 text-start font-medium">
+        {by === REPORT_BY.person ? <PersonLink uid={row.key}>{row.label}</PersonLink> : row.label}
+      </th>
+      {report.columns.map((column) => (
+        <TableCell key={column.label} className="tabular text-end whitespace-nowrap">
+          {column.shown(row)}
+          {beside ? (
+            <span className="text-ink-soft"> · {earlier ? column.shown(earlier) : "–"}</span>
+          ) : null}
+        </TableCell>
+      ))}
+    </TableRow>
   );
 }

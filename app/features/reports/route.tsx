@@ -4,20 +4,37 @@ import { m } from "~/core/words/m";
 import { requireRight } from "~/core/session/guards.server";
 import { PersonChoice } from "~/core/person/picker/person-choice";
 import { getPerson } from "~/core/person/people.model.server";
-import { ReportCard } from "./report-card";
 import { SegmentedLinks } from "~/core/kit/ui/segmented";
 import { pageColumn } from "~/core/kit/ui/page-column";
+import { titled } from "~/core/kit/page-title";
+import { late } from "~/core/words/late";
+import { ClearFilters, FilterForm } from "~/task/lists/filter-form";
+import { ButtonLink } from "~/core/kit/ui/button";
+import { PageHeader } from "~/core/kit/ui/page-header";
+import { TextField } from "~/core/kit/ui/text-field";
+import { around } from "~/core/words/around";
+import { PersonLink } from "~/core/person/person-link";
+import { ReportCard } from "./report-card";
 import { besideRows } from "./beside";
-import { reportDays, timeUnit } from "./periods";
-import { CHECK_REPORT, NOTHING, REPORTS } from "./report";
+import { dayAfter, type Days, PERIODS, reportDays, timeUnit } from "./periods";
+import { CHECK_REPORT, NOTHING, type ReportRow, REPORTS } from "./report";
 import { daysText, reportRowName } from "./report-names";
 import { getReport, reportRoutines } from "./reports.model.server";
-import { reportSearch } from "./reports";
-import { REPORT_BY } from "./reports.words";
-import { ReportDays } from "./report-days";
+import { reportSearch, type ReportState } from "./reports";
+import { BEFORE, REPORT_BY, REPORT_PERIODS } from "./reports.words";
 import { RoutinesReport } from "./routines-report";
-import { Whole } from "./whole";
-import { titled } from "~/core/kit/page-title";
+
+type ReportDaysProps = {
+  list: ReportState;
+  days: Days;
+  today: string;
+};
+
+const RANGES = late(() => [
+  { label: m.reports_7_days(), days: 7 },
+  { label: m.reports_90_days(), days: 90 },
+  { label: m.reports_a_year(), days: 365 },
+]);
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
@@ -113,5 +130,107 @@ export default function ReportsPage() {
         file={`${reportSearch.path}/export.csv?${new URLSearchParams({ ...days, ...(list.person && { person: list.person }), report: "routines" })}`}
       />
     </div>
+  );
+}
+
+/** Which days are reported: a week or month by its name, any range, or one of the usual ones. */
+function ReportDays({ list, days, today }: ReportDaysProps) {
+  const chosen = list.from === undefined && list.to === undefined ? list.period : undefined;
+  return (
+    <PageHeader className="mb-0">
+      <SegmentedLinks
+        label={m.reports_period()}
+        items={PERIODS.map((period) => ({
+          to: reportSearch.href(list, { period, from: undefined, to: undefined }),
+          label: REPORT_PERIODS[period],
+          current: period === chosen,
+        }))}
+        className="mb-1"
+      />
+      <FilterForm
+        search={reportSearch}
+        // The fields show the days of a period as well.
+        state={{ ...list, ...days }}
+        label={m.reports_days()}
+        keep={["by", "person"]}
+        className="grid w-full grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] items-end gap-x-2 gap-y-3 sm:flex sm:flex-wrap"
+      >
+        <TextField
+          type="date"
+          name="from"
+          label={m.common_from()}
+          defaultValue={days.from}
+          max={days.to}
+          className="sm:w-40"
+        />
+        <TextField
+          type="date"
+          name="to"
+          label={m.common_until()}
+          defaultValue={days.to}
+          max={today}
+          className="sm:w-40"
+        />
+        <div className="flex flex-wrap gap-1 max-sm:col-span-full">
+          {RANGES.map(({ label, days: count }) => (
+            <ButtonLink
+              key={count}
+              to={reportSearch.href(list, { from: dayAfter(today, 1 - count), to: today })}
+              preventScrollReset
+              variant="quiet"
+            >
+              {label}
+            </ButtonLink>
+          ))}
+          <ClearFilters search={reportSearch} state={list} />
+        </div>
+      </FilterForm>
+    </PageHeader>
+  );
+}
+
+type WholeProps = {
+  row: ReportRow;
+  /** The same of the time before. */
+  before: ReportRow;
+  now: string;
+  then: string;
+  /** Whose figures they are, if not everybody's. */
+  person: { uid: string; full_name: string } | null;
+};
+
+/** The figures of everybody together, or of one person, with those of the time before. */
+function Whole({ row, before, now, then, person }: WholeProps) {
+  return (
+    <section aria-labelledby="whole">
+      <h2 id="whole" className="text-ink-soft mb-2 text-sm">
+        {around(
+          (who) => m.reports_now_next_to_then({ who, now, then }),
+          person === null ? (
+            m.common_everybody()
+          ) : (
+            <PersonLink key="who" uid={person.uid} className="text-ink font-semibold">
+              {person.full_name}
+            </PersonLink>
+          ),
+        )}
+      </h2>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(7rem,100%),1fr))] gap-2">
+        {REPORTS.map(({ key, label, drawn }) => (
+          <div
+            key={key}
+            className="rounded-card bg-surface flex flex-col-reverse justify-end gap-1 border px-4 py-3"
+          >
+            <dt className="text-sm">{label}</dt>
+            <dd className="text-ink-soft tabular order-first text-sm">
+              {drawn.shown(before)} {BEFORE.short}
+            </dd>
+            <dd className="tabular text-2xl leading-none font-semibold max-sm:text-lg">
+              {drawn.shown(row)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

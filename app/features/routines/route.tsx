@@ -9,9 +9,21 @@ import { Icon } from "~/core/kit/ui/icon";
 import { PageHeader } from "~/core/kit/ui/page-header";
 import { href } from "~/core/server/addresses";
 import { requireRightWith } from "~/core/session/guards.server";
-import { anyOf, Filters, matches } from "./filters";
-import { RoutineCard } from "./routine-card";
-import { listRoutines } from "./routines.model.server";
+import { Checkbox } from "~/core/kit/ui/checkbox";
+import { SearchField } from "~/core/kit/ui/search-field";
+import { SelectField } from "~/core/kit/ui/select-field";
+import { Link } from "~/core/kit/ui/link";
+import { formatDay } from "~/core/time/time";
+import { useWhen } from "~/core/time/use-reader-zone";
+import { useTimeSettings } from "~/core/time/use-time-settings";
+import { joined } from "~/core/words/said";
+import { type ListedRoutine, listRoutines } from "./routines.model.server";
+import { sentenceOf } from "./sentence";
+import { RunMark } from "./run-mark";
+
+type Wanted = { words: string; department: string; keeper: string; isPaused: boolean };
+
+const anyOf: Wanted = { words: "", department: "", keeper: "", isPaused: false };
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
@@ -90,5 +102,140 @@ export default function RoutinesPage() {
         </section>
       )}
     </div>
+  );
+}
+
+/** Whether a routine, its people, department or keeper is called like that. */
+function matches(routine: ListedRoutine, wanted: Wanted): boolean {
+  const { words, department, keeper, isPaused } = wanted;
+  const { name, title, names, departments, keeper_name: keptBy } = routine;
+  const said = [name, title, ...names, ...departments, keptBy].join(" ").toLowerCase();
+  return (
+    words
+      .toLowerCase()
+      .split(/\s+/)
+      .every((word) => said.includes(word)) &&
+    (department === "" || departments.includes(department)) &&
+    (keeper === "" || routine.keeper === keeper) &&
+    (!isPaused || routine.paused_until !== null)
+  );
+}
+
+type FiltersProps = {
+  routines: ReadonlyArray<ListedRoutine>;
+  wanted: Wanted;
+  onChange: (wanted: Wanted) => void;
+};
+
+/** All are on the page already: at most two hundred, and as many templates. */
+function Filters({ routines, wanted, onChange }: FiltersProps) {
+  const keepers = new Map(routines.map(({ keeper, keeper_name: name }) => [keeper, name]));
+  const departments = new Set(routines.flatMap((routine) => routine.departments).sort());
+  return (
+    <div className="mb-2 flex flex-wrap items-center gap-3">
+      <SearchField
+        label={m.routines_search()}
+        value={wanted.words}
+        onChange={({ currentTarget }) => onChange({ ...wanted, words: currentTarget.value })}
+        className="flex-1 basis-56 max-sm:basis-full"
+      />
+      {departments.size < 2 ? null : (
+        <SelectField
+          label={m.common_department()}
+          labelHidden
+          className="max-sm:flex-1 max-sm:basis-32"
+          placeholder={m.routines_every_department()}
+          value={wanted.department}
+          onChange={({ currentTarget }) => onChange({ ...wanted, department: currentTarget.value })}
+          options={[...departments].map((label) => ({ value: label, label }))}
+        />
+      )}
+      {keepers.size < 2 ? null : (
+        <SelectField
+          label={m.routines_keeper()}
+          labelHidden
+          className="max-sm:flex-1 max-sm:basis-32"
+          placeholder={m.routines_every_keeper()}
+          value={wanted.keeper}
+          onChange={({ currentTarget }) => onChange({ ...wanted, keeper: currentTarget.value })}
+          options={[...keepers].map(([value, label]) => ({ value, label }))}
+        />
+      )}
+      <Checkbox
+        label={m.routines_paused()}
+        checked={wanted.isPaused}
+        onChange={({ currentTarget }) => onChange({ ...wanted, isPaused: currentTarget.checked })}
+      />
+    </div>
+  );
+}
+
+/** A routine with its sentence, who has it, when it comes next and how it went; or a template, to assign from. */
+function RoutineCard({ routine }: { routine: ListedRoutine }) {
+  const when = useWhen();
+  const time = useTimeSettings();
+  const { id, name, title, rule, names, people, paused_until: until, states, misses } = routine;
+  const more = people - names.length;
+  const next =
+    until !== null
+      ? m.routines_paused_until({ day: formatDay(until) })
+      : routine.next_starts === null
+        ? rule?.unit === "after_done" && states.at(-1) === "open"
+          ? m.routines_once_done()
+          : m.routines_not_planned()
+        : m.routines_next_when({ when: when(routine.next_starts) });
+  return (
+    <li className="hover:bg-hover relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 border-b px-2 py-0.5 text-sm sm:flex sm:py-1">
+      <p className="truncate font-semibold sm:max-w-[30%] sm:shrink-0">
+        <Link
+          to={href("/admin-dashboard/routines/edit", { routine: id })}
+          className="after:absolute after:inset-0"
+        >
+          <bdi>{name}</bdi>
+        </Link>
+      </p>
+      <p className="text-ink-soft min-w-0 flex-1 truncate max-sm:col-start-1 max-sm:row-start-2">
+        {rule === null ? <bdi>{title}</bdi> : sentenceOf({ ...routine, rule }, time)}
+      </p>
+      <p className="text-ink-faint truncate max-sm:sr-only sm:max-w-[20%]">
+        <bdi>
+          {names.length < people && names.length > 1
+            ? m.routines_and_more({ names: joined(names), more })
+            : joined(names)}
+        </bdi>
+        {" · "}
+        {m.routines_kept_by({ name: routine.keeper_name })}
+      </p>
+      {rule === null ? (
+        <ButtonLink
+          to={href("/admin-dashboard/task-assign", { again: id })}
+          className="relative max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1"
+        >
+          {m.common_assign_task()}
+        </ButtonLink>
+      ) : (
+        <>
+          {misses > 1 ? (
+            <span className="text-danger font-medium max-sm:sr-only">
+              {m.routines_missed_twice()}
+            </span>
+          ) : null}
+          <span className="tabular text-end max-sm:col-start-2 max-sm:row-start-1 sm:shrink-0">
+            {next}
+          </span>
+          {states.length === 0 ? null : (
+            <span
+              role="group"
+              aria-label={m.routines_last_times()}
+              className="flex gap-1 max-sm:col-start-2 max-sm:row-start-2 max-sm:justify-end"
+            >
+              {states.map((state, at) => (
+                <RunMark key={at} state={state} />
+              ))}
+            </span>
+          )}
+        </>
+      )}
+    </li>
   );
 }

@@ -1,12 +1,25 @@
+import { useRef, useState } from "react";
+import { getFormProps, getInputProps } from "@conform-to/react";
+import { Form, useLocation } from "@remix-run/react";
 import { around } from "~/core/words/around";
 import { m } from "~/core/words/m";
 import { AlertDialog } from "~/core/kit/ui/alert-dialog";
 import { Dialog, DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
 import { Button } from "~/core/kit/ui/button";
 import type { SavedView } from "~/core/shell/saved-views";
-import { useState } from "react";
-import { removeView } from "./send-view";
-import { ViewForm } from "./view-form";
+import { useCheckedForm } from "~/core/kit/form/use-checked-form";
+import { newId } from "~/core/kit/new-id";
+import { FormField } from "~/core/kit/ui/form-field";
+import { Banner } from "~/core/kit/ui/banner";
+import { Checkbox } from "~/core/kit/ui/checkbox";
+import { useDraft } from "~/core/kit/form/use-draft";
+import { answerOf, type CommandAnswer } from "~/task/commands/answer";
+import { errorOf } from "~/core/kit/form/action-answer";
+import { notify } from "~/core/kit/ui/toaster";
+import { offerUndo } from "~/core/kit/undo-toast";
+import { viewsChanges } from "~/core/live/changes";
+import { postForm, signInAgain } from "~/task/commands/post-command";
+import { ChangeViewSchema, SaveViewSchema } from "./view-fields";
 
 type ViewWindowProps = {
   open: boolean;
@@ -81,4 +94,141 @@ function TheirView({ view, onClose }: { view: SavedView; onClose: () => void }) 
       />
     </>
   );
+}
+
+type ViewFormProps = { view: SavedView | null; canShare: boolean; onClose: () => void };
+
+/** A view's name, and whether all admins have it. */
+function ViewForm({ view, canShare, onClose }: ViewFormProps) {
+  const { pathname, search } = useLocation();
+  // The same form sent twice saves one view.
+  const [id] = useState(() => view?.id ?? newId());
+  const [isSending, setIsSending] = useState(false);
+  const [answer, setAnswer] = useState<CommandAnswer>();
+  const schema = view ? ChangeViewSchema : SaveViewSchema;
+  const ref = useRef<HTMLFormElement>(null);
+  const forgetDraft = useDraft(ref, `view:${view ? `${view.id}:${view.name}` : pathname + search}`);
+  const [form, fields] = useCheckedForm(schema, {
+    id: "saved-view",
+    reply: answer?.reply,
+    defaultValue: { name: view?.name, shared: view?.isShared ? "on" : undefined },
+    onSubmit(event) {
+      event.preventDefault();
+      if (!isSending) void send(new FormData(event.currentTarget));
+    },
+  });
+
+  async function send(typed: FormData) {
+    setIsSending(true);
+    const came = await sendView(typed);
+    setIsSending(false);
+    setAnswer(came);
+    if (!came.ok) return;
+    forgetDraft();
+    onClose();
+  }
+
+  async function remove(one: SavedView) {
+    setIsSending(true);
+    const isGone = await removeView(one);
+    setIsSending(false);
+    if (!isGone) return;
+    forgetDraft();
+    onClose();
+  }
+
+  const problem = errorOf(answer);
+  return (
+    <Form method="post" {...getFormProps(form)} ref={ref} className="contents">
+      <input type="hidden" name="intent" value={view ? "change" : "save"} />
+      <input type="hidden" name="id" value={id} />
+      {view ? null : (
+        <>
+          <input type="hidden" name="path" value={pathname} />
+          <input type="hidden" name="search" value={search} />
+        </>
+      )}
+      <DialogBody>
+        {problem ? <Banner tone="danger">{problem}</Banner> : null}
+        <FormField
+          field={fields.name}
+          label={m.common_name()}
+          autoComplete="off"
+          maxLength={60}
+          required
+        />
+        {canShare ? (
+          <Checkbox
+            {...getInputProps(fields.shared, { type: "checkbox" })}
+            label={m.saved_views_share_with_all_admins()}
+            description={m.saved_views_it_appears_in_their()}
+          />
+        ) : null}
+      </DialogBody>
+      <DialogFooter>
+        {view ? (
+          <Button
+            variant="danger-quiet"
+            disabled={isSending}
+            onClick={() => void remove(view)}
+            className="sm:me-auto"
+          >
+            {m.saved_views_delete_view()}
+          </Button>
+        ) : null}
+        <Button variant="quiet" onClick={onClose}>
+          {m.common_cancel()}
+        </Button>
+        <Button
+          type="submit"
+          variant="primary"
+          pending={isSending}
+          pendingLabel={m.common_saving()}
+        >
+          {view ? m.saved_views_save_changes() : m.saved_views_save_view()}
+        </Button>
+      </DialogFooter>
+    </Form>
+  );
+}
+
+async function post(fields: URLSearchParams): Promise<CommandAnswer> {
+  const reply = await postForm("/resources/views", fields);
+  if (reply.kind === "signed-out") signInAgain();
+  const answer = answerOf(reply);
+  if (answer.ok) viewsChanges.tell();
+  return answer;
+}
+
+/** Saves or changes a view, and shows a toast. */
+async function sendView(typed: FormData): Promise<CommandAnswer> {
+  const fields = new URLSearchParams();
+  for (const [name, value] of typed) if (typeof value === "string") fields.append(name, value);
+  const answer = await post(fields);
+  if (answer.ok) notify({ type: "success", message: answer.message ?? "" });
+  return answer;
+}
+
+/** Deletes a view; the person's own can be put back. Returns whether it is gone. */
+async function removeView(view: SavedView): Promise<boolean> {
+  const answer = await post(new URLSearchParams({ intent: "delete", id: view.id }));
+  const message = m.saved_views_view_name_deleted({ name: view.name });
+  if (!answer.ok) explain(m.saved_views_the_view_is_still(), answer);
+  else if (view.by === null) offerUndo(message, () => void putBack(view));
+  else notify({ type: "success", message });
+  return answer.ok;
+}
+
+async function putBack({ id, name, to, isShared }: SavedView) {
+  const [path = "", search = ""] = to.split("?");
+  const fields = new URLSearchParams({ intent: "save", id, name, path, search });
+  if (isShared) fields.set("shared", "on");
+  const answer = await post(fields);
+  if (!answer.ok) explain(m.saved_views_the_view_was_not(), answer);
+  else notify({ type: "success", message: answer.message ?? "" });
+}
+
+function explain(message: string, answer: CommandAnswer) {
+  const description = errorOf(answer) ?? answer.reply?.error?.name?.[0];
+  notify({ type: "error", message, ...(description ? { description } : {}) });
 }

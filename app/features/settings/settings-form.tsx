@@ -1,26 +1,39 @@
-import { Form, useNavigation } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { m } from "~/core/words/m";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button } from "~/core/kit/ui/button";
-import { cn } from "~/core/kit/cn";
+import { cardClass, cn } from "~/core/kit/cn";
 import {
   SETTING_LABELS,
   type SettingFields,
   type SettingName,
 } from "~/core/session/settings.words";
 import type { ZoneNow } from "~/core/time/time-zone";
-import { AnswersCard } from "./answers-card";
-import { FilesCard } from "./files-card";
-import type { FilesUsed } from "./files-use";
-import { IdleCard } from "./idle-card";
+import { WhenTold } from "~/features/settings/told/when-told";
+import { type ActionAnswer, errorOf } from "~/core/kit/form/action-answer";
+import { useKeptAnswer } from "~/core/kit/form/use-answer";
+import { TextareaField, TextField } from "~/core/kit/ui/text-field";
+import { SelectField } from "~/core/kit/ui/select-field";
+import { idleOptions } from "~/core/time/idle-time";
+import { FilesUse, type FilesUsed } from "./files-use";
 import { NameCard } from "./name-card";
 import { PeopleCard } from "./people-card";
 import { ZoneCard } from "./zone-card";
-import { WhenTold } from "~/features/settings/told/when-told";
-import { SHOWN } from "./fields";
+import {
+  beginEditing,
+  fieldsOfForm,
+  followRefusal,
+  followSaved,
+  SETTING_NAMES,
+  settingText,
+  SHOWN,
+  takeTheirs,
+} from "./fields";
 import { TheirChanges } from "./their-changes";
-import { useSettings } from "./use-settings";
+import type { SettingsValue } from "./form-schema";
+import { LARGEST_MB, type SettingField } from "./workspace-fields";
+import { FILES_CARD } from "./files.words";
 
 type SettingsFormProps = {
   current: SettingFields;
@@ -107,5 +120,135 @@ export function SettingsForm({ current, zones, doubtfulZones, now, filesUsed }: 
         </Button>
       </div>
     </Form>
+  );
+}
+
+/** The form of the settings while somebody fills it in and another admin may save. */
+function useSettings(current: SettingFields) {
+  const answer = useKeptAnswer(useActionData<ActionAnswer<SettingsValue>>());
+  const [over, setOver] = useState<ActionAnswer<SettingsValue>>();
+  const [seen, setSeen] = useState(current);
+  const [heard, setHeard] = useState(answer);
+  const [editing, setEditing] = useState(() => ({
+    ...beginEditing(answer?.value?.saved ?? current),
+    ...answer?.value,
+  }));
+  if (seen !== current) {
+    setSeen(current);
+    setEditing((before) => followSaved(before, current));
+  }
+  if (heard !== answer) {
+    setHeard(answer);
+    const now = answer?.value?.saved;
+    if (now) setEditing((before) => followRefusal(before, now));
+  }
+  const { began, saved, shown, rounds, disputed } = editing;
+
+  /** Why a field cannot be saved as it is: until it is changed, or sent again. */
+  function problemOf(name: SettingName): string | null {
+    if (disputed.includes(name))
+      return m.session_another_admin_has_changed_this({ theirs: settingText(name, saved[name]) });
+    const refused = answer === over ? null : answer?.value;
+    return refused?.shown[name] === shown[name] ? (refused.errors[name] ?? null) : null;
+  }
+
+  function read(form: HTMLFormElement) {
+    const fields = fieldsOfForm(new FormData(form));
+    setEditing((before) => ({ ...before, shown: fields }));
+  }
+
+  return {
+    answer,
+    began,
+    saved,
+    shown,
+    rounds,
+    disputed,
+    isChanged: SETTING_NAMES.some((name) => shown[name] !== saved[name]),
+    problem: answer === over ? null : errorOf(answer),
+    problemOf,
+    read,
+    send: (form: HTMLFormElement) => {
+      read(form);
+      setOver(answer);
+    },
+    takeTheirs: () => setEditing(takeTheirs),
+  };
+}
+
+/** What people can say about a task with one tap. */
+function AnswersCard({ field, round }: SettingField) {
+  return (
+    <section aria-labelledby="answers" className={cardClass("flex flex-col gap-3 sm:px-6")}>
+      <div>
+        <h2 id="answers" className="font-semibold">
+          {m.common_quick_answers()}
+        </h2>
+        <p className="text-ink-soft measure text-sm">{m.settings_what_people_can_say()}</p>
+      </div>
+      <TextareaField key={round} {...field} label={m.settings_one_per_line_at()} rows={6} />
+    </section>
+  );
+}
+
+type FilesCardProps = Record<"allowed" | "largest" | "space", SettingField> & {
+  used: FilesUsed;
+};
+
+/** Whether people can send files, how large they are, and how much is used. */
+function FilesCard({ allowed, largest, space, used }: FilesCardProps) {
+  return (
+    <section aria-labelledby="files" className={cardClass("flex flex-col gap-4 sm:px-6")}>
+      <div>
+        <h2 id="files" className="font-semibold">
+          {m.common_photos_and_files()}
+        </h2>
+        <p className="text-ink-soft measure text-sm">{m.settings_people_can_send_photos()}</p>
+      </div>
+      <div className="grid items-start gap-4 sm:grid-cols-3">
+        <SelectField
+          key={`allowed ${allowed.round}`}
+          {...allowed.field}
+          options={Object.entries(FILES_CARD.allowed).map(([value, label]) => ({ value, label }))}
+        />
+        <TextField
+          key={`largest ${largest.round}`}
+          {...largest.field}
+          description={m.settings_in_mb_at_most({ most: LARGEST_MB })}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={5}
+        />
+        <TextField
+          key={`space ${space.round}`}
+          {...space.field}
+          description={m.settings_in_gb_when_it()}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={5}
+        />
+      </div>
+      <FilesUse {...used} />
+    </section>
+  );
+}
+
+/** After how long without use people have to sign in again. */
+function IdleCard({ field, round }: SettingField) {
+  return (
+    <section aria-labelledby="idle" className={cardClass("flex flex-col gap-3 sm:px-6")}>
+      <div>
+        <h2 id="idle" className="font-semibold">
+          {m.settings_automatic_sign_out()}
+        </h2>
+        <p className="text-ink-soft measure text-sm">{m.settings_a_device_that_has()}</p>
+      </div>
+      <SelectField
+        key={round}
+        {...field}
+        options={idleOptions(Number(field.defaultValue))}
+        className="w-full sm:w-72"
+      />
+    </section>
   );
 }

@@ -1,7 +1,5 @@
-import { m } from "~/core/words/m";
-import { href } from "~/core/server/addresses";
 import { getFormProps, useForm } from "@conform-to/react";
-import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import {
   Form,
   Link,
@@ -11,24 +9,25 @@ import {
   useSearchParams,
 } from "@remix-run/react";
 import { useEffect } from "react";
+import { m } from "~/core/words/m";
+import { href } from "~/core/server/addresses";
 import { visitorAction, withFields } from "~/core/session/form-action.server";
 import { getVisitor } from "~/core/session/guards.server";
-import { explainGoogle } from "./google.server";
 import { landingPath } from "~/core/session/home-path";
 import { safeRedirect } from "~/core/session/safe-redirect";
 import { needsFirstAccount } from "~/core/session/pulse.model.server";
-import { signIn } from "./sign-in.server";
 import { mayTry, signedIn } from "~/core/session/throttle.server";
 import { FormField } from "~/core/kit/ui/form-field";
 import { FrontPage } from "~/core/shell/front-page";
 import { LoadingUserData } from "~/core/shell/loading-user-data";
 import { notify } from "~/core/kit/ui/toaster";
 import { Banner } from "~/core/kit/ui/banner";
-import { LanguageSwitch } from "./language-switch";
-import { GoogleSign } from "./google-sign";
 import { Button, buttonClass } from "~/core/kit/ui/button";
-import { type NamedSignIn, NamedSignInSchema, type SignIn, SignInSchema } from "./schema";
 import { findAddress } from "~/core/person/usernames.model.server";
+import { explainGoogle } from "./google.server";
+import { signIn } from "./sign-in.server";
+import { LanguageSwitch } from "./language-switch";
+import { type NamedSignIn, NamedSignInSchema, type SignIn, SignInSchema } from "./schema";
 
 export const meta: MetaFunction = () => [{ title: m.sign_in_sign_in_daymark() }];
 
@@ -200,4 +199,28 @@ function otherWay(params: URLSearchParams): string {
 /** Whether a page's address asks for a name and not for an email address. */
 function isByName(search: URLSearchParams): boolean {
   return search.has("name");
+}
+
+/** Google's logo, in its own four colours, as its rules for a sign-in button require. */
+function GoogleSign() {
+  return (
+    <svg viewBox="0 0 48 48" aria-hidden="true">
+      <path
+        fill="#EA4335"
+        d="M24 9.5c3.5 0 6.7 1.2 9.2 3.6l6.9-6.9C35.9 2.4 30.5 0 24 0 14.6 0 6.5 5.4 2.6 13.2l8 6.2C12.4 13.7 17.7 9.5 24 9.5z"
+      />
+      <path
+        fill="#4285F4"
+        d="M47 24.6c0-1.6-.2-3.1-.4-4.6H24v9h12.9c-.6 3-2.2 5.5-4.7 7.2l7.7 6C44.4 38 47 31.8 47 24.6z"
+      />
+      <path
+        fill="#FBBC05"
+        d="M10.5 28.6c-.5-1.4-.8-3-.8-4.6s.3-3.1.8-4.6l-8-6.2C.9 16.5 0 20.1 0 24s.9 7.5 2.6 10.8l7.9-6.2z"
+      />
+      <path
+        fill="#34A853"
+        d="M24 48c6.5 0 11.9-2.1 15.9-5.8l-7.7-6c-2.2 1.4-4.9 2.3-8.2 2.3-6.3 0-11.6-4.2-13.5-9.9l-7.9 6.2C6.5 42.6 14.6 48 24 48z"
+      />
+    </svg>
+  );
 }

@@ -1,4 +1,4 @@
-import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { m } from "~/core/words/m";
 import { titled } from "~/core/kit/page-title";
@@ -10,10 +10,31 @@ import { departmentChoices } from "~/core/person/department";
 import { listDepartmentsInUse } from "~/core/session/departments.model.server";
 import { requireRightWith } from "~/core/session/guards.server";
 import { listGroupChoices } from "~/core/person/people.model.server";
-import { TeamFilters } from "./filters";
-import { PAGE_SIZE, teamSearch } from "./list";
+import { late } from "~/core/words/late";
+import { PageHeader } from "~/core/kit/ui/page-header";
+import { SearchField } from "~/core/kit/ui/search-field";
+import { ClearFilters, FilterForm } from "~/task/lists/filter-form";
+import { DepartmentFilter, FilterSelect } from "~/task/lists/filter-select";
+import { peopleCount } from "~/core/person/group";
+import { PAGE_SIZE, teamSearch, type TeamSort } from "./list";
 import { listTeam } from "./team.model.server";
 import { TeamTable } from "./team-table";
+
+/** The orders by name, each as somebody would ask for it; the heads of the table have the others. */
+const SORTS = late(
+  () =>
+    [
+      { value: "name_asc", label: m.team_name_a_z() },
+      { value: "open_desc", label: m.team_most_open_first() },
+      { value: "open_asc", label: m.team_fewest_open_first() },
+      { value: "today_desc", label: m.team_most_due_later_today() },
+      { value: "late_desc", label: m.team_most_late_first() },
+      { value: "unanswered_desc", label: m.team_most_unanswered_first() },
+      { value: "blocked_desc", label: m.team_most_blocked_first() },
+      { value: "on_time_asc", label: m.team_least_on_time_first() },
+      { value: "away_asc", label: m.team_away_first() },
+    ] as const satisfies ReadonlyArray<{ value: TeamSort; label: string }>,
+);
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
@@ -59,5 +80,53 @@ export default function TeamPage() {
         label={m.team_pages_of_the_team()}
       />
     </div>
+  );
+}
+
+/** How many people there are, and which of them are shown; on a phone, which has no heads of columns, also their order. */
+function TeamFilters() {
+  const { state, total, departments, groups } = useLoaderData<typeof loader>();
+  const people = peopleCount(total);
+  return (
+    <PageHeader
+      className="mb-2"
+      lead={
+        <p role="status" className="tabular">
+          {teamSearch.hides(state) ? m.team_people_found({ people }) : people}
+        </p>
+      }
+    >
+      <FilterForm
+        search={teamSearch}
+        state={state}
+        label={m.common_team()}
+        className="grid w-full grid-cols-2 items-center gap-2 @3xl:flex"
+      >
+        <SearchField
+          name="q"
+          label={m.common_search_by_name()}
+          defaultValue={state.q}
+          className="max-@3xl:col-span-2 @3xl:w-56"
+        />
+        <DepartmentFilter options={departments} value={state.department} className="@3xl:w-56" />
+        <FilterSelect
+          name="group"
+          label={m.common_group()}
+          placeholder={m.team_all_groups()}
+          options={groups.map(({ id, name }) => ({ value: id, label: name }))}
+          value={state.group}
+          className="@3xl:w-56"
+        />
+        <FilterSelect
+          name="sort"
+          label={m.common_sort()}
+          placeholder={m.team_most_behind_first()}
+          options={SORTS}
+          value={state.sort === "need_desc" ? "" : state.sort}
+          className="max-@3xl:col-span-2 @3xl:w-56"
+        />
+        <ClearFilters search={teamSearch} state={state} size="sm" />
+      </FilterForm>
+    </PageHeader>
   );
 }

@@ -1,5 +1,4 @@
-import "./today.css";
-import { data, redirect, type ActionFunctionArgs, type LoaderFunctionArgs } from "@remix-run/node";
+import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { m } from "~/core/words/m";
 import { requireRight, requireRightWith } from "~/core/session/guards.server";
@@ -19,9 +18,12 @@ import { openThread } from "~/task/entries/thread.model.server";
 import { ACTS_SERVER } from "~/task/acts/all.server";
 import { carryOut } from "~/task/commands/carry-out.server";
 import { afterFrame } from "~/core/kit/after-frame";
-import { cn } from "~/core/kit/cn";
+import { cardClass, cn } from "~/core/kit/cn";
 import { titled } from "~/core/kit/page-title";
-import { DoneToday } from "./done-today";
+import { Link } from "~/core/kit/ui/link";
+import { CompletedRow, type CompletedTask } from "~/task/row/completed-row";
+import { Icon, StateGlyph } from "~/core/kit/ui/icon";
+import "./today.css";
 import { FilterBar } from "./filters";
 import {
   DONE_SIZE,
@@ -174,5 +176,41 @@ function NoTasks({ filters }: { filters: Filters }) {
       title={title}
       action={<ButtonLink to={assign}>{m.common_assign_a_task()}</ButtonLink>}
     />
+  );
+}
+
+type DoneTodayProps = {
+  tasks: ReadonlyArray<CompletedTask>;
+  /** Of all that were completed today. */
+  total: number;
+};
+
+/** The last part of the day: what was completed, the latest first; folded, below what is still to be done. */
+function DoneToday({ tasks, total }: DoneTodayProps) {
+  if (total === 0) return null;
+  return (
+    <details className={cardClass("group mt-4 overflow-clip p-0")}>
+      <summary className="bg-sunken text-ink-soft touch:min-h-11 flex cursor-pointer items-center gap-1.5 px-4 py-1.5 focus-visible:-outline-offset-2">
+        <StateGlyph state="completed" className="text-done size-4" />
+        <h2 className="text-sm font-semibold">{m.today_done_today()}</h2>
+        <span className="tabular flex-1 text-sm">{total}</span>
+        <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
+      </summary>
+      <ul className="divide-hairline border-hairline divide-y border-t">
+        {tasks.map((task) => (
+          <li key={task.id}>
+            <CompletedRow task={task} />
+          </li>
+        ))}
+      </ul>
+      <p className="border-hairline border-t px-4 py-2 text-sm">
+        <Link
+          to="/admin-dashboard/completed"
+          className="touch:inline-block touch:py-2 underline underline-offset-4"
+        >
+          {m.common_completed_this_week()}
+        </Link>
+      </p>
+    </details>
   );
 }

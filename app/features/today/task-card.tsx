@@ -18,9 +18,12 @@ import { useMe } from "~/core/session/use-me";
 import { Since } from "~/core/time/date-time";
 import { isShifted } from "~/core/kit/list/use-selection";
 import { TaskLink } from "~/task/row/task-item";
-import { LastEntry } from "./last-entry";
-import { MessageForm } from "./message-form";
+import { Ticks } from "~/core/kit/ui/ticks";
+import { LastLine } from "~/task/entries/last-line";
+import { formatExact } from "~/core/time/time";
+import { useTimeSettings } from "~/core/time/use-time-settings";
 import { SEVERAL } from "./schema";
+import { Composer } from "./composer";
 
 export type ListedTask = DueTask;
 
@@ -130,4 +133,50 @@ function PendingMessages({ task }: Pick<TaskCardProps, "task">) {
   return usePending(task.id, task.sent_today)
     .filter(({ kind }) => kind === "message")
     .map((message) => <PendingBubble key={message.id} message={message} isFirst={false} />);
+}
+
+/** What was said or done last in one line; the reader's own message of today with whether it was seen. */
+function LastEntry({ task }: { task: DueTask }) {
+  const { uid } = useMe();
+  const timeSettings = useTimeSettings();
+  const isOwn = task.last_sender_id === uid;
+  const sent = task.sent_today.at(-1);
+  const isLast = isOwn && task.last_kind === "message" && sent?.created_at === task.last_at;
+  return (
+    <LastLine task={task}>
+      {task.unread > 0 ? <UnreadDot /> : null}
+      {isLast ? (
+        <Ticks
+          state={sent.read_at === null ? "sent" : "seen"}
+          {...(sent.read_at === null ? {} : { at: formatExact(sent.read_at, timeSettings) })}
+        />
+      ) : null}
+    </LastLine>
+  );
+}
+
+type MessageFormProps = {
+  /** The id of its box. */
+  id: string;
+  task: { id: string; title: string; user_name: string };
+};
+
+/** A card's text box and its button. */
+function MessageForm({ id: boxId, task }: MessageFormProps) {
+  const { uid } = useMe();
+  const { id } = task;
+  return (
+    <Composer
+      boxId={boxId}
+      to={id}
+      taskIds={[id]}
+      draftKey={`message:${uid}:${id}`}
+      label={m.today_message_to_user_name({ userName: task.user_name, title: task.title })}
+      placeholder={m.today_write_to_first_name({ firstName: firstName(task.user_name) })}
+    />
+  );
+}
+
+function firstName(name: string): string {
+  return name.split(" ")[0] ?? name;
 }

@@ -2,17 +2,24 @@ import { Form, useNavigation } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { DaysField, forgetProblems, quietDaysProblem, TimesField } from "~/core/time/quiet-fields";
 import { m } from "~/core/words/m";
-import { cn, cardClass } from "~/core/kit/cn";
+import { cardClass, cn } from "~/core/kit/cn";
 import { IntentButton } from "~/core/kit/ui/button";
 import { useFollowSaved } from "~/core/kit/form/follow-saved";
 import { Checkbox } from "~/core/kit/ui/checkbox";
 import { quietText } from "~/core/time/quiet";
 import { clockText } from "~/core/time/time-settings";
 import { useTimeSettings } from "~/core/time/use-time-settings";
-import type { getMyHabits } from "./delivery-choices.model.server";
-import { DELIVERY_TEXTS, MISSING_CHANNELS } from "./delivery-choices.words";
 import { deviceName } from "~/core/session/device-name";
-import { LevelFields } from "./level-fields";
+import { SelectField } from "~/core/kit/ui/select-field";
+import { TextField } from "~/core/kit/ui/text-field";
+import type { getMyHabits } from "./delivery-choices.model.server";
+import {
+  CHANNEL_NAMES,
+  DELIVERY_TEXTS,
+  LEVELS,
+  MAIL_TIMES,
+  MISSING_CHANNELS,
+} from "./delivery-choices.words";
 import { NoticeSwitch } from "./notice-switch";
 
 type Habits = Awaited<ReturnType<typeof getMyHabits>>;
@@ -164,6 +171,51 @@ function QuietFields({ habits }: { habits: Habits }) {
           days={habits.quiet_days}
         />
       </div>
+    </div>
+  );
+}
+
+type LevelFieldsProps = { habits: Awaited<ReturnType<typeof getMyHabits>> };
+
+/** How much somebody is told by push and by mail, and when they are mailed. */
+function LevelFields({ habits }: LevelFieldsProps) {
+  const { hour_cycle: hourCycle } = useTimeSettings();
+  const mailTime = habits.is_mailed_at_once ? "once" : "day";
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-2">
+      <SelectField
+        label={CHANNEL_NAMES.push}
+        name="pushLevel"
+        options={LEVELS}
+        defaultValue={habits.push_level}
+        data-saved={habits.push_level}
+        description={m.told_by_push_needs_me()}
+      />
+      <SelectField
+        label={CHANNEL_NAMES.mail}
+        name="mailLevel"
+        options={LEVELS}
+        defaultValue={habits.mail_level}
+        data-saved={habits.mail_level}
+        description={m.told_by_mail_needs_me()}
+      />
+      <SelectField
+        label={m.told_mails_come()}
+        name="mailTime"
+        options={MAIL_TIMES}
+        defaultValue={mailTime}
+        data-saved={mailTime}
+        description={m.told_the_mail_of_the_day_comes()}
+      />
+      <TextField
+        label={m.told_morning_mail_at()}
+        type="time"
+        name="morningAt"
+        defaultValue={habits.morning_at ?? ""}
+        description={m.told_leave_empty_for_the({
+          clock: clockText(habits.team_morning_at, hourCycle),
+        })}
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import { useNavigate } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { useNavigate, useNavigation } from "@remix-run/react";
+import { type ReactNode, useEffect, useState } from "react";
 import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { TaskState } from "~/task/row/task-parts";
@@ -9,9 +9,10 @@ import type { Stage } from "~/task/row/task-life";
 import { useBeforePaint } from "~/core/kit/hydration";
 import { cn } from "~/core/kit/cn";
 import { CONNECTION_TEXTS } from "~/core/live/connection.words";
-import { paneClass } from "./pane-class";
 import { useIsFocusFree } from "~/core/kit/address/pane-history";
-import { useIsMissing } from "./use-is-missing";
+import { keptPage } from "~/core/live/offline/kept-pages";
+import { useIsLost } from "~/core/live/use-reach";
+import { paneClass } from "./pane-class";
 
 /** What a list's row knows of its task. */
 export type KnownTask = { id: string; title: string; stage: Stage };
@@ -124,4 +125,26 @@ function useEscape(here: string) {
     document.addEventListener("keydown", handleKey);
     return () => document.removeEventListener("keydown", handleKey);
   }, [here, navigate, isFocusFree]);
+}
+
+/**
+ * Whether the conversation that is being loaded cannot come: there is no connection, and this device has not stored
+ * it.
+ */
+function useIsMissing(): boolean {
+  const next = useNavigation().location;
+  const isLost = useIsLost();
+  const data = isLost && next ? `${next.pathname}.data${next.search}` : null;
+  const [missing, setMissing] = useState<string | null>(null);
+  useEffect(() => {
+    if (data === null) return;
+    let isLeft = false;
+    void keptPage(new URL(data, window.location.href).href).then((copy) => {
+      if (!isLeft && copy === undefined) setMissing(data);
+    });
+    return () => {
+      isLeft = true;
+    };
+  }, [data]);
+  return data !== null && missing === data;
 }

@@ -1,6 +1,5 @@
-import { type FormEvent, useRef } from "react";
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { ActingTask } from "~/task/commands/act";
-import { useQuickAnswers } from "./use-quick-answers";
 import { m } from "~/core/words/m";
 import { decide } from "~/task/commands/command";
 import { CommandFields } from "~/task/commands/command-fields";
@@ -8,7 +7,8 @@ import { commands } from "~/task/commands/commands";
 import { COMMANDS } from "~/task/commands/post-command";
 import { useBlock, useStage } from "~/task/commands/use-commands";
 import { BlockChip } from "~/task/acts/block/block-chip";
-import { FoldedRow } from "./folded-row";
+import { Icon } from "~/core/kit/ui/icon";
+import { useQuickAnswers } from "./use-quick-answers";
 
 /** Two taps on the same answer within this time are one. */
 const ONE_TAP_MS = 800;
@@ -64,5 +64,45 @@ export function QuickAnswers({ task }: QuickAnswersProps) {
         {reason === null ? block : null}
       </FoldedRow>
     </div>
+  );
+}
+
+type FoldedRowProps = { more: string; fewer: string; children: ReactNode };
+
+/** As many choices as two lines hold, none of them cut; where there are more, a button beside them shows all. */
+function FoldedRow({ more, fewer, children }: FoldedRowProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const [isCut, setIsCut] = useState(false);
+  const [isUnfolded, setIsUnfolded] = useState(false);
+
+  useEffect(() => {
+    const { current } = row;
+    if (!current) return;
+    function look() {
+      if (current) setIsCut(current.scrollHeight > current.clientHeight);
+    }
+    const watch = new ResizeObserver(look);
+    watch.observe(current);
+    return () => watch.disconnect();
+  }, [children]);
+
+  return (
+    <>
+      <div ref={row} data-unfolded={isUnfolded || undefined} className="folded-row">
+        {children}
+      </div>
+      {isCut || isUnfolded ? (
+        <button
+          type="button"
+          aria-label={isUnfolded ? fewer : more}
+          aria-expanded={isUnfolded}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => setIsUnfolded(!isUnfolded)}
+          className="quick-answer px-2"
+        >
+          <Icon name={isUnfolded ? "chevron-down" : "ellipsis"} className="size-4" />
+        </button>
+      ) : null}
+    </>
   );
 }

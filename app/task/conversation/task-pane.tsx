@@ -1,29 +1,41 @@
 import { useLocation, useNavigationType } from "@remix-run/react";
-import { type ReactNode, Suspense, useId, useRef, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
 import { m } from "~/core/words/m";
-import { answerPlace, type Thread } from "~/task/entries/thread";
+import {
+  answerPlace,
+  EntriesPageSchema,
+  type Entry,
+  type Thread,
+  type ThreadTask,
+  withEarlier,
+  withNewest,
+} from "~/task/entries/thread";
 import { onDemand } from "~/core/live/on-demand";
 import { useBeforePaint, useHydrated } from "~/core/kit/hydration";
 import { usePending, useStage } from "~/task/commands/use-commands";
 import { cn } from "~/core/kit/cn";
 import { Points } from "~/task/acts/finish/points";
 import { AnswerButtons } from "~/task/acts/answer/answer-buttons";
-import { AssignmentText } from "./assignment-text";
-import { Composer } from "./composer";
-import { NewEntries } from "./new-entries";
 import { PhotoViewer, sentIn } from "~/task/files/shown/photo-viewer";
 import { WithoutScripts } from "~/task/files/shown/without-scripts";
-import { paneClass } from "./pane-class";
 import { BlockedNote } from "~/task/acts/block/blocked-line";
-import { type ChangePart, PaneHeader } from "./pane-header";
 import { REPLY, useClosePane, useIsFocusFree } from "~/core/kit/address/pane-history";
 import { useMe } from "~/core/session/use-me";
+import { href } from "~/core/server/addresses";
+import { isDone } from "~/task/commands/answer";
+import { decide } from "~/task/commands/command";
+import { postCommand } from "~/task/commands/post-command";
+import { rejectReasonLabels } from "~/task/entries/rejection";
+import { toldEntry } from "~/task/entries/text-change";
+import { useWhen } from "~/core/time/use-reader-zone";
+import { AssignmentText } from "./assignment-text";
+import { Composer } from "./composer";
+import { paneClass } from "./pane-class";
+import { type ChangePart, PaneHeader } from "./pane-header";
 import { QuickAnswers } from "./quick-answers";
 import { Stream } from "./stream";
 import { RejectionNote, TaskDetails } from "./task-details";
-import { useConversation } from "./use-conversation";
 import { useEscape } from "./use-escape";
-import { useOpened } from "./use-opened";
 
 const CompleteWith = onDemand(() => import("~/task/files/send/complete-with"));
 const CheckNote = onDemand(() => import("~/task/acts/check/check-note"));
@@ -142,5 +154,97 @@ function OpenThread({ thread, actions, onChange }: OpenThreadProps) {
         <WithoutScripts />
       </div>
     </section>
+  );
+}
+
+/**
+ * The loaded part of a conversation: the newest page as the page's loader keeps providing it, and the earlier ones
+ * that were loaded. `loadEarlier` adds the page before.
+ */
+function useConversation(thread: Thread) {
+  const [held, setHeld] = useState(() => ({ thread, page: withNewest(thread, thread) }));
+  const [paging, setPaging] = useState<"idle" | "loading" | "failed">("idle");
+  const page = held.thread === thread ? held.page : withNewest(held.page, thread);
+  if (held.thread !== thread) setHeld({ thread, page });
+
+  async function loadEarlier() {
+    if (paging === "loading" || page.earlier === null) return;
+    setPaging("loading");
+    try {
+      const response = await fetch(
+        href("/resources/tasks/:taskId", { taskId: thread.task.id, before: page.earlier }),
+        { headers: { Accept: "application/json" } },
+      );
+      const earlier = EntriesPageSchema.parse(await response.json());
+      setHeld((now) => ({ ...now, page: withEarlier(now.page, earlier) }));
+      setPaging("idle");
+    } catch {
+      setPaging("failed");
+    }
+  }
+
+  return { ...page, paging, loadEarlier };
+}
+
+/**
+ * Tells the server that somebody looks at a task: its person has seen it, and what came in is read. Never while the
+ * tab is hidden; again when more comes in while somebody looks.
+ */
+function useOpened(task: ThreadTask, uid: string): void {
+  const isUnseen = task.user_id === uid && task.seen_at === null;
+  const wanted = isUnseen || task.unread > 0 ? `${task.id} ${task.asked_at}` : null;
+  useEffect(() => {
+    if (wanted === null) return;
+    async function ask() {
+      if (document.visibilityState !== "visible") return;
+      // The page learns of it by itself; until then there is nothing to repeat.
+      if (isDone(await postCommand(decide({ kind: "open", tasks: [{ id: task.id }] }), uid)))
+        stop();
+    }
+    function tell() {
+      void ask();
+    }
+    function stop() {
+      document.removeEventListener("visibilitychange", tell);
+      window.removeEventListener("online", tell);
+      window.removeEventListener("focus", tell);
+    }
+    document.addEventListener("visibilitychange", tell);
+    window.addEventListener("online", tell);
+    window.addEventListener("focus", tell);
+    tell();
+    return stop;
+  }, [wanted, task.id, uid]);
+}
+
+type NewEntriesProps = { entries: ReadonlyArray<Entry> };
+
+/**
+ * Announces to screen readers what comes in while the conversation is open; not what was there before, nor the
+ * reader's own messages.
+ */
+function NewEntries({ entries }: NewEntriesProps) {
+  const { uid } = useMe();
+  const when = useWhen();
+  const heard = useRef(entries.at(-1)?.seq ?? 0);
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    const fresh = entries.filter(({ seq, sender_id: by }) => seq > heard.current && by !== uid);
+    heard.current = Math.max(heard.current, entries.at(-1)?.seq ?? 0);
+    if (fresh.length === 0) return;
+    setSaid(
+      fresh
+        .map((entry) => {
+          const { message, reject_reason: reason } = entry;
+          const said = reason === null ? message : `${rejectReasonLabels[reason]}. ${message}`;
+          return toldEntry({ ...entry, message: said, isOwn: false }, when);
+        })
+        .join(". "),
+    );
+  }, [entries, uid, when]);
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
   );
 }

@@ -1,13 +1,17 @@
-import { useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { m } from "~/core/words/m";
 import { Checkbox } from "~/core/kit/ui/checkbox";
 import { FieldError } from "~/core/kit/ui/field";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { PersonPicker } from "~/core/person/picker/person-picker";
-import { type Done, NEEDS, needText, NOTHING, readDone, writeDone } from "./done";
+import { Icon } from "~/core/kit/ui/icon";
+import { IconButton } from "~/core/kit/ui/icon-button";
+import { Menu } from "~/core/kit/ui/menu";
+import { TextField } from "~/core/kit/ui/text-field";
+import { type Done, MOST_POINTS, NEEDS, needText, NOTHING, readDone, writeDone } from "./done";
 import type { DoneFieldProps } from "./done-field";
-import { PointsField } from "./points-field";
 import { usePoints } from "./use-points";
+import { pointProblem } from "./done-schema";
 
 type DoneEditorProps = DoneFieldProps & {
   /** Whether it was just opened, to begin with the first point. */
@@ -89,4 +93,110 @@ function onlyPerson(element: HTMLElement): Array<string> {
   const form = element.closest("form");
   const people = form ? new FormData(form).getAll("person").map(String) : [];
   return people.length === 1 ? people : [];
+}
+
+type PointsFieldProps = { points: ReturnType<typeof usePoints>; begins: boolean };
+
+/** One line for each point; Enter makes the next one, Backspace takes out an empty one. */
+function PointsField({ points, begins }: PointsFieldProps) {
+  const { lines, focus, change, below, remove, move, paste } = points;
+  const list = useRef<HTMLOListElement>(null);
+
+  useEffect(() => {
+    if (begins) list.current?.querySelector("input")?.focus();
+  }, [begins]);
+  useEffect(() => {
+    if (focus !== null)
+      list.current?.querySelector<HTMLElement>(`[data-point="${focus}"]`)?.focus();
+  }, [lines, focus]);
+
+  function press(event: KeyboardEvent<HTMLInputElement>, place: number) {
+    const { key, altKey, ctrlKey, metaKey, nativeEvent } = event;
+    if (ctrlKey || metaKey || nativeEvent.isComposing) return;
+    const isEmpty = event.currentTarget.value === "";
+    if (key === "Enter") below(place);
+    else if (key === "Backspace" && isEmpty && lines.length > 1) remove(place);
+    else if (altKey && key === "ArrowUp") move(place, -1);
+    else if (altKey && key === "ArrowDown") move(place, 1);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <>
+      <ol ref={list} aria-label={m.needs_points()} className="flex flex-col gap-1.5">
+        {lines.map(({ id, words, wants_photo: wantsPhoto, was }, index) => {
+          const place = index + 1;
+          const problem = words.trim() === "" ? null : pointProblem(words);
+          return (
+            <li key={id} className="flex flex-wrap items-start gap-1">
+              <TextField
+                label={m.needs_point_place({ place })}
+                labelHidden
+                data-point={id}
+                autoComplete="off"
+                enterKeyHint="next"
+                placeholder={index === 0 ? m.needs_what_there_is_to() : undefined}
+                error={problem}
+                value={words}
+                onChange={({ currentTarget }) => change(id, { words: currentTarget.value })}
+                onKeyDown={(event) => press(event, index)}
+                onPaste={(event) => {
+                  const text = event.clipboardData.getData("text/plain");
+                  if (paste(index, text)) event.preventDefault();
+                }}
+                className="min-w-0 flex-1"
+              />
+              <IconButton
+                label={m.needs_a_photo_for_point({ place })}
+                aria-pressed={wantsPhoto}
+                icon={<Icon name="camera" />}
+                className={wantsPhoto ? "bg-action-soft text-action" : undefined}
+                onClick={() => change(id, { wants_photo: !wantsPhoto })}
+              />
+              <Menu
+                label={m.needs_change_point_place({ place })}
+                choices={() => [
+                  [
+                    {
+                      label: m.needs_move_up(),
+                      icon: <Icon name="arrow-up" />,
+                      disabled: index === 0,
+                      onSelect: () => move(index, -1),
+                    },
+                    {
+                      label: m.needs_move_down(),
+                      icon: <Icon name="arrow-down" />,
+                      disabled: place === lines.length,
+                      onSelect: () => move(index, 1),
+                    },
+                    {
+                      label: m.needs_take_out(),
+                      icon: <Icon name="x" />,
+                      onSelect: () => remove(index),
+                    },
+                  ],
+                ]}
+              />
+              {was && was.answers > 0 && words.trim() !== "" && words.trim() !== was.words ? (
+                <Checkbox
+                  label={m.needs_same_point({ count: was.answers })}
+                  checked={was.isSame}
+                  onChange={({ currentTarget: { checked: isSame } }) =>
+                    change(id, { was: { ...was, isSame } })
+                  }
+                  className="w-full ps-2"
+                />
+              ) : null}
+            </li>
+          );
+        })}
+      </ol>
+      <p role="status" className="text-ink-faint text-xs">
+        {lines.length > MOST_POINTS
+          ? m.needs_at_most_most_points({ most: MOST_POINTS, points: lines.length })
+          : m.needs_enter_makes_the_next()}
+      </p>
+    </>
+  );
 }

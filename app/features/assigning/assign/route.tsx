@@ -1,5 +1,11 @@
-import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
-import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
+import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
+import {
+  type ClientActionFunctionArgs,
+  useActionData,
+  useLoaderData,
+  useLocation,
+  useNavigation,
+} from "@remix-run/react";
 import { randomUUID } from "node:crypto";
 import { useEffect } from "react";
 import { m } from "~/core/words/m";
@@ -15,18 +21,19 @@ import { listChosenPeople, listPeople } from "~/core/person/people.model.server"
 import { ASSIGN_TEXTS } from "~/task/row/assignments.words";
 import { forgetSent } from "~/task/files/send/form-files";
 import { KEPT } from "~/core/server/problems.words";
+import { titled } from "~/core/kit/page-title";
+import { useCloseDialog } from "~/core/kit/address/use-dialog-address";
+import { ButtonLink } from "~/core/kit/ui/button";
+import { EmptyState } from "~/core/kit/ui/empty-state";
 import { getAgain } from "./again.model.server";
 import { action } from "./assign.server";
 import { AssignDialog } from "./assign-dialog";
 import { assignPeople, readAudience } from "./audience";
 import { ChosenPeople, useTicked } from "./chosen-people";
-import { closedPath, PAGE_SIZE, peopleSearch } from "./list";
+import { closedPath, PAGE_SIZE, type PeopleList, peopleSearch } from "./list";
 import { loadMany } from "./many.server";
-import { NobodyFound } from "./nobody-found";
 import { PeopleFilters } from "./people-filters";
 import { PersonCards } from "./person-cards";
-import { useAssignee } from "./use-assignee";
-import { titled } from "~/core/kit/page-title";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { action };
@@ -136,5 +143,59 @@ export default function TaskAssignPage() {
         <ManyDialog audience={audience} onClose={close} />
       </OnceOpen>
     </>
+  );
+}
+
+/**
+ * To whom the address says that a task is being assigned, without waiting for the server if the person is already on
+ * screen; `isMissing` if it names nobody who could be given one.
+ */
+function useAssignee() {
+  const { people, assignee } = useLoaderData<typeof loader>();
+  const navigation = useNavigation();
+  const location = useLocation();
+  const next = navigation.location?.pathname === location.pathname ? navigation.location : location;
+  const list = peopleSearch.read(next.search);
+  const close = useCloseDialog(closedPath(list));
+  const audience = readAudience(list.assign);
+  const uid = audience?.kind === "person" ? audience.uid : null;
+  const known = [...people, assignee];
+  const person = uid === null ? null : (known.find((one) => one?.uid === uid) ?? null);
+  // Somebody who is not on screen was chosen instead: the window stays open until they are loaded.
+  const before = uid === null || person !== null || navigation.state === "idle" ? null : assignee;
+
+  return {
+    assignee: person ?? before,
+    /** The audience, if it is more than one person. */
+    audience: audience === null || audience.kind === "person" ? null : audience,
+    isMissing: uid !== null && person === null && navigation.state === "idle",
+    close,
+  };
+}
+
+/** Why there is nobody to choose, and what to do. */
+function NobodyFound({ list }: { list: PeopleList }) {
+  if (list.q === "" && list.department === undefined) {
+    return (
+      <EmptyState
+        title={m.assigning_nobody_to_assign_a()}
+        action={<ButtonLink to="/admin-dashboard/add-user">{m.common_add_user()}</ButtonLink>}
+      >
+        {m.assigning_everybody_in_the_team()}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={m.assigning_no_users_found()}
+      action={<ButtonLink to={peopleSearch.path}>{m.assigning_show_everybody()}</ButtonLink>}
+    >
+      {list.q === ""
+        ? m.assigning_nobody_active_belongs_to()
+        : m.assigning_no_name_contains_q({
+            q: list.q,
+            department: String(list.department === undefined),
+          })}
+    </EmptyState>
   );
 }

@@ -1,22 +1,31 @@
+import { useEffect, useState } from "react";
 import { joined, listText } from "~/core/words/said";
 import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { PersonLink } from "~/core/person/person-link";
-import { useState } from "react";
 import { cardClass, cn } from "~/core/kit/cn";
-import { DueTime } from "~/task/row/task-parts";
+import { DueTime, TaskState } from "~/task/row/task-parts";
 import { TaskMarks } from "~/task/row/task-marks";
 import { Icon } from "~/core/kit/ui/icon";
 import { ProgressBar } from "~/core/kit/ui/progress-bar";
-import { progressSegments, taskCount } from "~/task/row/progress";
-import type { ListedAssignment } from "../assignments.model.server";
+import { progressSegments, taskCount, unfinishedCount } from "~/task/row/progress";
 import { Since } from "~/core/time/date-time";
-import { AssignmentActions } from "./assignment-actions";
-import { AssignmentTasks } from "./assignment-tasks";
+import { notify } from "~/core/kit/ui/toaster";
+import { offerUndo } from "~/core/kit/undo-toast";
+import { Menu } from "~/core/kit/ui/menu";
+import { useNeeds } from "~/task/acts/needs/use-needs";
+import { errorOf } from "~/core/kit/form/action-answer";
+import { href } from "~/core/server/addresses";
+import { Pagination } from "~/core/kit/ui/pagination";
+import { TaskItem, TaskLink } from "~/task/row/task-item";
+import { around } from "~/core/words/around";
+import { Banner } from "~/core/kit/ui/banner";
+import { Button } from "~/core/kit/ui/button";
+import { peopleCount } from "~/core/person/group";
+import type { ListedAssignment } from "../assignments.model.server";
 import { EditDialog } from "./edit-dialog";
-import { type AssignmentList, assignmentsSearch } from "./list";
-import { Newcomers } from "./newcomers";
-import type { AssignmentDetails } from "./send";
+import { type AssignmentList, assignmentsSearch, TASKS_PAGE_SIZE } from "./list";
+import { type AssignmentDetails, FORM, useAssignmentFetcher } from "./send";
 
 type AssignmentCardProps = {
   assignment: ListedAssignment;
@@ -97,4 +106,141 @@ function audienceText(assignment: ListedAssignment): string {
   const others = taskCount(assignment) - names.length;
   if (others > 0) return m.assigning_names_and_others_more({ names: joined(names), others });
   return listText(names);
+}
+
+type AssignmentActionsProps = { assignment: ListedAssignment; onEdit: () => void };
+
+/** What can be done with all tasks of an assignment at once. */
+function AssignmentActions({ assignment, onEdit }: AssignmentActionsProps) {
+  const { fetcher, answer } = useAssignmentFetcher((done) => {
+    if (done.isUndoable) offerUndo(done.message, () => send("restore"));
+    else notify({ type: "success", message: done.message });
+  });
+  const unfinished = unfinishedCount(assignment);
+  const [needs, needsWindow] = useNeeds(assignment.id);
+
+  function send(intent: "withdraw" | "restore") {
+    fetcher.submit({ intent, assignmentId: assignment.id }, FORM);
+  }
+
+  useEffect(() => {
+    const message = errorOf(answer);
+    if (message !== null) notify({ type: "error", message });
+  }, [answer]);
+
+  return (
+    <>
+      <Menu
+        label={m.assigning_actions_for_title({ title: assignment.title })}
+        choices={() => [
+          [
+            {
+              label: m.assigning_edit_for_all(),
+              icon: <Icon name="pencil" />,
+              disabled: unfinished === 0,
+              onSelect: onEdit,
+            },
+            { ...needs, disabled: unfinished === 0 },
+            assignment.withdrawn_at === null
+              ? {
+                  label: m.assigning_withdraw_for_all(),
+                  icon: <Icon name="x" />,
+                  danger: true,
+                  disabled: unfinished === 0,
+                  onSelect: () => send("withdraw"),
+                }
+              : {
+                  label: m.assigning_restore_for_all(),
+                  icon: <Icon name="undo-2" />,
+                  onSelect: () => send("restore"),
+                },
+          ],
+        ]}
+      />
+      {needsWindow}
+    </>
+  );
+}
+
+type AssignmentTasksProps = {
+  tasks: AssignmentDetails["tasks"];
+  total: number;
+  list: AssignmentList;
+};
+
+/** The tasks of an assignment, a page at a time; each opens its conversation. */
+function AssignmentTasks({ tasks, total, list }: AssignmentTasksProps) {
+  return (
+    <div className="border-t pt-2">
+      <ul aria-label={m.common_tasks()} className="divide-hairline divide-y">
+        {tasks.map((task) => (
+          <li key={task.id}>
+            <TaskItem
+              face={{ id: task.user_id, name: task.user_name }}
+              size="sm"
+              className="rounded-control -mx-2 items-center px-2 py-1.5"
+              aside={<TaskState stage={task.stage} bare />}
+            >
+              <TaskLink
+                task={{ ...task, title: task.user_name }}
+                to={href("/admin-dashboard/task-status", { view: "table", task: task.id })}
+                isBlock
+                className="truncate text-sm font-medium"
+              />
+              <span className="text-ink-soft truncate text-xs">
+                {task.department_label ?? m.person_no_department()} ·{" "}
+                <DueTime
+                  dueDateTime={task.due_date_time}
+                  isOpen={task.stage === "New" || task.stage === "Pending"}
+                  named
+                />
+              </span>
+            </TaskItem>
+          </li>
+        ))}
+      </ul>
+      <Pagination
+        page={list.tasks}
+        pageCount={Math.ceil(total / TASKS_PAGE_SIZE)}
+        hrefFor={(page) => assignmentsSearch.href(list, { tasks: page })}
+        label={m.common_pages_of_tasks()}
+      />
+    </div>
+  );
+}
+
+type NewcomersProps = { assignment: ListedAssignment; newcomers: AssignmentDetails["newcomers"] };
+
+/** People who joined the group or department after the task was assigned; one press assigns it to them too. */
+function Newcomers({ assignment, newcomers }: NewcomersProps) {
+  const { fetcher, answer, isBusy } = useAssignmentFetcher();
+  const problem = errorOf(answer);
+  const { people, total } = newcomers;
+  if (total === 0 || assignment.withdrawn_at !== null) return null;
+  const shown = people.slice(0, 5).map(({ full_name: name }) => name);
+  const names = joined(shown);
+  const more = total - shown.length;
+  return (
+    <fetcher.Form {...FORM} className="bg-action-soft rounded-control flex flex-wrap gap-3 p-3">
+      <input type="hidden" name="intent" value="include" />
+      <input type="hidden" name="assignmentId" value={assignment.id} />
+      {people.map(({ uid }) => (
+        <input key={uid} type="hidden" name="person" value={uid} />
+      ))}
+      <p className="min-w-0 flex-1 basis-60 text-sm font-semibold">
+        {around(
+          (who) => m.assigning_names_joined_later({ peopleCount: peopleCount(total), names: who }),
+          <span key="names" className="font-normal">
+            {more > 0 ? m.assigning_names_and_others_more({ names, others: more }) : names}
+          </span>,
+        )}
+      </p>
+      <Button type="submit" size="sm" pending={isBusy} icon={<Icon name="user-plus" />}>
+        {total > people.length
+          ? m.assigning_give_it_to_the({ people: people.length })
+          : m.assigning_give_it_to_them()}
+      </Button>
+      {problem ? <Banner tone="danger">{problem}</Banner> : null}
+    </fetcher.Form>
+  );
 }

@@ -2,18 +2,20 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { m } from "~/core/words/m";
 import { requireRightWith } from "~/core/session/guards.server";
-import { CalendarBar } from "../calendar-bar";
-import { MovableDays } from "../movable-days";
 import { AdminTaskPane } from "~/task/conversation/admin/late-admin-pane";
 import { ListAndPane } from "~/task/conversation/list-and-pane";
 import { departmentChoices } from "~/core/person/department";
-import { readCalendar } from "../read-calendar.server";
 import { listDepartmentsInUse } from "~/core/session/departments.model.server";
 import { getPerson } from "~/core/person/people.model.server";
 import { openThread } from "~/task/entries/thread.model.server";
-import { teamCalendar } from "../calendar";
 import { titled } from "~/core/kit/page-title";
-import { WhoseTasks } from "./whose-tasks";
+import { ClearFilters, FilterForm } from "~/task/lists/filter-form";
+import { DepartmentFilter } from "~/task/lists/filter-select";
+import { PersonChoice } from "~/core/person/picker/person-choice";
+import { CalendarBar } from "../calendar-bar";
+import { MovableDays } from "../movable-days";
+import { readCalendar } from "../read-calendar.server";
+import { type CalendarState, teamCalendar } from "../calendar";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
@@ -62,5 +64,39 @@ export default function TeamCalendarPage() {
       </CalendarBar>
       <MovableDays shown={shown} days={days} />
     </ListAndPane>
+  );
+}
+
+type WhoseTasksProps = {
+  state: CalendarState;
+  departments: ReadonlyArray<{ value: string; label: string }>;
+  /** The person that the address names; null if it names nobody, or nobody known. */
+  personName: string | null;
+};
+
+/** Whose tasks are on the calendar: everybody's, a department's or one person's. */
+function WhoseTasks({ state, departments, personName }: WhoseTasksProps) {
+  return (
+    <FilterForm
+      search={teamCalendar}
+      state={state}
+      label={m.common_tasks()}
+      keep={["view", "day", "person"]}
+      className="flex flex-auto flex-wrap items-center gap-2 sm:flex-initial"
+    >
+      <DepartmentFilter
+        options={departments}
+        value={state.department}
+        className="w-28 flex-1 sm:w-48 sm:flex-initial"
+      />
+      <PersonChoice
+        uid={state.person}
+        name={personName}
+        title={m.calendar_whose_tasks()}
+        everybody={(name) => m.calendar_show_everybodys_tasks_not({ name })}
+        hrefFor={(uid) => teamCalendar.href(state, { person: uid })}
+      />
+      <ClearFilters search={teamCalendar} state={state} />
+    </FilterForm>
   );
 }

@@ -1,25 +1,30 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useNavigate } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
-import { Suspense, useState } from "react";
+import { type FormEvent, Suspense, useState } from "react";
 import { m } from "~/core/words/m";
 import { requireRightWith } from "~/core/session/guards.server";
-import { hasMail } from "../invite/invite.server";
 import { Banner } from "~/core/kit/ui/banner";
-import { ButtonLink } from "~/core/kit/ui/button";
+import { Button, ButtonLink } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { PageHeader } from "~/core/kit/ui/page-header";
 import { pageColumn } from "~/core/kit/ui/page-column";
-import type { ReadImport, Table } from "./import-people";
 import { loadPatiently } from "~/core/live/load-patiently";
 import { onDemand } from "~/core/live/on-demand";
 import { listDepartments } from "~/core/session/departments.model.server";
-import { departmentOptions } from "~/core/person/department";
-import { rulesOf } from "~/core/person/details";
-import { ListForm } from "./list-form";
+import { type Department, departmentOptions, NO_DEPARTMENT_VALUE } from "~/core/person/department";
+import { type DetailRules, rulesOf } from "~/core/person/details";
+import { titled } from "~/core/kit/page-title";
+import { insideText, listText, numberText } from "~/core/words/said";
+import { Link } from "~/core/kit/ui/link";
+import { cardClass } from "~/core/kit/cn";
+import { SelectField } from "~/core/kit/ui/select-field";
+import { TextareaField } from "~/core/kit/ui/text-field";
+import { hasMail } from "../invite/invite.server";
+import type { ReadImport, Table } from "./import-people";
 import { SourceForm } from "./source-form";
 import type { LoadedFile } from "./use-rows";
-import { titled } from "~/core/kit/page-title";
+import { importColumns, MOST_ROWS } from "./columns";
 
 const ImportPanel = onDemand(() => import("./import-panel"));
 const ColumnsForm = onDemand(() => import("./columns-form"));
@@ -148,5 +153,72 @@ export default function ImportUsersPage() {
       ) : null}
       <Suspense>{part()}</Suspense>
     </div>
+  );
+}
+
+type ListFormProps = {
+  rules: DetailRules;
+  departments: ReadonlyArray<Department>;
+  isReading: boolean;
+  onList: (text: string, department: string) => void;
+};
+
+/** People by their names alone, all in one department. */
+function ListForm({ rules, departments, isReading, onList }: ListFormProps) {
+  const [text, setText] = useState("");
+  const [department, setDepartment] = useState(NO_DEPARTMENT_VALUE);
+  const required = importColumns(rules)
+    .filter(({ key, isRequired }) => isRequired && (key === "contact" || key === "gender"))
+    .map(({ label }) => insideText(label));
+
+  function read(event: FormEvent) {
+    event.preventDefault();
+    onList(text, department);
+  }
+
+  return (
+    <section
+      id="list"
+      aria-label={m.people_list()}
+      className={cardClass("mb-4 flex flex-col gap-3 py-5 sm:px-6")}
+    >
+      <h2 className="font-semibold">{m.people_paste_a_list_of()}</h2>
+      {required.length > 0 ? (
+        <Banner tone="info">
+          {m.people_a_list_of_names({ what: listText(required) })}{" "}
+          <Link to="/admin-dashboard/settings" className="text-action underline">
+            {m.common_settings()}
+          </Link>
+        </Banner>
+      ) : (
+        <form onSubmit={read} className="flex flex-col gap-3">
+          <TextareaField
+            label={m.people_one_person_per_line_2()}
+            description={`${m.people_one_person_per_line({ most: numberText(MOST_ROWS) })} ${m.people_people_without_an_email()}`}
+            value={text}
+            onChange={(event) => setText(event.currentTarget.value)}
+            spellCheck={false}
+            autoComplete="off"
+          />
+          <div className="flex flex-wrap items-end justify-between gap-3">
+            <SelectField
+              label={m.people_department_for_all()}
+              name="department"
+              options={departments}
+              value={department}
+              onChange={(event) => setDepartment(event.currentTarget.value)}
+            />
+            <Button
+              type="submit"
+              variant="primary"
+              pending={isReading}
+              disabled={text.trim() === ""}
+            >
+              {m.people_check_names()}
+            </Button>
+          </div>
+        </form>
+      )}
+    </section>
   );
 }

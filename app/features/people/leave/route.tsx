@@ -14,17 +14,22 @@ import { sendDraft } from "~/core/kit/form/send-draft";
 import { useArrivalFocus } from "~/core/kit/use-arrival-focus";
 import { fullName } from "~/core/person/full-name";
 import { getPersonDetails } from "~/core/person/people.model.server";
-import { listOpenTasksOf } from "~/task/row/tasks.model.server";
+import { listOpenTasksOf, type OpenTask } from "~/task/row/tasks.model.server";
 import { KEPT } from "~/core/server/problems.words";
-import { KeptRoutines } from "./kept-routines";
+import { titled } from "~/core/kit/page-title";
+import { listText } from "~/core/words/said";
+import { PersonPicker } from "~/core/person/picker/person-picker";
+import { DueTime, TaskState } from "~/task/row/task-parts";
+import { TaskMarks } from "~/task/row/task-marks";
 import { listKeptRoutines } from "./kept-routines.model.server";
 import { LeaveForm } from "./leave-form";
-import { OpenTasks } from "./open-tasks";
 import { usersSearch } from "../list/list";
 import { leavingSearch, readLeaving } from "../people";
 import { backPath } from "./schema";
 import { action } from "./settle.server";
-import { titled } from "~/core/kit/page-title";
+
+/** As many are named. */
+const NAMED = 5;
 
 const TASKS_SHOWN = 10;
 
@@ -127,6 +132,67 @@ export default function LeavePage() {
           />
         )}
       </LeaveForm>
+    </div>
+  );
+}
+
+type KeptRoutinesProps = {
+  /** Their names. */
+  routines: ReadonlyArray<string>;
+  leaver: string;
+  me: { uid: string; full_name: string };
+  error: string | undefined;
+};
+
+/** Who takes over the routines of somebody who leaves: the admin who is asked, unless they choose another. */
+function KeptRoutines({ routines, leaver, me, error }: KeptRoutinesProps) {
+  const names = routines.slice(0, NAMED);
+  const more = routines.length - names.length;
+  return (
+    <div className="sm:max-w-sm">
+      <PersonPicker
+        name="keeper"
+        label={m.people_who_takes_the_routines()}
+        description={m.people_routines_go_on({ names: listText(names), more })}
+        admins
+        excludeUids={[leaver]}
+        defaultPeople={[me]}
+        error={error}
+        required
+      />
+    </div>
+  );
+}
+
+type OpenTasksProps = {
+  tasks: ReadonlyArray<OpenTask>;
+  total: number;
+};
+
+/** What somebody who leaves still had to do: the first tasks, soonest due first. */
+function OpenTasks({ tasks, total }: OpenTasksProps) {
+  return (
+    <div>
+      <ul aria-label={m.people_open_tasks()} className="divide-hairline divide-y border-y">
+        {tasks.map((task) => (
+          <li
+            key={task.id}
+            className="flex min-h-11 flex-wrap items-center gap-x-3 gap-y-1 py-2 text-sm"
+          >
+            <span dir="auto" className="min-w-0 flex-1 [overflow-wrap:anywhere] max-sm:basis-full">
+              {task.title}
+            </span>
+            <TaskMarks task={task} />
+            <TaskState stage={task.stage} bare />
+            <DueTime dueDateTime={task.due_date_time} />
+          </li>
+        ))}
+      </ul>
+      {total > tasks.length ? (
+        <p className="text-ink-faint pt-2 text-sm">
+          {m.people_and_total_more({ total: total - tasks.length })}
+        </p>
+      ) : null}
     </div>
   );
 }

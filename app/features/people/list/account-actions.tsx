@@ -1,19 +1,21 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { LinkButtons } from "../invite/link-buttons";
-import { OneTimeLink } from "../invite/one-time-link";
+import { getFormProps, useForm } from "@conform-to/react";
 import { m } from "~/core/words/m";
 import { notify } from "~/core/kit/ui/toaster";
 import { Banner } from "~/core/kit/ui/banner";
-import { IntentButton, ButtonLink } from "~/core/kit/ui/button";
+import { Button, ButtonLink, IntentButton } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { useKeptAnswer } from "~/core/kit/form/use-answer";
 import type { PersonDetails } from "~/core/person/people.model.server";
 import { ConfirmWindow } from "~/core/session/confirm/confirm-window";
+import { FormField } from "~/core/kit/ui/form-field";
+import { LinkButtons } from "../invite/link-buttons";
+import { OneTimeLink } from "../invite/one-time-link";
 import { INVITE_TEXTS } from "../invite/invite.words";
-import { UsernameForm } from "./username-form";
 import { leavePath, type UserList, usersSearch } from "./list";
 import type { action } from "./route";
+import type { PersonAnswer } from "./schema";
 
 type AccountActionsProps = {
   list: UserList;
@@ -154,4 +156,58 @@ function useAnswerAbout(uid: string) {
     if (own?.message) notify({ type: "error", message: own.message });
   }, [own]);
   return own;
+}
+
+type UsernameFormProps = {
+  list: UserList;
+  uid: string;
+  username: string;
+  answer: PersonAnswer | undefined;
+  /** Whether something was typed since the form was sent. */
+  onTyped: (isTyped: boolean) => void;
+};
+
+/** Where an admin gives somebody another name to sign in with; folded, because it is seldom needed. */
+function UsernameForm({ list, uid, username, answer, onTyped }: UsernameFormProps) {
+  const reply = answer?.reply?.error?.username ? answer.reply : undefined;
+  const isSaving = useNavigation().formData?.get("intent") === "username";
+  // The server's answer is all that this form needs; what a name may consist of stays there.
+  const [form, fields] = useForm<{ username: string }>({
+    id: `username-${uid}`,
+    lastResult: reply,
+    defaultValue: { username },
+  });
+  return (
+    <details open={reply !== undefined} className="group">
+      <summary className="touch:min-h-11 text-action flex w-fit cursor-pointer list-none items-center gap-1.5 text-sm font-medium [&::-webkit-details-marker]:hidden">
+        {m.person_change_the_sign_in()}
+        <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <Form
+        method="post"
+        action={usersSearch.href(list)}
+        {...getFormProps(form)}
+        onInput={() => onTyped(true)}
+        onSubmitCapture={() => onTyped(false)}
+        replace
+        preventScrollReset
+        className="flex flex-col items-start gap-3 pt-2"
+      >
+        <input type="hidden" name="uid" value={uid} />
+        <FormField
+          field={fields.username}
+          label={m.person_sign_in_name()}
+          description={m.person_they_sign_in_with()}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          className="w-full"
+          required
+        />
+        <Button type="submit" name="intent" value="username" size="sm" pending={isSaving}>
+          {m.person_save_the_name()}
+        </Button>
+      </Form>
+    </details>
+  );
 }

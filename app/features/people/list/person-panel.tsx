@@ -1,3 +1,5 @@
+import { useActionData, useNavigate } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { Avatar } from "~/core/kit/ui/avatar";
@@ -10,12 +12,16 @@ import type { DetailRules } from "~/core/person/details";
 import { personPath } from "~/core/person/person-link";
 import type { PersonDetails } from "~/core/person/people.model.server";
 import { useMe } from "~/core/session/use-me";
+import { useArrivalFocus } from "~/core/kit/use-arrival-focus";
+import { AbsenceDialog, AbsenceSection } from "~/core/person/away/absence-section";
+import { useKeptAnswer } from "~/core/kit/form/use-answer";
+import { useCloseDialog } from "~/core/kit/address/use-dialog-address";
+import { useTimeSettings } from "~/core/time/use-time-settings";
 import { AccountActions } from "./account-actions";
 import { type UserList, usersSearch } from "./list";
-import { PersonAbsence, PersonAbsenceDialog } from "./person-absence";
 import { PersonFacts } from "./person-facts";
 import { PersonForm } from "./person-form";
-import { usePanelFocus } from "./use-panel-focus";
+import type { action } from "./route";
 
 type PersonPanelProps = {
   list: UserList;
@@ -132,4 +138,87 @@ function Details({ list, person, departments, rules, canInvite }: DetailsProps) 
       />
     </>
   );
+}
+
+/**
+ * Moves the focus: into the panel when somebody is selected, to its first field when it is edited, back to Edit and
+ * to the row afterwards. Not when an address is opened; then the page itself has it. Escape goes the same way back.
+ */
+function usePanelFocus(list: UserList) {
+  const { user, edit } = list;
+  const navigate = useNavigate();
+  const panel = useRef<HTMLElement>(null);
+  const shown = useRef({ user, edit });
+  useArrivalFocus(panel);
+
+  useEffect(() => {
+    const element = panel.current;
+    function handleKey(event: KeyboardEvent) {
+      if (event.key !== "Escape" || event.defaultPrevented) return;
+      // Out of the form first; what was typed is stored as a draft.
+      const back = list.edit ? { edit: false } : { user: undefined };
+      navigate(usersSearch.href(list, back), { replace: list.edit, preventScrollReset: true });
+    }
+    element?.addEventListener("keydown", handleKey);
+    return () => element?.removeEventListener("keydown", handleKey);
+  }, [list, navigate]);
+
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = { user, edit };
+    if (before.user !== user) {
+      const row = before.user === undefined ? null : rowOf(before.user);
+      (user === undefined ? row : panel.current)?.focus({ preventScroll: user !== undefined });
+    } else if (before.edit !== edit) {
+      const target = edit ? "input:not([readonly], [type=hidden]), select" : "[data-edit]";
+      panel.current?.querySelector<HTMLElement>(target)?.focus();
+    }
+  }, [user, edit]);
+
+  return panel;
+}
+
+function rowOf(user: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`[data-user="${CSS.escape(user)}"]`);
+}
+
+type PersonAbsenceProps = {
+  list: UserList;
+  person: PersonDetails;
+};
+
+/** Whether somebody is away; an admin can say so for them. */
+function PersonAbsence({ list, person }: PersonAbsenceProps) {
+  return (
+    <section aria-label={m.common_away()} className="border-t pt-4 text-sm">
+      <h3 className="mb-1 font-semibold">{m.common_away()}</h3>
+      <AbsenceSection person={person} uid={person.uid} away={person.away} {...pathsOf(list)} />
+    </section>
+  );
+}
+
+/** The window in which an admin says so. */
+function PersonAbsenceDialog({ list, person }: PersonAbsenceProps) {
+  const latest = useKeptAnswer(useActionData<typeof action>());
+  const paths = pathsOf(list);
+  return (
+    <AbsenceDialog
+      name={person.full_name}
+      open={list.away}
+      uid={person.uid}
+      away={person.away}
+      deputies={null}
+      today={useTimeSettings().today}
+      answer={latest?.value?.uid === person.uid ? latest : null}
+      {...paths}
+      onClose={useCloseDialog(paths.closedPath)}
+    />
+  );
+}
+
+function pathsOf(list: UserList) {
+  return {
+    action: usersSearch.href(list, { away: true }),
+    closedPath: usersSearch.href(list, { away: false }),
+  };
 }

@@ -1,8 +1,7 @@
-import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
 import { m } from "~/core/words/m";
 import { requireRightWith } from "~/core/session/guards.server";
-import { hasMail } from "../invite/invite.server";
 import { Pagination } from "~/core/kit/ui/pagination";
 import { sendDraft } from "~/core/kit/form/send-draft";
 import { listDepartments, listDepartmentsInUse } from "~/core/session/departments.model.server";
@@ -12,9 +11,11 @@ import { cn } from "~/core/kit/cn";
 import { titled } from "~/core/kit/page-title";
 import { KEPT } from "~/core/server/problems.words";
 import { useMe } from "~/core/session/use-me";
+import { ButtonLink } from "~/core/kit/ui/button";
+import { EmptyState } from "~/core/kit/ui/empty-state";
+import { hasMail } from "../invite/invite.server";
 import { action } from "./change-person.server";
-import { PAGE_SIZE, usersSearch } from "./list";
-import { NobodyFound } from "./nobody-found";
+import { PAGE_SIZE, type UserList, usersSearch } from "./list";
 import { PersonPanel } from "./person-panel";
 import { UserFilters } from "./user-filters";
 import { UserTable } from "./user-table";
@@ -101,5 +102,19 @@ export default function AllUsersPage() {
       </div>
       <PersonPanel {...{ list, person, departments, rules, me, canInvite }} />
     </div>
+  );
+}
+
+/** Why the list is empty, and what to do. */
+function NobodyFound({ list }: { list: UserList }) {
+  return (
+    <EmptyState
+      title={m.people_no_users_found()}
+      action={<ButtonLink to={usersSearch.path}>{m.people_show_everybody()}</ButtonLink>}
+    >
+      {list.q === ""
+        ? m.people_nobody_matches_these_filters()
+        : m.people_no_name_contains_q({ q: list.q })}
+    </EmptyState>
   );
 }

@@ -14,14 +14,15 @@ import { PersonPicker } from "~/core/person/picker/person-picker";
 import { href } from "~/core/server/addresses";
 import { KeptDoneField } from "~/task/needs/done-field";
 import { PRIORITY_OPTIONS } from "~/task/text/priority";
+import { formatDay } from "~/core/time/time";
 import { RoutineSchema } from "../schema";
 import { Asked } from "./asked";
-import { OpenNow } from "./open-now";
 import { NextTimes } from "./next-times";
 import type { action, loader } from "./route";
 import { RuleFields } from "./rule-fields";
 import { useTiming } from "./use-timing";
 import { WhomFields } from "./whom-fields";
+import type { Routine } from "../routines.model.server";
 
 /** The form of a routine or a template: it begins with what it says as a sentence. */
 export function RoutineForm() {
@@ -133,5 +134,16 @@ export function RoutineForm() {
         </Button>
       </div>
     </Form>
+  );
+}
+
+/** What becomes of the task that is open while its routine is edited. */
+function OpenNow({ runs, keeps_open: keeps }: Pick<Routine, "runs" | "keeps_open">) {
+  const open = runs.find(({ state }) => state === "open");
+  if (open === undefined) return null;
+  return (
+    <p className="text-ink-soft text-sm text-pretty">
+      {m.routines_open_stays({ day: formatDay(open.day), keeps: keeps ? "yes" : "no" })}
+    </p>
   );
 }

@@ -1,13 +1,16 @@
-import { data, redirect, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { m } from "~/core/words/m";
 import { type VisitorAct, visitorAction, withFields } from "~/core/session/form-action.server";
 import { homePath } from "~/core/session/home-path";
-import { confirmEmail, setNewPassword } from "../recovery.server";
 import { FrontPage } from "~/core/shell/front-page";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
-import { NewPasswordForm } from "./new-password-form";
+import { useCheckedForm } from "~/core/kit/form/use-checked-form";
+import { Link } from "~/core/kit/ui/link";
+import { FormField } from "~/core/kit/ui/form-field";
+import { confirmEmail, setNewPassword } from "../recovery.server";
 import { LinkSchema, NewPasswordSchema } from "./schema";
 
 export const meta: MetaFunction = () => [{ title: m.sign_in_confirm_daymark() }];
@@ -90,6 +93,48 @@ function ConfirmEmail({ message }: { message: string | null }) {
           {m.sign_in_go_to_daymark()}
         </ButtonLink>
       )}
+    </Form>
+  );
+}
+
+/** The form in which the owner of a mailed link chooses a password. */
+function NewPasswordForm({ reply }: { reply: SubmissionResult | null | undefined }) {
+  const isBusy = useNavigation().formMethod === "POST";
+  const [form, fields] = useCheckedForm(NewPasswordSchema, {
+    reply,
+  });
+  return (
+    <Form method="post" {...getFormProps(form)} className="mt-6 flex flex-col gap-4">
+      {form.errors ? (
+        <Banner
+          tone="danger"
+          action={
+            <Link to="/forgot-password" className="font-medium underline">
+              {m.sign_in_new_link()}
+            </Link>
+          }
+        >
+          {form.errors[0]}
+        </Banner>
+      ) : null}
+      <FormField
+        field={fields.password}
+        type="password"
+        label={m.sign_in_new_password()}
+        description={m.sign_in_at_least_8_characters()}
+        autoComplete="new-password"
+        required
+      />
+      <FormField
+        field={fields.confirmPassword}
+        type="password"
+        label={m.sign_in_repeat_the_password()}
+        autoComplete="new-password"
+        required
+      />
+      <Button type="submit" variant="primary" size="lg" pending={isBusy}>
+        {m.sign_in_save_and_sign_in()}
+      </Button>
     </Form>
   );
 }

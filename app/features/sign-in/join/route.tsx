@@ -1,6 +1,3 @@
-import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
-import { href } from "~/core/server/addresses";
 import {
   type ActionFunctionArgs,
   data,
@@ -9,6 +6,10 @@ import {
   redirect,
 } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
+import { late } from "~/core/words/late";
+import { m } from "~/core/words/m";
+import { href } from "~/core/server/addresses";
 import { useKeptAnswer } from "~/core/kit/form/use-answer";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { Banner } from "~/core/kit/ui/banner";
@@ -16,13 +17,15 @@ import { Button, ButtonLink } from "~/core/kit/ui/button";
 import { readForm } from "~/core/server/read-form.server";
 import { WELCOME_PATH } from "~/core/session/home-path";
 import { FrontPage } from "~/core/shell/front-page";
-import { ask, openJoin } from "./ask.server";
-import { JoinForm } from "./join-form";
-import { enterByJoinRequest } from "./join.model.server";
-import { joinSecret } from "./secret.server";
 import { useRecheck } from "~/core/live/use-recheck";
 import { LanguageSwitch } from "~/features/sign-in/language-switch";
 import { signInByLink } from "~/features/sign-in/one-time-link.server";
+import { FormField } from "~/core/kit/ui/form-field";
+import { ContactField, GenderField, NameFields } from "~/core/person/person-fields";
+import { ask, openJoin } from "./ask.server";
+import { enterByJoinRequest } from "./join.model.server";
+import { joinSecret } from "./secret.server";
+import type { JoinRules } from "./schema";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 
@@ -120,5 +123,44 @@ export default function JoinPage() {
         </ButtonLink>
       )}
     </FrontPage>
+  );
+}
+
+type Fields = Record<"firstName" | "lastName" | "email" | "contact" | "gender", string>;
+
+type JoinFormProps = { rules: JoinRules; reply: SubmissionResult | undefined };
+
+/** What a stranger says of themselves: nothing but what the workspace requires. The server checks it. */
+function JoinForm({ rules, reply }: JoinFormProps) {
+  const [form, fields] = useForm<Fields>({ id: "join", lastResult: reply });
+  return (
+    <Form method="post" {...getFormProps(form)} className="mt-6 flex flex-col gap-4">
+      {form.errors ? <Banner tone="danger">{form.errors[0]}</Banner> : null}
+      <NameFields fields={fields} isOwn />
+      <FormField
+        field={fields.email}
+        type="email"
+        label={m.people_email_optional()}
+        description={m.people_without_one_you_get()}
+        autoComplete="email"
+      />
+      {rules.contact_rule === "ten_digits" || rules.contact_rule === "international" ? (
+        <ContactField field={fields.contact} rule={rules.contact_rule} isOwn />
+      ) : null}
+      {rules.gender_rule === "required" ? (
+        <GenderField field={fields.gender} rule={rules.gender_rule} />
+      ) : null}
+      <Button
+        type="submit"
+        name="intent"
+        value="ask"
+        variant="primary"
+        size="lg"
+        pending={useNavigation().formMethod === "POST"}
+        pendingLabel={m.people_asking()}
+      >
+        {m.people_ask_to_join()}
+      </Button>
+    </Form>
   );
 }

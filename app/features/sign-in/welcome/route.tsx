@@ -1,6 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
-import { useActionData, useLoaderData } from "@remix-run/react";
+import { useActionData, useLoaderData, useNavigation, useRevalidator } from "@remix-run/react";
 import { whyGuessed } from "#server/common-passwords";
+import { type ReactNode, useEffect } from "react";
 import { m } from "~/core/words/m";
 import { Link } from "~/core/kit/ui/link";
 import { accountAddress } from "~/core/session/account-address";
@@ -11,15 +12,18 @@ import { changeSignIn } from "~/core/session/own-sign-in.server";
 import { mayTry } from "~/core/session/throttle.server";
 import { FrontPage } from "~/core/shell/front-page";
 import { mostPressingTask } from "~/task/conversation/conversations.model.server";
+import { fullName } from "~/core/person/full-name";
+import { href } from "~/core/server/addresses";
+import { Icon } from "~/core/kit/ui/icon";
+import { buttonClass } from "~/core/kit/ui/button";
 import { LanguageSwitch } from "../language-switch";
 import { WELCOME_TEXTS } from "../welcome.words";
-import { ComeBack } from "./come-back";
 import { OwnPasswordForm } from "./own-password-form";
 import { quietOf } from "./quiet.model.server";
 import { OwnPasswordSchema } from "./schema";
 import { Stages } from "./stages";
-import { useArrivingTask } from "./use-arriving-task";
-import { fullName } from "~/core/person/full-name";
+
+const EVERY_MS = 5_000;
 
 export const handle = { place: m.sign_in_welcome };
 
@@ -133,5 +137,93 @@ export default function WelcomePage() {
       </p>
       <LanguageSwitch />
     </FrontPage>
+  );
+}
+
+/**
+ * Loads the page again every few seconds while somebody looks at it and waits for a task: it has no shell that
+ * listens, and is not open for long.
+ */
+function useArrivingTask(isWaiting: boolean): void {
+  const { revalidate } = useRevalidator();
+  // A form that is under way loads the page itself.
+  const isAsking = useNavigation().state === "idle" && isWaiting;
+  useEffect(() => {
+    if (!isAsking) return;
+    let isOver = false;
+    async function look() {
+      if (document.visibilityState !== "visible") return;
+      // A server that is unreachable for a moment is no reason for an error page.
+      const pulse = await fetch("/resources/pulse").catch(() => null);
+      if (pulse?.ok && !isOver) revalidate();
+    }
+    function handleVisible() {
+      void look();
+    }
+    const timer = setInterval(handleVisible, EVERY_MS);
+    document.addEventListener("visibilitychange", handleVisible);
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", handleVisible);
+    };
+  }, [isAsking, revalidate]);
+}
+
+type ComeBackProps = {
+  /** Null for somebody who signs in by a name. */
+  email: string | null;
+  username: string | null;
+  isPhone: boolean;
+  /** The form was sent and refused. */
+  isOpen: boolean;
+  /** The form for a password, for people who signed in by a link that works once. */
+  children: ReactNode;
+};
+
+/** How to get in again, and how to keep Daymark at hand. */
+function ComeBack({ email, username, isPhone, isOpen, children }: ComeBackProps) {
+  return (
+    <section aria-labelledby="come-back" className="mt-8 flex flex-col gap-3 border-t pt-5">
+      <h2 id="come-back" className="font-semibold">
+        {WELCOME_TEXTS.comeBack}
+      </h2>
+      {children === null ? null : (
+        <>
+          <p className="text-ink-soft">{WELCOME_TEXTS.linkIsUsed}</p>
+          <details open={isOpen} className="group">
+            <summary
+              className={`${buttonClass({ size: "lg", full: true })} cursor-pointer list-none`}
+            >
+              {WELCOME_TEXTS.choose}
+              <Icon name="chevron-down" className="transition-transform group-open:rotate-180" />
+            </summary>
+            {children}
+          </details>
+          {email === null ? null : (
+            <>
+              <a
+                href={href("/auth/google", { next: "/welcome" })}
+                className={buttonClass({ size: "lg", full: true })}
+              >
+                {m.sign_in_continue_with_google()}
+              </a>
+              <p className="text-ink-faint text-sm [overflow-wrap:anywhere]">
+                {WELCOME_TEXTS.google(email)}
+              </p>
+            </>
+          )}
+        </>
+      )}
+      {email === null && username !== null ? (
+        <p className="text-ink-soft [overflow-wrap:anywhere]">
+          {WELCOME_TEXTS.signsInAs} <strong>{username}</strong>
+        </p>
+      ) : null}
+      <p className="text-ink-soft flex gap-2">
+        <Icon name="monitor-smartphone" className="mt-1 size-4 shrink-0" />
+        {isPhone ? WELCOME_TEXTS.keepOnPhone : WELCOME_TEXTS.keepOnComputer}
+      </p>
+    </section>
   );
 }

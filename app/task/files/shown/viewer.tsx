@@ -5,12 +5,13 @@ import Lightbox, {
 } from "yet-another-react-lightbox";
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import "yet-another-react-lightbox/styles.css";
+import { useCallback, useEffect, useRef, useState } from "react";
 import { m } from "~/core/words/m";
 import { Icon } from "~/core/kit/ui/icon";
-import { HeicSlide } from "./heic-slide";
+import { useLatest } from "~/core/kit/use-same";
+import { decodeHeic } from "~/task/files/heic/decode";
 import { byText, placeText } from "./shown.words";
 import { fileAddress, isHeic, previewAddress, savedAddress, type ShownFile } from "./sent";
-import { useBackCloses } from "./use-back-closes";
 
 /** What lies over a picture can be seen on a white one, too. */
 const ON_PICTURE = { backgroundColor: "rgb(0 0 0 / 0.65)", filter: "none" };
@@ -108,5 +109,74 @@ function Save({ photoOf }: { photoOf: (slide: object) => ShownFile | undefined }
     >
       <Icon name="download" className="size-6" />
     </a>
+  );
+}
+
+/**
+ * Gives something over the page a step of its own in the history, so that Back closes it and not what is below it. Returns
+ * how it is closed otherwise, which takes that step back. The router hears of neither: nothing is loaded again.
+ */
+function useBackCloses(onClose: () => void): () => void {
+  const latest = useLatest(onClose);
+  const isOver = useRef(false);
+  useEffect(() => {
+    const left = new AbortController();
+    const key = `over-${performance.now()}`;
+    window.history.pushState({ ...window.history.state, over: key }, "", window.location.href);
+    function hear(event: PopStateEvent) {
+      event.stopImmediatePropagation();
+      left.abort();
+      isOver.current = true;
+      latest.current();
+    }
+    // Before the router's own.
+    window.addEventListener("popstate", hear, { capture: true, signal: left.signal });
+    return () => left.abort();
+  }, [latest]);
+  return useCallback(() => {
+    if (isOver.current) return;
+    // A second press would leave what is below it.
+    isOver.current = true;
+    window.history.back();
+  }, []);
+}
+
+/** A HEIC photo, which is decoded on this device once it is looked at. */
+function HeicSlide({ photo }: { photo: ShownFile }) {
+  const { id, by, at } = photo;
+  const place = useRef<HTMLCanvasElement>(null);
+  const [state, setState] = useState<"loading" | "shown" | "failed">("loading");
+  useEffect(() => {
+    const left = new AbortController();
+    async function show(): Promise<void> {
+      const answer = await fetch(fileAddress(id), { signal: left.signal });
+      const bitmap = answer.ok ? await decodeHeic(await answer.blob()) : null;
+      const canvas = place.current;
+      if (bitmap === null || canvas === null) throw new Error("No picture");
+      Object.assign(canvas, { width: bitmap.width, height: bitmap.height });
+      canvas.getContext("2d")?.drawImage(bitmap, 0, 0);
+      bitmap.close();
+      setState("shown");
+    }
+    show().catch(() => {
+      if (!left.signal.aborted) setState("failed");
+    });
+    return () => left.abort();
+  }, [id]);
+  return (
+    <>
+      <canvas
+        ref={place}
+        role="img"
+        aria-label={byText("image", by, at)}
+        className="max-h-full max-w-full object-contain"
+        hidden={state !== "shown"}
+      />
+      {state === "shown" ? null : (
+        <p role="status" className="text-[#fff]">
+          {state === "loading" ? m.files_loading() : m.files_this_photo_cannot_be()}
+        </p>
+      )}
+    </>
   );
 }

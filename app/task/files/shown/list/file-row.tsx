@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useRevalidator } from "@remix-run/react";
 import { m } from "~/core/words/m";
 import { notify } from "~/core/kit/ui/toaster";
 import { AlertDialog } from "~/core/kit/ui/alert-dialog";
@@ -10,10 +11,12 @@ import { DateTime } from "~/core/time/date-time";
 import { timeOfDay } from "~/core/time/day-heading";
 import { useNow } from "~/core/time/use-now";
 import { useTimeSettings } from "~/core/time/use-time-settings";
+import { errorOf } from "~/core/kit/form/action-answer";
+import { answerOf } from "~/task/commands/answer";
+import { postForm, signInAgain } from "~/task/commands/post-command";
 import { Recording, SavePdf } from "../file-chip";
 import { fileAddress, isHeic, mayRemove, plainly, previewAddress, thumbAddress } from "../sent";
 import type { ListedFile } from "./use-file-list";
-import { useRemoving } from "./use-removing";
 
 type FileRowProps = {
   file: ListedFile;
@@ -127,4 +130,23 @@ function Remove({ file: { id, name }, onRemoved }: Pick<FileRowProps, "file" | "
       />
     </>
   );
+}
+
+/** Removes files; `remove` returns why one was not removed, or null. */
+function useRemoving() {
+  const { revalidate } = useRevalidator();
+  const [isUnderWay, setIsUnderWay] = useState(false);
+
+  async function remove(id: string): Promise<string | null> {
+    setIsUnderWay(true);
+    const reply = await postForm("/resources/files", new URLSearchParams({ intent: "remove", id }));
+    setIsUnderWay(false);
+    if (reply.kind === "signed-out") signInAgain();
+    const answer = answerOf(reply);
+    if (!answer.ok) return errorOf(answer) ?? m.files_the_file_was_not();
+    revalidate();
+    return null;
+  }
+
+  return { remove, isUnderWay };
 }
