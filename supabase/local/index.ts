@@ -5,7 +5,6 @@ import { createRouter } from "./gateway/router.ts";
 import { listen } from "./gateway/server.ts";
 import { standInForGoogle } from "./google/stand-in.ts";
 import { lockDataDir, prepareDataDir } from "./lock.ts";
-import { outliveLostConnections } from "./lost-connections.ts";
 import { openMailbox } from "./mailbox.ts";
 import {
   applyPlatform,
@@ -107,9 +106,7 @@ async function startParts(
   await requireFreePort(port, "LOCAL_SUPABASE_PORT");
   await requireFreePort(dbPort, "LOCAL_SUPABASE_DB_PORT");
 
-  const stopOutliving = outliveLostConnections(log);
-  undo.push(async () => stopOutliving());
-  const server = await startPostgres({ cluster, port: dbPort, dataDir, durable, log });
+  const server = await startPostgres({ cluster, port: dbPort, dataDir, durable });
   undo.push(() => server.stop());
 
   const url = `http://127.0.0.1:${port}`;
@@ -122,7 +119,7 @@ async function startParts(
   const ownerUrl = asSuperuser(dbUrl);
   const owner = connectOwner(ownerUrl);
   undo.push(() => owner.end({ timeout: 2 }));
-  const mailbox = await openMailbox(dataDir);
+  const mailbox = openMailbox();
   const smtp = await startSmtp(mailbox);
   undo.push(() => smtp.stop());
   const apiUrl = databaseUrl("local_api", secrets.apiPassword, dbPort);

@@ -9,7 +9,6 @@ import {
 } from "kysely";
 import { z } from "zod";
 import { goesAhead, PipelinedDriver } from "./pipelined-driver.ts";
-import { AGELESS } from "./renewed.ts";
 
 type Parts = ConstructorParameters<typeof PostgresConnection>[0] & {
   /** What PostgREST calls before every request (`pgrst.db_pre_request`), for those who are signed in. */
@@ -33,10 +32,7 @@ export class LiteConnection extends PostgresConnection {
   constructor(parts: Parts) {
     super(parts);
     this.#preRequest = parts.preRequest;
-    const driver = new PipelinedDriver((onclose) => {
-      const postgresOptions = { ...parts.postgresOptions, ...AGELESS, onclose };
-      return new PostgresConnection({ ...parts, postgresOptions }).driver;
-    });
+    const driver = new PipelinedDriver(this.driver);
     this.kysely = new Kysely({
       dialect: {
         createAdapter: () => new PostgresAdapter(),
@@ -47,7 +43,6 @@ export class LiteConnection extends PostgresConnection {
     });
   }
 
-  /** The driver that lite has made is not used. */
   override async close(): Promise<void> {
     await this.kysely.destroy();
   }

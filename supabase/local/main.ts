@@ -45,7 +45,7 @@ async function main(): Promise<void> {
     stopping = true;
     clearInterval(watch);
     stopAll().then(
-      () => process.exit(0),
+      () => process.exit(),
       (error: unknown) => {
         console.error(error);
         process.exit(1);

@@ -1,13 +1,10 @@
 import type { PostgresConnection } from "@supabase/lite/postgres";
 import { CompiledQuery, type DatabaseConnection, type Driver, type QueryResult } from "kysely";
-import { ConnectionLost } from "./lost-connections.ts";
-import { Renewed } from "./renewed.ts";
 
 type Sql = PostgresConnection["driver"];
 type ReservedSql = Awaited<ReturnType<Sql["reserve"]>>;
 
 const MOST_PREPARED = 500;
-const MOST_PARAMETERS = 65_533;
 
 const ahead = new WeakSet<CompiledQuery>();
 
@@ -30,17 +27,13 @@ const LAST = "SELECT current_setting('response.status', true)";
  * statement is prepared, as in PostgREST, while kysely's own driver requests the types of its parameters each time.
  */
 export class PipelinedDriver implements Driver {
-  readonly #clients: Renewed<Sql>;
+  readonly #sql: Sql;
   readonly #seen = new Set<string>();
   readonly #prepared = new Set<string>();
 
-  /** `open` passes `onclose` to the client that it makes. */
-  constructor(open: (onclose: () => void) => Sql) {
-    this.#clients = new Renewed((onclose) => {
-      const sql = open(onclose);
-      sql.options.serializers = neverThrowing(sql.options.serializers);
-      return sql;
-    });
+  constructor(sql: Sql) {
+    sql.options.serializers = neverThrowing(sql.options.serializers);
+    this.#sql = sql;
   }
 
   init(): Promise<void> {
@@ -48,13 +41,8 @@ export class PipelinedDriver implements Driver {
   }
 
   async acquireConnection(): Promise<PipelinedConnection> {
-    const sql = this.#clients.client;
-    const reserved = await sql.reserve();
-    return new PipelinedConnection({
-      reserved,
-      isLost: () => this.#clients.client !== sql,
-      isWorthPreparing: (text) => this.#isWorthPreparing(text),
-    });
+    const reserved = await this.#sql.reserve();
+    return new PipelinedConnection(reserved, (text) => this.#isWorthPreparing(text));
   }
 
   /** Not the first time, and not without limit: different statements each time would fill Postgres's memory. */
@@ -86,7 +74,7 @@ export class PipelinedDriver implements Driver {
   }
 
   async destroy(): Promise<void> {
-    await this.#clients.end();
+    await this.#sql.end({ timeout: 2 });
   }
 }
 
@@ -118,26 +106,16 @@ function textOf(value: unknown, serialise: (value: unknown) => unknown): string 
 
 const CHANGES = new Set(["INSERT", "UPDATE", "DELETE", "MERGE"]);
 
-type Lent = {
-  reserved: ReservedSql;
-  /** Nothing more is sent, and the connection is not given back. */
-  isLost(): boolean;
-  isWorthPreparing(text: string): boolean;
-};
-
 class PipelinedConnection implements DatabaseConnection {
-  readonly #lent: Lent;
+  readonly #reserved: ReservedSql;
+  readonly #isWorthPreparing: (text: string) => boolean;
   /** What is sent with the next statement; the first of it is `begin`, without which nothing else would be safe. */
   #waiting: Array<string> = [];
   #committing: Promise<unknown> | null = null;
 
-  constructor(lent: Lent) {
-    this.#lent = lent;
-  }
-
-  #reserved(): ReservedSql {
-    if (this.#lent.isLost()) throw new ConnectionLost();
-    return this.#lent.reserved;
+  constructor(reserved: ReservedSql, isWorthPreparing: (text: string) => boolean) {
+    this.#reserved = reserved;
+    this.#isWorthPreparing = isWorthPreparing;
   }
 
   begin(): void {
@@ -157,7 +135,7 @@ class PipelinedConnection implements DatabaseConnection {
   async #end(how: "commit" | "rollback"): Promise<void> {
     // Nothing was sent: there is nothing to end.
     if (this.#waiting.length > 0) this.#waiting = [];
-    else await this.#reserved().unsafe(how);
+    else await this.#reserved.unsafe(how);
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
@@ -166,15 +144,10 @@ class PipelinedConnection implements DatabaseConnection {
       this.#waiting.push(sql);
       return { rows: [] };
     }
-    if (parameters.length > MOST_PARAMETERS || parameters.includes(undefined)) {
-      throw new Error(
-        "A statement has more parameters than Postgres takes, or one without a value",
-      );
-    }
     // Each by itself: in one text, a mistake would leave the statement without its transaction.
-    const reserved = this.#reserved();
+    const reserved = this.#reserved;
     const before = this.#waiting.splice(0).map((text) => reserved.unsafe(text).execute());
-    const prepare = parameters.length > 0 && this.#lent.isWorthPreparing(sql);
+    const prepare = parameters.length > 0 && this.#isWorthPreparing(sql);
     const asked = reserved.unsafe<Array<R>>(sql, [...parameters], { prepare }).execute();
     if (sql.trimStart().startsWith(LAST)) this.#committing = reserved.unsafe("commit").execute();
     this.#committing?.catch(() => undefined);
@@ -192,6 +165,6 @@ class PipelinedConnection implements DatabaseConnection {
   }
 
   release(): void {
-    if (!this.#lent.isLost()) this.#lent.reserved.release();
+    this.#reserved.release();
   }
 }

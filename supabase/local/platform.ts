@@ -1,14 +1,13 @@
 import { readFile } from "node:fs/promises";
 import postgres from "postgres";
 import { LocalSupabaseError } from "./errors.ts";
-import { openRenewed } from "./renewed.ts";
 import type { Secrets } from "./secrets.ts";
 
 export type Owner = postgres.Sql;
 
 /** Returns the owner's connections to the embedded database. */
 export function connectOwner(url: string): Owner {
-  return openRenewed(url, {
+  return postgres(url, {
     max: 4,
     onnotice: () => undefined,
     connection: { application_name: "daymark-local" },

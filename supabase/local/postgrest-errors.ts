@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { z } from "zod";
 import { bearerToken } from "./gateway/keys.ts";
 import { jsonReply } from "./gateway/replies.ts";
-import { awayReply, isAway } from "./lost-connections.ts";
 
 const DatabaseErrorSchema = z.object({
   code: z.string().length(5),
@@ -32,7 +31,6 @@ export async function withPostgrestErrors(
   const store: Seen = { error: null };
   const response = await seen.run(store, work);
   if (response.status < 500 || store.error === null) return response;
-  if (isAway(store.error)) return awayReply(new URL(request.url).pathname);
   const body: unknown = await response
     .clone()
     .json()

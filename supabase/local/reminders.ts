@@ -1,7 +1,4 @@
 import type { Owner } from "./platform.ts";
-import { within } from "./within.ts";
-
-const STOP_WITHIN_MS = 2_000;
 
 /**
  * Does what pg_cron does in a hosted project: calls the function that reminds people of what is due, now and at every
@@ -26,8 +23,7 @@ export function startReminders(owner: Owner, everyMs: number, log: (line: string
   return {
     async stop(): Promise<void> {
       clearInterval(timer);
-      const last = calling ?? Promise.resolve();
-      await within(STOP_WITHIN_MS, "Reminding", last).catch(() => undefined);
+      await calling;
     },
   };
 }

@@ -3,14 +3,8 @@ import { createPostgresConnection, type PostgresConnection } from "@supabase/lit
 import { compositeTypes } from "./composites.ts";
 import { type LiteOptions, liteConfiguration } from "./lite-configuration.ts";
 import { LiteConnection } from "./lite-connection.ts";
-import { ConnectionLost } from "./lost-connections.ts";
 import { rememberError, withPostgrestErrors } from "./postgrest-errors.ts";
 import { quietly } from "./quiet.ts";
-import { TookTooLong, within } from "./within.ts";
-
-// A little longer than the statement timeout of the callers' roles.
-const ANSWER_WITHIN_MS = 10_000;
-const CLOSE_WITHIN_MS = 2_000;
 
 export type RestAndAuth = Awaited<ReturnType<typeof openRestAndAuth>>;
 
@@ -45,7 +39,7 @@ async function withOwner<T>(
   try {
     return await work(connection);
   } finally {
-    await within(CLOSE_WITHIN_MS, "Closing", connection.close()).catch(() => undefined);
+    await connection.close();
   }
 }
 
@@ -53,17 +47,13 @@ async function withOwner<T>(
 export async function openRestAndAuth(options: Options) {
   let current = await createInstance(options);
   let retired: Promise<unknown> = Promise.resolve();
-  let latest = 0;
 
   return {
     fetch: (request: Request) => withPostgrestErrors(request, () => current.fetch(request)),
     // An entirely new one: its connections cache the types that they met when they were opened.
     async reloadSchema(): Promise<void> {
-      const mine = (latest += 1);
-      const made = await createInstance(options);
-      // One that took too long must not replace a later one, which knows more.
-      const old = mine === latest ? current : made;
-      if (mine === latest) current = made;
+      const old = current;
+      current = await createInstance(options);
       retired = Promise.allSettled([retired, old.retire()]);
     },
     async close(): Promise<void> {
@@ -85,6 +75,8 @@ async function createInstance(options: Options): Promise<Instance> {
     postgresOptions: {
       max: 6,
       onnotice: () => undefined,
+      // A connection must not be closed because of its age in the middle of a transaction.
+      max_lifetime: null,
       connection: { application_name: "daymark-rest-and-auth" },
       types: { ...types, ...composites },
     },
@@ -109,11 +101,7 @@ async function createInstance(options: Options): Promise<Instance> {
   const running = new Set<Promise<unknown>>();
   return {
     async fetch(request) {
-      const answer = quietly(options.log, () => Promise.resolve(app.fetch(request)));
-      const work = within(ANSWER_WITHIN_MS, "A request", answer).catch((error: unknown) => {
-        // No statement may take that long: its connection was lost with Postgres.
-        throw error instanceof TookTooLong ? new ConnectionLost() : error;
-      });
+      const work = quietly(options.log, () => Promise.resolve(app.fetch(request)));
       running.add(work);
       try {
         return await work;
@@ -123,7 +111,7 @@ async function createInstance(options: Options): Promise<Instance> {
     },
     async retire() {
       while (running.size > 0) await Promise.allSettled(running);
-      await within(CLOSE_WITHIN_MS, "Closing", connection.close()).catch(() => undefined);
+      await connection.close();
     },
   };
 }

@@ -1,14 +1,10 @@
 import { createTransport } from "nodemailer";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openMailbox } from "./mailbox.ts";
 import { startSmtp } from "./smtp.ts";
 
 test("a mail that is sent to it is in the mailbox of each recipient", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "daymark-mail-"));
-  const mailbox = await openMailbox(folder);
+  const mailbox = openMailbox();
   const smtp = await startSmtp(mailbox);
   const transport = createTransport({ url: smtp.url });
   const texts = { subject: "Größe “5”", text: "Hello", html: "<p>Hello</p>" };
@@ -22,5 +18,4 @@ test("a mail that is sent to it is in the mailbox of each recipient", async () =
     ]);
   }
   await smtp.stop();
-  await rm(folder, { recursive: true });
 });

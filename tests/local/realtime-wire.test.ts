@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { WebSocket } from "ws";
 import { newPerson, openStage, seconds, signToken } from "./support.ts";
@@ -113,25 +112,10 @@ test("a token refreshed in time keeps its channel", async () => {
   wire.socket.close();
 });
 
-test("a heartbeat is answered, and rights that are gone are noticed by it", async () => {
-  const { id, token } = await newPerson(stage);
-  const topic = `room:${randomUUID()}`;
-  await stage.sql`insert into private.hearers (uid, topic) values (${id}, ${topic})`;
+test("a heartbeat is answered", async () => {
   const wire = await openWire(stage);
-  expect(await wire.join(topic, token)).toEqual(JOINED);
-  await stage.sql`delete from private.hearers where uid = ${id}`;
   wire.send([null, "1", "phoenix", "heartbeat", {}]);
-  expect(await wire.next("system", topic)).toMatchObject({
-    message: `You no longer have permission to read from this Channel topic: ${topic}`,
-  });
-  await wire.next("phx_close", topic);
-  expect(wire.frames[1]).toEqual([
-    null,
-    "1",
-    "phoenix",
-    "phx_reply",
-    { status: "ok", response: {} },
-  ]);
+  expect(await wire.next("phx_reply")).toEqual({ status: "ok", response: {} });
   wire.socket.close();
 });
 

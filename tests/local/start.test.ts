@@ -134,7 +134,6 @@ test("a damaged keys file is reported and not replaced", async () => {
 test("what an interrupted start left incomplete is made again", async () => {
   await mkdir(join(settings.dataDir, "postgres.new", "base"), { recursive: true });
   await writeFile(join(settings.dataDir, "lock.json"), '{"pid":999999999,"birth":"1"}');
-  await writeFile(join(settings.dataDir, "mailbox.json"), "not json");
   const supabase = await start(FROM_NOTHING);
   const sql = postgres(supabase.dbUrl, { max: 1 });
   expect([...(await sql`select count(*)::int as users from auth.users`)]).toEqual([{ users: 0 }]);

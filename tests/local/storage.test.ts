@@ -195,19 +195,7 @@ test("a token for an upload ends after two hours", async () => {
 
 test("the secret key is refused to browsers", async () => {
   const headers = { apikey: stage.supabase.secretKey, "user-agent": "Mozilla/5.0" };
-  expect((await fetch(`${stage.supabase.url}/storage/v1/bucket`, { headers })).status).toBe(401);
-});
-
-test.each([
-  ["GET", "object/public/files/a"],
-  ["POST", "object/copy"],
-  ["POST", "object/list-v2/files"],
-  ["DELETE", "bucket/files"],
-  ["PUT", "bucket/files"],
-  ["GET", "render/image/sign/files/a"],
-  ["GET", "s3/files/a"],
-])("%s %s is not here", async (method, path) => {
-  const headers = { apikey: stage.supabase.secretKey };
-  const answer = await fetch(`${stage.supabase.url}/storage/v1/${path}`, { method, headers });
-  expect(answer.status).toBe(404);
+  expect((await fetch(`${stage.supabase.url}/storage/v1/bucket/files`, { headers })).status).toBe(
+    401,
+  );
 });

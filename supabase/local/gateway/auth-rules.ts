@@ -30,38 +30,16 @@ const WITH_SESSION = new Set(["user", "logout", "reauthenticate"]);
 /** Returns the rules in which lite differs from the real Auth server in a way that Daymark would notice. */
 export function createAuthRules(owner: Owner, secrets: Secrets) {
   async function isBanned(request: Request, path: string): Promise<boolean> {
-    if (WITH_SESSION.has(path)) {
-      const uid = personOf(request, secrets)?.sub ?? null;
-      return exists(owner`select from auth.users u where u.id = ${uid}::uuid`);
-    }
     const body = await readBody(request);
     const query = new URL(request.url).searchParams;
-    if (path === "verify") {
-      const email = body.email?.toLowerCase() ?? null;
-      const hash = body.token_hash ?? body.token ?? query.get("token");
-      // Without a token it is empty.
-      return exists(
-        owner`select from auth.users u where (u.email = ${email} or nullif(${hash}, '') in (u.recovery_token,
-          u.confirmation_token, u.email_change_token_new, u.email_change_token_current))`,
-      );
-    }
-    switch (query.get("grant_type")) {
-      case "password":
-        return exists(
-          owner`select from auth.users u where u.email = ${body.email?.toLowerCase() ?? null}`,
-        );
-      case "refresh_token":
-        return exists(owner`select from auth.users u join auth.refresh_tokens t on t.user_id = u.id
-          where t.token = ${body.refresh_token ?? null}`);
-      case "pkce":
-        return exists(owner`select from auth.users u join auth.flow_state f on f.user_id = u.id
-          where f.auth_code = ${body.auth_code ?? null}`);
-      default:
-        return false;
-    }
-  }
-  async function exists(people: ReturnType<Owner>): Promise<boolean> {
-    const found = await owner`${people} and u.banned_until > now()`;
+    const uid = WITH_SESSION.has(path) ? (personOf(request, secrets)?.sub ?? null) : null;
+    const hash = path === "verify" ? (body.token_hash ?? body.token ?? query.get("token")) : null;
+    const found = await owner`select from auth.users u where u.banned_until > now() and (
+      u.id = ${uid}::uuid or u.email = ${WITH_SESSION.has(path) ? null : (body.email?.toLowerCase() ?? null)}
+      or nullif(${hash}, '') in (u.recovery_token, u.confirmation_token, u.email_change_token_new,
+        u.email_change_token_current)
+      or exists (select from auth.refresh_tokens t where t.user_id = u.id and t.token = ${body.refresh_token ?? null})
+      or exists (select from auth.flow_state f where f.user_id = u.id and f.auth_code = ${body.auth_code ?? null}))`;
     return found.length > 0;
   }
 

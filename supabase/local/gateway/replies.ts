@@ -1,5 +1,4 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { z } from "zod";
 
 /** Returns a JSON answer that nobody stores. */
 export function jsonReply(
@@ -10,7 +9,7 @@ export function jsonReply(
   return Response.json(body, { status, headers: { "cache-control": "no-store", ...headers } });
 }
 
-/** Returns an error of the Auth server in its older form, which `modernError` turns into the newer one. */
+/** Returns an error of the Auth server in its older form, which clients understand too. */
 export function authError(
   status: number,
   code: string,
@@ -19,29 +18,6 @@ export function authError(
 ): Response {
   const body = { code: status, error_code: code, msg: message, ...more };
   return jsonReply(status, body, { "x-sb-error-code": code });
-}
-
-const OldErrorSchema = z.looseObject({ error_code: z.string(), msg: z.string() });
-const API_VERSION = "2024-01-01";
-
-/**
- * Returns an Auth error as `{code, message}` to clients that request that version of the API, as the real server
- * does.
- */
-export async function modernError(request: Request, response: Response): Promise<Response> {
-  if (response.status < 400) return response;
-  if ((request.headers.get("x-supabase-api-version") ?? "") < API_VERSION) return response;
-  const text = await response.text();
-  const headers = new Headers(response.headers);
-  headers.delete("content-length");
-  const old = OldErrorSchema.safeParse(parseJson(text));
-  if (!old.success) return new Response(text || null, { status: response.status, headers });
-
-  const { error_code, msg, code: _status, ...more } = old.data;
-  headers.set("x-supabase-api-version", API_VERSION);
-  headers.set("content-type", "application/json");
-  const body = JSON.stringify({ code: error_code, message: msg, ...more });
-  return new Response(body, { status: response.status, headers });
 }
 
 /** Returns the value of a JSON text, or undefined if it is not one. */

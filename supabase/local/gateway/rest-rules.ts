@@ -1,5 +1,4 @@
 import { verifyToken } from "../jwt.ts";
-import { hasHalfLetter, isTooDeep } from "../odd-json.ts";
 import type { Secrets } from "../secrets.ts";
 import { bearerToken, refuseKeyless } from "./keys.ts";
 import { jsonReply } from "./replies.ts";
@@ -36,13 +35,6 @@ export function refuseRest(request: Request, secrets: Secrets): Response | null 
     return refusal(400, "21000", `${verb} requires a WHERE clause`);
   }
   return null;
-}
-
-/** Returns the refusal of a body that cannot be walked through, or has half a letter, or null. */
-export function refuseRestBody(text: string): Response | null {
-  return isTooDeep(text) || hasHalfLetter(text)
-    ? refusal(400, "PGRST102", "Empty or invalid json")
-    : null;
 }
 
 function refusal(status: number, code: string, message: string): Response {

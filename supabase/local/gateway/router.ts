@@ -1,18 +1,15 @@
 import { CONSENT_PATH, leadToStandIn, showConsent } from "../google/consent-page.ts";
 import type { GoogleStandIn } from "../google/stand-in.ts";
-import { awayReply, isAway } from "../lost-connections.ts";
 import type { Mailbox } from "../mailbox.ts";
 import type { Owner } from "../platform.ts";
 import type { RestAndAuth } from "../rest-and-auth.ts";
 import type { Secrets } from "../secrets.ts";
 import type { SchemaWatch } from "../schema-watch.ts";
 import type { AdminRoutes } from "./admin/routes.ts";
-import { refuseBody } from "./auth-bodies.ts";
 import type { AuthRules } from "./auth-rules.ts";
-import { refuseKeyless } from "./keys.ts";
 import { showMailbox } from "./mailbox-page.ts";
-import { refuseRest, refuseRestBody } from "./rest-rules.ts";
-import { isPreflight, jsonReply, modernError, preflightHeaders } from "./replies.ts";
+import { refuseRest } from "./rest-rules.ts";
+import { isPreflight, jsonReply, preflightHeaders } from "./replies.ts";
 import type { Handler } from "./server.ts";
 
 const PLAIN_PATH = /^[a-z0-9_.-]+(\/[a-z0-9_.-]+)*$/i;
@@ -32,35 +29,19 @@ type Parts = {
 /** Returns the handler for everything but WebSockets: what is not named here does not exist. */
 export function createRouter(parts: Parts): Handler {
   async function rest(request: Request, again: () => Request): Promise<Response> {
-    const refusal =
-      refuseRest(request, parts.secrets) ?? refuseRestBody(await request.clone().text());
+    const refusal = refuseRest(request, parts.secrets);
     if (refusal !== null) return refusal;
     return parts.schema.answer(() => parts.restAndAuth.fetch(again()));
   }
   async function auth(request: Request, path: string): Promise<Response> {
     // Written otherwise (%6ftp, //otp) a path would pass the rules below and still be understood behind them.
     if (!PLAIN_PATH.test(path)) return jsonReply(404, { message: "404 page not found" });
-    const body = await request.clone().text();
-    const grant = new URL(request.url).searchParams.get("grant_type");
-    const odd =
-      body === "" ? null : (refuseKeyless(request, parts.secrets) ?? refuseBody(path, grant, body));
-    if (odd !== null) return odd;
     if (path.startsWith("admin/")) return parts.admin(request, path.slice("admin/".length));
     const refusal = await parts.authRules.before(request, path);
     if (refusal !== null) return refusal;
     const response = await parts.restAndAuth.fetch(request.clone());
     await parts.authRules.after(request, path, response);
     return path === "authorize" ? leadToStandIn(response, parts.publicUrl) : response;
-  }
-
-  async function ask(pathname: string, request: Request, again: () => Request): Promise<Response> {
-    try {
-      if (pathname.startsWith("/rest/v1/")) return await rest(request, again);
-      return await auth(request, pathname.slice("/auth/v1/".length));
-    } catch (error) {
-      if (!isAway(error)) throw error;
-      return awayReply(pathname);
-    }
   }
 
   return async (request, again) => {
@@ -71,11 +52,9 @@ export function createRouter(parts: Parts): Handler {
     if (pathname === CONSENT_PATH) return showConsent(request, parts);
     const asked = { method: request.method, headers: Object.fromEntries(request.headers) };
     if (isPreflight(asked)) return new Response(null, { headers: preflightHeaders(asked.headers) });
-    if (pathname.startsWith("/rest/v1/")) return forBrowsers(await ask(pathname, request, again));
-    if (pathname.startsWith("/auth/v1/")) {
-      const response = await ask(pathname, request, again);
-      return forBrowsers(await modernError(request, response));
-    }
+    if (pathname.startsWith("/rest/v1/")) return forBrowsers(await rest(request, again));
+    if (pathname.startsWith("/auth/v1/"))
+      return forBrowsers(await auth(request, pathname.slice("/auth/v1/".length)));
     return forBrowsers(jsonReply(404, { message: "no Route matched with those values" }));
   };
 }

@@ -80,8 +80,6 @@ function toRequest(
       name === "authorization" ? named(value) : value,
     ]),
   );
-  // Postgres stores no text with one, and a statement would end there.
-  if (url.includes("%00")) throw new Refusal(400, "Malformed request");
   try {
     const address = new URL(url, `http://${headers.host ?? "127.0.0.1"}`);
     return new Request(address, { ...init, headers: pairs });

@@ -15,15 +15,11 @@ type Options = {
   port: number;
   dataDir: string;
   durable: boolean;
-  log: (line: string) => void;
 };
 
 const START_WITHIN_MS = 60_000;
 const STOP_WITHIN_MS = 15_000;
-const RESTART_AFTER_MS = 300;
-/** After so many in a minute it is tried less often, for as long as it takes: a full disk may have room again. */
-const QUICK_RESTARTS = 5;
-const RESTART_LATER_MS = 10_000;
+const EXIT_WITHIN_MS = 3_000;
 
 // Postgres is stopped when the pipe from this process closes, for whatever reason: nothing survives a kill -9.
 const KEEPER = `
@@ -38,48 +34,25 @@ kill "$watcher" 2>/dev/null
 exit "$code"`;
 
 /**
- * Starts Postgres, starts it again whenever it dies, and returns a function that stops it. Throws if it does not
- * start.
+ * Starts Postgres and returns a function that stops it; throws if it does not start. When it ends by itself, e.g.
+ * because the disk is full, this process is told to stop.
  */
 export async function startPostgres(options: Options): Promise<PostgresServer> {
   await rm(logFile(options.dataDir), { force: true });
-  let child = await startOnce(options);
-  const stopping = new AbortController();
-  let restarting: Promise<void> = Promise.resolve();
-  const restarts: Array<number> = [];
-
-  function watch(): void {
-    child.once("exit", (code, signal) => {
-      if (!stopping.signal.aborted) restarting = restart(signal ?? `code ${code}`);
-    });
-  }
-  async function restart(how: string): Promise<void> {
-    options.log(`Postgres ended unexpectedly (${how}); starting it again.`);
-    let isSaid = false;
-    while (!stopping.signal.aborted) {
-      const now = Date.now();
-      restarts.splice(0, restarts.length, ...restarts.filter((time) => now - time < 60_000), now);
-      const isOften = restarts.length > QUICK_RESTARTS;
-      if (isOften && !isSaid) {
-        options.log(`Postgres keeps ending; see ${logFile(options.dataDir)}.`);
-        isSaid = true;
-      }
-      try {
-        await setTimeout(isOften ? RESTART_LATER_MS : RESTART_AFTER_MS, null, stopping);
-        child = await startOnce(options);
-        watch();
-        return;
-      } catch (error) {
-        if (!isSaid && error instanceof LocalSupabaseError) options.log(error.message);
-      }
-    }
-  }
-  watch();
-
+  const child = await startOnce(options);
+  let isStopping = false;
+  child.once("exit", (code, signal) => {
+    if (isStopping) return;
+    const how = signal ?? `code ${code}`;
+    console.error(`Postgres has ended (${how}); ${logFile(options.dataDir)} says why.`);
+    process.exitCode = 1;
+    process.kill(process.pid, "SIGTERM");
+    // What still waits for an answer of this Postgres would wait for ever.
+    globalThis.setTimeout(() => process.exit(), EXIT_WITHIN_MS).unref();
+  });
   return {
     async stop() {
-      stopping.abort();
-      await restarting;
+      isStopping = true;
       await stopOnce(child, options.cluster.pgData);
     },
   };

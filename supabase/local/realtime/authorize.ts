@@ -33,8 +33,8 @@ export function createAuthorizer(databaseUrl: string) {
         });
       } catch (error) {
         if (error instanceof Undo) return isSeen;
-        // A policy that fails allows nothing; class 57 is a database that is shutting down or starting.
-        if (error instanceof postgres.PostgresError && !error.code.startsWith("57")) return false;
+        // A policy that fails allows nothing.
+        if (error instanceof postgres.PostgresError) return false;
         throw error;
       }
       return false;

@@ -13,15 +13,12 @@ export type Services = {
 };
 
 export type Channels = {
-  /** Does what a message for a channel requests; throws if the database is unreachable. */
+  /** Does what a message for a channel requests. */
   handle(message: Message): Promise<void>;
-  /** Ends every channel whose person may no longer read its topic. */
-  checkRights(): Promise<void>;
   dropAll(): void;
 };
 
 const NO_RIGHT = "You do not have permissions to read from this Channel topic:";
-const RIGHT_LOST = "You no longer have permission to read from this Channel topic:";
 
 /** Returns the channels of one client: the policies on realtime.messages decide what it may hear. What it sends reaches nobody. */
 export function createChannels(outlet: Outlet, services: Services): Channels {
@@ -126,15 +123,6 @@ export function createChannels(outlet: Outlet, services: Services): Channels {
       if (message.event === "phx_leave") {
         outlet.reply(message, "ok", {});
         close(channel);
-      }
-    },
-    // The hosted service checks only when a channel is joined and at a new token; here at heartbeats too.
-    async checkRights() {
-      for (const channel of [...channels.values()]) {
-        const allowed = await authorizer.canRead(channel.name, channel.claims);
-        if (!allowed && channels.get(channel.name) === channel) {
-          closeWithError(channel, `${RIGHT_LOST} ${channel.name}`);
-        }
       }
     },
     dropAll() {

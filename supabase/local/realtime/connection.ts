@@ -16,52 +16,28 @@ type Parts = Services & { socket: WebSocket; log: (line: string) => void };
 const BUFFERED_BYTES = 1_000_000;
 /** The hosted service waits five seconds before it refuses; this is enough to slow a loop down. */
 const REFUSAL_DELAY_MS = 1_000;
-const RECHECK_MS = 1_000;
 
 /** Serves one WebSocket client until it disconnects. */
 export function serveConnection(parts: Parts): void {
   const { socket } = parts;
   const outlet = createOutlet(socket);
   const channels = createChannels(outlet, parts);
-  const heartbeat = createHeartbeat(outlet);
   let work: Promise<void> = Promise.resolve();
-
-  // One after the other, so that a leave cannot overtake the join that it ends.
-  function enqueue(task: () => Promise<void>, onError?: () => void): void {
-    work = work.then(task).catch((error: unknown) => {
-      parts.log(`Realtime: ${String(error)}`);
-      onError?.();
-    });
-  }
 
   socket.on("message", (data, isBinary) => {
     const message = isBinary ? null : parseText(toBuffer(data).toString("utf8"));
     if (message === null) return;
     if (message.topic === "phoenix") {
-      if (heartbeat(message)) enqueue(() => channels.checkRights());
+      outlet.reply(message, "ok", {});
       return;
     }
-    enqueue(
-      () => channels.handle(message),
-      () => {
-        if (message.event === "phx_join") outlet.refuse(message, "Unknown Error on Channel");
-      },
-    );
+    // One after the other, so that a leave cannot overtake the join that it ends.
+    work = work
+      .then(() => channels.handle(message))
+      .catch((error: unknown) => parts.log(`Realtime: ${String(error)}`));
   });
   socket.on("close", () => channels.dropAll());
   socket.on("error", () => socket.terminate());
-}
-
-/** Returns a function that answers heartbeats and says whether it is time to check the client's rights again. */
-function createHeartbeat(outlet: Outlet) {
-  let checkedAt = 0;
-  return (message: Message): boolean => {
-    if (message.event !== "heartbeat") return false;
-    outlet.reply(message, "ok", {});
-    if (Date.now() - checkedAt < RECHECK_MS) return false;
-    checkedAt = Date.now();
-    return true;
-  };
 }
 
 function createOutlet(socket: WebSocket): Outlet {

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { parseJson } from "../gateway/replies.ts";
-import { isTooDeep } from "../odd-json.ts";
 
 export type Message = {
   joinRef: string | null;
@@ -18,7 +17,6 @@ const Ref = z
 const ArraySchema = z.tuple([Ref, Ref, z.string(), z.string(), z.unknown()]);
 /** Returns the message of a text frame, or null for anything that no client of ours sends. */
 export function parseText(text: string): Message | null {
-  if (isTooDeep(text)) return null;
   const parsed = ArraySchema.safeParse(parseJson(text));
   if (!parsed.success) return null;
   const [joinRef, ref, topic, event, payload] = parsed.data;
@@ -51,7 +49,6 @@ const JoinSchema = z.object({
     })
     .catch({ private: false, broadcast: NO_OPTIONS, postgres_changes: [] }),
   access_token: z.string().nullish().catch(null),
-  user_token: z.string().nullish().catch(null),
 });
 
 export type JoinOptions = {
@@ -68,12 +65,12 @@ export function joinOptions(payload: unknown): JoinOptions {
   if (!parsed.success) {
     return { isPrivate: false, ...NO_OPTIONS, wantsChanges: false, token: null };
   }
-  const { config, access_token, user_token } = parsed.data;
+  const { config, access_token } = parsed.data;
   return {
     isPrivate: config.private,
     ...config.broadcast,
     wantsChanges: config.postgres_changes.length > 0,
-    token: realToken(access_token ?? user_token),
+    token: realToken(access_token),
   };
 }
 

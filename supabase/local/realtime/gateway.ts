@@ -1,6 +1,6 @@
 import { type IncomingMessage, type Server, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
-import { type WebSocket, WebSocketServer } from "ws";
+import { WebSocketServer } from "ws";
 import { keyKind } from "../gateway/keys.ts";
 import { type Claims, verifyToken } from "../jwt.ts";
 import type { Owner } from "../platform.ts";
@@ -18,30 +18,14 @@ type Options = {
 };
 
 const PATH = "/realtime/v1/websocket";
-const SERVICE_RESTART = 1012;
-const LOOK_EVERY_MS = 15_000;
 const FRAME_BYTES = 5_000_000;
-/** Clients send a heartbeat every 25 seconds. */
-const SILENCE_MS = 75_000;
 
 /** Serves Realtime on the WebSocket path of the HTTP server: private Broadcast. Returns a function that stops it. */
 export async function openRealtime(options: Options): Promise<{ stop(): Promise<void> }> {
   const { http, owner, secrets, log } = options;
-  const sockets = new Map<WebSocket, { heardAt: number }>();
   const authorizer = createAuthorizer(options.databaseUrl);
-  // Clients that reconnect reload their pages: so this is how to say that something may be missing.
-  const hub = await openHub(owner, () => closeAll("Realtime was away for a moment"), log);
+  const hub = await openHub(owner, log);
   const server = new WebSocketServer({ noServer: true, maxPayload: FRAME_BYTES });
-
-  function closeAll(reason: string): void {
-    for (const socket of sockets.keys()) socket.close(SERVICE_RESTART, reason);
-  }
-  const looking = setInterval(() => {
-    for (const [socket, { heardAt }] of sockets) {
-      if (Date.now() - heardAt > SILENCE_MS) socket.terminate();
-    }
-  }, LOOK_EVERY_MS);
-  looking.unref();
 
   http.on("upgrade", (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     stream.on("error", () => stream.destroy());
@@ -56,10 +40,6 @@ export async function openRealtime(options: Options): Promise<{ stop(): Promise<
       return;
     }
     server.handleUpgrade(request, stream, head, (socket) => {
-      const seen = { heardAt: Date.now() };
-      sockets.set(socket, seen);
-      socket.on("message", () => (seen.heardAt = Date.now()));
-      socket.on("close", () => sockets.delete(socket));
       serveConnection({
         socket,
         keyClaims: entry,
@@ -73,11 +53,9 @@ export async function openRealtime(options: Options): Promise<{ stop(): Promise<
 
   return {
     async stop() {
-      clearInterval(looking);
-      closeAll("The embedded Supabase stops");
-      for (const socket of sockets.keys()) socket.terminate();
+      for (const socket of server.clients) socket.terminate();
       server.close();
-      await hub.stop();
+      hub.stop();
       await authorizer.close();
     },
   };

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import type { Owner } from "../platform.ts";
-import { within } from "../within.ts";
 import type { Message } from "./frames.ts";
 
 export type Listener = {
@@ -20,7 +19,6 @@ type Row = z.infer<typeof RowSchema>;
 export const PREFIX = "realtime:";
 const KEPT_HOURS = 72;
 const CLEAN_EVERY_MS = 3_600_000;
-const STOP_WITHIN_MS = 1_000;
 
 /** Whether a notification is the message itself; a long one only names it. */
 function isWhole(text: string): boolean {
@@ -29,9 +27,9 @@ function isWhole(text: string): boolean {
 
 /**
  * Brings the private messages that transactions write into realtime.messages to the listeners of their topic, after
- * their commit and in its order. `onGap` is called when some may have been missed.
+ * their commit and in its order.
  */
-export async function openHub(owner: Owner, onGap: () => void, log: (line: string) => void) {
+export async function openHub(owner: Owner, log: (line: string) => void) {
   const topics = new Map<string, Set<Listener>>();
   let pending: Array<string> = [];
   let reading = false;
@@ -67,7 +65,6 @@ export async function openHub(owner: Owner, onGap: () => void, log: (line: strin
     } catch (error) {
       pending = [];
       log(`Realtime could not read messages: ${String(error)}`);
-      onGap();
     } finally {
       reading = false;
     }
@@ -79,18 +76,10 @@ export async function openHub(owner: Owner, onGap: () => void, log: (line: strin
     );
   }
 
-  let connectedBefore = false;
-  const subscription = await owner.listen(
-    "local_realtime",
-    (text) => {
-      pending.push(text);
-      void sendPending();
-    },
-    () => {
-      if (connectedBefore) onGap();
-      connectedBefore = true;
-    },
-  );
+  await owner.listen("local_realtime", (text) => {
+    pending.push(text);
+    void sendPending();
+  });
   await clean();
   const cleaning = setInterval(() => void clean(), CLEAN_EVERY_MS);
   cleaning.unref();
@@ -105,9 +94,6 @@ export async function openHub(owner: Owner, onGap: () => void, log: (line: strin
       listeners?.delete(listener);
       if (listeners?.size === 0) topics.delete(topic);
     },
-    async stop() {
-      clearInterval(cleaning);
-      await within(STOP_WITHIN_MS, "Unlistening", subscription.unlisten()).catch(() => undefined);
-    },
+    stop: () => clearInterval(cleaning),
   };
 }

@@ -84,27 +84,5 @@ create or replace trigger local_notify after insert on realtime.messages
   for each row when (new.extension = 'broadcast' and new.private and new.payload is not null) execute function realtime.local_notify();
 
 -- Hosted, an extension (supautils) lets postgres make policies on this table and nothing else in this schema. Here
--- the table's owner lends it the right, and the trigger undoes everything but the policies.
+-- the table's owner lends it all its rights.
 grant supabase_realtime_admin to postgres;
-
-create or replace function realtime.local_refuse() returns event_trigger language plpgsql as $$
-begin
-  if current_user = 'postgres' and (case tg_event
-    when 'sql_drop' then exists (
-      select from pg_event_trigger_dropped_objects() where original and schema_name = 'realtime' and object_type <> 'policy')
-    else exists (
-      select from pg_event_trigger_ddl_commands() where schema_name = 'realtime' and object_type <> 'policy')
-  end) then
-    raise insufficient_privilege using message = 'must be owner of schema realtime';
-  end if;
-end;
-$$;
-
-do $$
-begin
-  if not exists (select from pg_catalog.pg_event_trigger where evtname = 'local_refuse_changes') then
-    create event trigger local_refuse_changes on ddl_command_end execute function realtime.local_refuse();
-    create event trigger local_refuse_drops on sql_drop execute function realtime.local_refuse();
-  end if;
-end;
-$$;

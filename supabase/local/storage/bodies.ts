@@ -1,21 +1,13 @@
 import type { IncomingMessage } from "node:http";
+import { text } from "node:stream/consumers";
 import { parseJson } from "../gateway/replies.ts";
 import { checkHeader, refusals } from "./errors.ts";
-
-const MOST_JSON_BYTES = 1_000_000;
 
 export type Upload = { bytes: AsyncIterable<Buffer>; mimetype: string; cacheControl: string };
 
 /** Returns the value of a JSON body, or undefined. */
 export async function readJson(incoming: IncomingMessage): Promise<unknown> {
-  const chunks: Array<Buffer> = [];
-  let size = 0;
-  for await (const bytes of partsOf(incoming)) {
-    size += bytes.length;
-    if (size > MOST_JSON_BYTES) throw refusals.tooLarge();
-    chunks.push(bytes);
-  }
-  return parseJson(Buffer.concat(chunks).toString("utf8"));
+  return parseJson(await text(incoming));
 }
 
 /** A body whose reader may stop early: the connection stays, for the answer. */

@@ -29,23 +29,26 @@ export type Buckets = ReturnType<typeof createBuckets>;
 
 /** Makes and finds buckets. */
 export function createBuckets(rows: Rows) {
-  async function list(caller: Caller): Promise<Array<BucketRow>> {
-    return rows.as(
+  async function find(caller: Caller, id: string): Promise<BucketRow> {
+    const [found] = await rows.as(
       caller,
       (tx) => tx<Array<BucketRow>>`select id, name, owner, public, file_size_limit,
-        allowed_mime_types, created_at, updated_at from storage.buckets order by id`,
+        allowed_mime_types, created_at, updated_at from storage.buckets where id = ${id}`,
     );
-  }
-  async function find(caller: Caller, id: string): Promise<BucketRow> {
-    const found = (await list(caller)).find((bucket) => bucket.id === id);
     if (found === undefined) throw refusals.noBucket();
     return found;
   }
 
   return {
-    list: async (caller: Caller) =>
-      (await list(caller)).map((row) => ({ ...shown(row), type: "STANDARD" })),
-    find: async (caller: Caller, id: string) => shown(await find(caller, id)),
+    async find(caller: Caller, id: string) {
+      const row = await find(caller, id);
+      const limit = row.file_size_limit;
+      return {
+        ...row,
+        owner: row.owner ?? "",
+        file_size_limit: limit === null ? null : Number(limit),
+      };
+    },
 
     async create(caller: Caller, body: unknown): Promise<{ name: string }> {
       const read = NewBucketSchema.safeParse(body);
@@ -68,9 +71,4 @@ export function createBuckets(rows: Rows) {
       return { bytes: Math.min(bytes, MOST_BYTES), types: allowed_mime_types ?? [] };
     },
   };
-}
-
-function shown(row: BucketRow) {
-  const limit = row.file_size_limit;
-  return { ...row, owner: row.owner ?? "", file_size_limit: limit === null ? null : Number(limit) };
 }

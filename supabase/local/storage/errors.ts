@@ -49,13 +49,6 @@ export const refusals = {
   noContent: () => refusal(400, "InvalidRequest", "No content provided"),
   text: () => refusal(400, "InvalidRequest", "A text has what Postgres does not store", "Error"),
   database: (code: string) => refusal(500, "DatabaseError", `database error, code: ${code}`),
-  away: () =>
-    new StorageError({
-      statusCode: 503,
-      status: 503,
-      code: "DatabaseError",
-      message: "Database connection error",
-    }),
   range: () =>
     new StorageError({
       statusCode: 416,

@@ -5,18 +5,14 @@ import { createReadStream } from "node:fs";
 import { readdir, rm, stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import type { Streamed } from "../gateway/server.ts";
-import type { Secrets } from "../secrets.ts";
 import { type Buckets, MOST_BYTES } from "./buckets.ts";
-import { type Caller, callerOf, SERVICE } from "./callers.ts";
+import { SERVICE } from "./callers.ts";
 import { checkBucketName, checkKey, refusals, StorageError } from "./errors.ts";
 import type { Files } from "./files.ts";
-import type { Rows } from "./rows.ts";
 import { type Signatures, UPLOAD_SECONDS } from "./signatures.ts";
 import { checkType, type Uploads } from "./uploads.ts";
 
 type Parts = {
-  secrets: Secrets;
-  rows: Rows;
   files: Files;
   buckets: Buckets;
   uploads: Uploads;
@@ -25,11 +21,10 @@ type Parts = {
 
 /** As the library passes it on, which has types of its own for fetch. */
 type Asked = Parameters<NonNullable<ServerOptions["onIncomingRequest"]>>[0];
-type Rights = { caller: Caller; owner: string | undefined; upsert: boolean; isSigned: boolean };
 type Resumable = Streamed & { stop: () => void };
 type Target = { bucket: string; name: string };
 
-const PATH = "/storage/v1/upload/resumable";
+const PATH = "/storage/v1/upload/resumable/sign";
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 const ID = /\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
@@ -40,7 +35,7 @@ const ID = /\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
  * at every interval.
  */
 export async function openResumable(parts: Parts, sweepEveryMs = HOUR_MS): Promise<Resumable> {
-  const { secrets, rows, files, buckets, uploads, signatures } = parts;
+  const { files, buckets, uploads, signatures } = parts;
   const datastore = new FileStore({
     directory: files.resumable,
     expirationPeriodInMilliseconds: DAY_MS,
@@ -52,16 +47,10 @@ export async function openResumable(parts: Parts, sweepEveryMs = HOUR_MS): Promi
   // A folder that has gone is swept.
   const timer = setInterval(() => void sweep().catch(() => undefined), sweepEveryMs);
 
-  function rightsOf({ url, headers }: Asked, { bucket, name }: Target): Rights {
-    if (isSigned(new URL(url).pathname)) {
-      const signature = headers.get("x-signature");
-      if (signature === null) throw refusals.signature("Missing x-signature header");
-      const { owner, upsert } = signatures.readUpload(signature, `${bucket}/${name}`);
-      return { caller: SERVICE, owner, upsert, isSigned: true };
-    }
-    const caller = callerOf(Object.fromEntries(headers), secrets) ?? { role: "anon" };
-    const upsert = headers.get("x-upsert") === "true";
-    return { caller, owner: caller.sub, upsert, isSigned: false };
+  function signed({ headers }: Asked, { bucket, name }: Target) {
+    const signature = headers.get("x-signature");
+    if (signature === null) throw refusals.signature("Missing x-signature header");
+    return signatures.readUpload(signature, `${bucket}/${name}`);
   }
   async function metadataOf(asked: Asked, id: string): Promise<Upload["metadata"]> {
     if (asked.method === "POST") return parse(asked.headers.get("upload-metadata"));
@@ -78,18 +67,14 @@ export async function openResumable(parts: Parts, sweepEveryMs = HOUR_MS): Promi
       targetOf(metadata);
       return randomUUID();
     },
-    generateUrl: ({ url }, { proto, host, id }) =>
-      `${proto}://${host}${PATH}${isSigned(new URL(url).pathname) ? "/sign" : ""}/${id}`,
+    generateUrl: (_asked, { proto, host, id }) => `${proto}://${host}${PATH}/${id}`,
     getFileIdFromRequest: ({ url }) => ID.exec(new URL(url).pathname)?.[1],
     async maxSize(asked, id) {
       if (id === null) return MOST_BYTES;
       return (await buckets.limits(targetOf(await metadataOf(asked, id)).bucket)).bytes;
     },
     async onIncomingRequest(asked, id) {
-      const target = targetOf(await metadataOf(asked, id));
-      const { caller, upsert, ...rights } = rightsOf(asked, target);
-      if (rights.isSigned || asked.method === "HEAD") return;
-      await rows.checkUpload(caller, target, upsert);
+      signed(asked, targetOf(await metadataOf(asked, id)));
     },
     async onUploadCreate(_asked, { metadata }) {
       const { types } = await buckets.limits(targetOf(metadata).bucket);
@@ -100,11 +85,11 @@ export async function openResumable(parts: Parts, sweepEveryMs = HOUR_MS): Promi
     },
     async onUploadFinish(asked, { id, metadata }) {
       const target = targetOf(metadata);
-      const rights = rightsOf(asked, target);
+      const { owner, upsert } = signed(asked, target);
       const whole = createReadStream(join(files.resumable, id));
       const received = await files.receive(whole, MOST_BYTES);
       try {
-        await uploads.keep({ ...target, ...rights }, received, {
+        await uploads.keep({ ...target, caller: SERVICE, owner, upsert }, received, {
           mimetype: metadata?.contentType ?? "application/octet-stream",
           cacheControl: metadata?.cacheControl ?? "no-cache",
         });
@@ -126,19 +111,8 @@ export async function openResumable(parts: Parts, sweepEveryMs = HOUR_MS): Promi
   return {
     stop: () => clearInterval(timer),
     takes: (path) => path === PATH || path.startsWith(`${PATH}/`),
-    async answer(incoming, outgoing) {
-      const { pathname } = new URL(incoming.url ?? "/", "http://storage");
-      const isOpen = incoming.method === "OPTIONS" || isSigned(pathname);
-      if (!isOpen && callerOf(incoming.headers, secrets) === null) {
-        throw refusals.denied("Invalid Compact JWS");
-      }
-      await server.handle(incoming, outgoing);
-    },
+    answer: (incoming, outgoing) => server.handle(incoming, outgoing),
   };
-}
-
-function isSigned(pathname: string): boolean {
-  return pathname === `${PATH}/sign` || pathname.startsWith(`${PATH}/sign/`);
 }
 
 function parse(header: string | null): Upload["metadata"] {

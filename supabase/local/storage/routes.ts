@@ -51,15 +51,15 @@ export function createRoutes(parts: Parts) {
     checkKey(name);
     return rows.find(caller, bucket, name);
   }
-  async function upload(call: Call, upsert: boolean): Promise<Result> {
+  async function upload(call: Call): Promise<Result> {
     const { bucket, name, path } = call;
     const caller = call.caller();
+    const upsert = call.incoming.headers["x-upsert"] === "true";
     const target = { bucket, name, caller, owner: caller.sub, upsert };
     return json({ Id: await uploads.receive(call.incoming, target), Key: path });
   }
 
   const routes: Array<Route> = [
-    ["GET", /^bucket\/?$/, async (call) => json(await buckets.list(call.caller()))],
     [
       "POST",
       /^bucket\/?$/,
@@ -129,8 +129,6 @@ export function createRoutes(parts: Parts) {
       async ({ caller, incoming, bucket }) =>
         json(await objects.remove(caller(), bucket, await readJson(incoming))),
     ],
-    // Below, the first part is a bucket's name.
-    ["GET HEAD POST PUT DELETE", /^object\/(?:public|list-v2|copy|render)\//, notHere],
     [
       "GET",
       /^object\/(?:authenticated\/)?([^/]+)\/(.+)$/,
@@ -139,12 +137,7 @@ export function createRoutes(parts: Parts) {
           download: call.query.get("download"),
         }),
     ],
-    [
-      "POST",
-      /^object\/([^/]+)\/(.+)$/,
-      (call) => upload(call, call.incoming.headers["x-upsert"] === "true"),
-    ],
-    ["PUT", /^object\/([^/]+)\/(.+)$/, (call) => upload(call, true)],
+    ["POST", /^object\/([^/]+)\/(.+)$/, upload],
   ];
 
   return async (incoming: IncomingMessage, path: string, query: URLSearchParams) => {
@@ -175,10 +168,6 @@ export function createRoutes(parts: Parts) {
       },
     };
   }
-}
-
-function notHere({ incoming: { method = "GET", url = "" } }: Call): Promise<Result> {
-  throw refusals.noRoute(method, url);
 }
 
 function callerOrNull(incoming: IncomingMessage, secrets: Secrets): Caller | null {

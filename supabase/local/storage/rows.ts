@@ -1,6 +1,5 @@
 import postgres from "postgres";
 import { become } from "../become.ts";
-import { isAway } from "../lost-connections.ts";
 import type { Owner } from "../platform.ts";
 import type { Caller } from "./callers.ts";
 import { refusals } from "./errors.ts";
@@ -60,7 +59,7 @@ export function openRows(owner: Owner) {
         return { result: await work(tx) };
       })
       .catch((error: unknown) => {
-        throw error instanceof postgres.PostgresError && !isAway(error) ? inWords(error) : error;
+        throw error instanceof postgres.PostgresError ? inWords(error) : error;
       });
     return done.result;
   }

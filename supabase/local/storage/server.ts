@@ -1,6 +1,5 @@
 import { isPreflight, preflightHeaders } from "../gateway/replies.ts";
 import type { Streamed } from "../gateway/server.ts";
-import { isAway } from "../lost-connections.ts";
 import type { Owner } from "../platform.ts";
 import type { Secrets } from "../secrets.ts";
 import { json, send } from "./answers.ts";
@@ -63,9 +62,8 @@ export async function openStorage(options: Options): Promise<Streamed & { stop: 
         // A client that has gone hears nothing; another sends on, and nobody reads it.
         if (incoming.destroyed && !incoming.complete) return;
         incoming.unpipe().resume();
-        const refusal = isAway(error) ? refusals.away() : error;
-        if (!(refusal instanceof StorageError)) log(`Storage: ${String(error)}`);
-        const { body, status } = refusal instanceof StorageError ? refusal : refusals.internal();
+        if (!(error instanceof StorageError)) log(`Storage: ${String(error)}`);
+        const { body, status } = error instanceof StorageError ? error : refusals.internal();
         await send(incoming, outgoing, json(body, status));
       }
     },

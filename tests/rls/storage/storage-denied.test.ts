@@ -66,7 +66,6 @@ const callers = [
 test.each(callers)("%s sees no bucket and makes none", async (_who, client) => {
   const { storage } = client();
   expectRefused(await storage.getBucket(bucket.id), "404", "Bucket not found");
-  expect((await storage.listBuckets()).data).toEqual([]);
   expectRefused(await storage.createBucket(`test-${unique()}`), "403", DENIED);
 });
 
@@ -89,7 +88,6 @@ test.each(callers)("%s uploads nothing", async (_who, client) => {
   const body = Buffer.from("bytes");
   expectRefused(await files.upload(other, body), "403", DENIED);
   expectRefused(await files.upload(other, body, { upsert: true }), "403", DENIED);
-  expectRefused(await files.update(other, body), "403", DENIED);
   // As a form, which the embedded Storage takes from nobody.
   expect((await files.upload(other, new Blob(["bytes"]))).error).not.toBeNull();
   expectRefused(await files.createSignedUploadUrl(other), "403", DENIED);

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { isAway } from "../../lost-connections.ts";
 import type { Owner } from "../../platform.ts";
 import type { Secrets } from "../../secrets.ts";
 import { refuseNonAdmin } from "../keys.ts";
@@ -72,7 +71,6 @@ export function createAdminRoutes(parts: Parts): AdminRoutes {
         const { status, code, message, more } = error.problem;
         return authError(status, code, message, more);
       }
-      if (isAway(error)) throw error;
       parts.log(`Auth admin: ${String(error)}`);
       const message = FAILURES[request.method] ?? "Database error";
       return authError(500, "unexpected_failure", message);
