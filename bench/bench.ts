@@ -3,18 +3,15 @@
 //   -- --only pages,live           measures some of it, prints it and writes nothing
 //   -- --app before=../old --app now=.   compares checkouts in turns, each with its own build and embedded Supabase
 //   -- --open 100000 --only pages        with so many further open tasks
-import { chromium } from "@playwright/test";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { launchBrowser } from "../scripts/lib/browser.ts";
 import { root } from "../scripts/lib/environment.ts";
 import { Mistake, runScript } from "../scripts/lib/mistake.ts";
 import { type App, startApp } from "./lib/app.ts";
-import { launch } from "./lib/launch.ts";
 import { describe, goalTable, writePage } from "./lib/page.ts";
 import { type Facts, markdown, type Table } from "./lib/results.ts";
 import { bodies } from "./rows/bodies.ts";
-import { cold } from "./rows/cold.ts";
-import { frames } from "./rows/frames.ts";
 import { live } from "./rows/live.ts";
 import { memory } from "./rows/memory.ts";
 import { pages, serial } from "./rows/pages.ts";
@@ -29,23 +26,21 @@ const { values } = parseArgs({
   },
 });
 
-const browser = await chromium.launch(launch);
+const browser = await launchBrowser();
 const facts: Facts = new Map();
 
-/** In this order: memory after the load, and the thousand cards last, because they make the data larger. */
+/** In this order: memory after the load. */
 const measurements = {
   requests: (apps: Array<App>) => requests(apps),
   bodies: (apps: Array<App>) => bodies(apps, facts),
   serial: (apps: Array<App>) => serial(apps, facts),
   pages: (apps: Array<App>) => pages(apps, facts),
   memory: (apps: Array<App>) => memory(apps, facts),
-  cold: (apps: Array<App>) => cold(apps, facts, launch),
-  phone: (apps: Array<App>) => phone(apps, facts, launch),
+  phone: (apps: Array<App>) => phone(apps, facts),
   live: (apps: Array<App>) => live(apps, facts, browser),
-  frames: (apps: Array<App>) => frames(apps, facts, browser),
-} satisfies Record<string, (apps: Array<App>) => Promise<Table | Array<Table>>>;
+} satisfies Record<string, (apps: Array<App>) => Promise<Table>>;
 
-function wanted(): Array<[string, (apps: Array<App>) => Promise<Table | Array<Table>>]> {
+function wanted(): Array<[string, (apps: Array<App>) => Promise<Table>]> {
   const names = values.only?.split(",");
   const unknown = names?.find((name) => !Object.hasOwn(measurements, name));
   if (unknown !== undefined) {
@@ -78,7 +73,7 @@ await runScript(async () => {
     await startAll(apps);
     for (const [name, measure] of measuring) {
       console.error(`${new Date().toISOString().slice(11, 19)} ${name}`);
-      for (const table of [await measure(apps)].flat()) console.log(`${markdown(table)}\n`);
+      console.log(`${markdown(await measure(apps))}\n`);
     }
   } finally {
     for (const app of apps) await app.stop();

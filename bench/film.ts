@@ -1,13 +1,13 @@
 // npm run bench:film -- <folder>: what somebody with a cheap phone sees of Today Alert and of 200 cards, as pictures.
 // Each is tapped as soon as it is painted; a picture is named after its moment, in milliseconds since the address
 // was opened.
-import { chromium, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { launchBrowser } from "../scripts/lib/browser.ts";
 import { root } from "../scripts/lib/environment.ts";
 import { Mistake, runScript } from "../scripts/lib/mistake.ts";
 import { type App, openPage, startApp } from "./lib/app.ts";
-import { launch } from "./lib/launch.ts";
 import { SIZE, slowDown } from "./lib/phone.ts";
 import { type Visit, visits } from "./lib/visits.ts";
 
@@ -38,7 +38,7 @@ async function tapAtOnce(page: Page): Promise<{ tapped: number; answered: number
 }
 
 async function film(app: App, { name, path, as }: Visit, folder: string): Promise<string> {
-  const browser = await chromium.launch(launch);
+  const browser = await launchBrowser();
   try {
     const page = await openPage(browser, app, as, SIZE);
     await slowDown(page);
@@ -62,7 +62,7 @@ async function film(app: App, { name, path, as }: Visit, folder: string): Promis
 await runScript(async () => {
   const folder = process.argv[2];
   if (folder === undefined) throw new Mistake("Name the folder for the pictures.");
-  const browser = await chromium.launch(launch);
+  const browser = await launchBrowser();
   const app = await startApp("now", root, browser);
   try {
     for (const visit of [visits.dueToday, visits.cards])

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { CDPSession, Page } from "@playwright/test";
 
 export const SIZE = { width: 390, height: 844 };
 
@@ -13,11 +13,12 @@ const NETWORK = {
 };
 
 /** Makes a page as slow as a cheap phone on a mobile network. */
-export async function slowDown(page: Page): Promise<void> {
+export async function slowDown(page: Page): Promise<CDPSession> {
   const session = await page.context().newCDPSession(page);
   await session.send("Network.enable");
   await session.send("Network.emulateNetworkConditions", NETWORK);
   await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  return session;
 }
 
 /** Runs in the page: React gives each element its props when it takes it over, and its root a state when it is done. */
