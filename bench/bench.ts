@@ -2,7 +2,6 @@
 // measurement, and writes the goals to docs/performance.md.
 //   -- --only pages,live           measures some of it, prints it and writes nothing
 //   -- --app before=../old --app now=.   compares checkouts in turns, each with its own build and embedded Supabase
-//   -- --open 100000 --only pages        with so many further open tasks
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { launchBrowser } from "../scripts/lib/browser.ts";
@@ -22,7 +21,6 @@ const { values } = parseArgs({
   options: {
     only: { type: "string" },
     app: { type: "string", multiple: true, default: [`now=${root}`] },
-    open: { type: "string", default: "0" },
   },
 });
 
@@ -49,20 +47,12 @@ function wanted(): Array<[string, (apps: Array<App>) => Promise<Table>]> {
   return Object.entries(measurements).filter(([name]) => names?.includes(name) ?? true);
 }
 
-function furtherOpen(): number {
-  const given = Number(values.open);
-  if (!Number.isSafeInteger(given) || given < 0) throw new Mistake(`--open is ${values.open}.`);
-  if (given > 0 && values.only === undefined)
-    throw new Mistake("docs/performance.md is about the usual tasks: use --open with --only.");
-  return given;
-}
-
 async function startAll(apps: Array<App>): Promise<void> {
   for (const given of values.app) {
     const [label = "", folder] = given.split("=");
     if (folder === undefined)
       throw new Mistake(`--app is ${given}; use a label and a folder: now=.`);
-    apps.push(await startApp(label, resolve(folder), browser, furtherOpen()));
+    apps.push(await startApp(label, resolve(folder), browser));
   }
 }
 

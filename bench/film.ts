@@ -8,10 +8,8 @@ import { launchBrowser } from "../scripts/lib/browser.ts";
 import { root } from "../scripts/lib/environment.ts";
 import { Mistake, runScript } from "../scripts/lib/mistake.ts";
 import { type App, openPage, startApp } from "./lib/app.ts";
-import { SIZE, slowDown } from "./lib/phone.ts";
+import { SIZE, slowDown, tapRow } from "./lib/phone.ts";
 import { type Visit, visits } from "./lib/visits.ts";
-
-const LONGEST_MS = 30_000;
 
 type Frame = { at: number; jpeg: string };
 
@@ -27,16 +25,6 @@ async function record(page: Page): Promise<Array<Frame>> {
   return frames;
 }
 
-/** Taps a title as soon as it is painted, and returns when it was tapped and when it was answered. */
-async function tapAtOnce(page: Page): Promise<{ tapped: number; answered: number }> {
-  const title = page.locator("article :is(h2, h3) a").first();
-  await title.waitFor({ timeout: LONGEST_MS });
-  const tapped = Date.now();
-  await title.click();
-  await page.locator("[data-pane] textarea").first().waitFor({ timeout: LONGEST_MS });
-  return { tapped, answered: Date.now() };
-}
-
 async function film(app: App, { name, path, as }: Visit, folder: string): Promise<string> {
   const browser = await launchBrowser();
   try {
@@ -45,7 +33,7 @@ async function film(app: App, { name, path, as }: Visit, folder: string): Promis
     const frames = await record(page);
     const opened = Date.now();
     await page.goto(path, { waitUntil: "commit" });
-    const { tapped, answered } = await tapAtOnce(page);
+    const { tapped, head, words } = await tapRow(page);
     const into = join(folder, name.replaceAll(/\W+/g, "-"));
     await rm(into, { recursive: true, force: true });
     await mkdir(into, { recursive: true });
@@ -53,7 +41,7 @@ async function film(app: App, { name, path, as }: Visit, folder: string): Promis
       const moment = String(Math.round(at - opened)).padStart(5, "0");
       await writeFile(join(into, `${moment}.jpg`), Buffer.from(jpeg, "base64"));
     }
-    return `${name}: tapped after ${tapped - opened} ms, its conversation ${answered - tapped} ms later; pictures in ${into}`;
+    return `${name}: tapped after ${tapped - opened} ms, its head ${head} and its words ${words} ms later; pictures in ${into}`;
   } finally {
     await browser.close();
   }

@@ -14,19 +14,14 @@ export type App = {
   stop(): Promise<void>;
 };
 
-export async function startApp(
-  label: string,
-  folder: string,
-  browser: Browser,
-  furtherOpen = 0,
-): Promise<App> {
+export async function startApp(label: string, folder: string, browser: Browser): Promise<App> {
   const { stack, web } = await startBoth(folder);
   async function stop() {
     await web.stop();
     await stack.stop();
   }
   try {
-    const accounts = await fill(stack, furtherOpen);
+    const accounts = await fill(stack);
     const cookies = {
       admin: await cookieOf(browser, web, accounts.admin),
       watcher: await cookieOf(browser, web, accounts.watcher),
