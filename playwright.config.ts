@@ -12,8 +12,7 @@ export default defineConfig({
   outputDir: "test-results",
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // One more try tells a race from a fault; tests that needed it are listed at the end of the run, and fail the
-  // workflow.
+  // One more try tells a race from a fault; Playwright lists those that needed it, and they fail the workflow.
   retries: 1,
   failOnFlakyTests: process.env.GITHUB_ACTIONS !== undefined,
   // Each has a Supabase and servers of its own; one that was given is used by one test at a time.

@@ -2,19 +2,15 @@
 // measurement, and writes the goals to docs/performance.md.
 //   -- --only pages,live           measures some of it, prints it and writes nothing
 //   -- --app before=../old --app now=.   compares checkouts in turns, each with its own build and embedded Supabase
-//   -- --open 100000 --only pages        with so many further open tasks
-import { chromium } from "@playwright/test";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { launchBrowser } from "../scripts/lib/browser.ts";
 import { root } from "../scripts/lib/environment.ts";
 import { Mistake, runScript } from "../scripts/lib/mistake.ts";
 import { type App, startApp } from "./lib/app.ts";
-import { launch } from "./lib/launch.ts";
 import { describe, goalTable, writePage } from "./lib/page.ts";
 import { type Facts, markdown, type Table } from "./lib/results.ts";
 import { bodies } from "./rows/bodies.ts";
-import { cold } from "./rows/cold.ts";
-import { frames } from "./rows/frames.ts";
 import { live } from "./rows/live.ts";
 import { memory } from "./rows/memory.ts";
 import { pages, serial } from "./rows/pages.ts";
@@ -25,27 +21,24 @@ const { values } = parseArgs({
   options: {
     only: { type: "string" },
     app: { type: "string", multiple: true, default: [`now=${root}`] },
-    open: { type: "string", default: "0" },
   },
 });
 
-const browser = await chromium.launch(launch);
+const browser = await launchBrowser();
 const facts: Facts = new Map();
 
-/** In this order: memory after the load, and the thousand cards last, because they make the data larger. */
+/** In this order: memory after the load. */
 const measurements = {
   requests: (apps: Array<App>) => requests(apps),
   bodies: (apps: Array<App>) => bodies(apps, facts),
   serial: (apps: Array<App>) => serial(apps, facts),
   pages: (apps: Array<App>) => pages(apps, facts),
   memory: (apps: Array<App>) => memory(apps, facts),
-  cold: (apps: Array<App>) => cold(apps, facts, launch),
-  phone: (apps: Array<App>) => phone(apps, facts, launch),
+  phone: (apps: Array<App>) => phone(apps, facts),
   live: (apps: Array<App>) => live(apps, facts, browser),
-  frames: (apps: Array<App>) => frames(apps, facts, browser),
-} satisfies Record<string, (apps: Array<App>) => Promise<Table | Array<Table>>>;
+} satisfies Record<string, (apps: Array<App>) => Promise<Table>>;
 
-function wanted(): Array<[string, (apps: Array<App>) => Promise<Table | Array<Table>>]> {
+function wanted(): Array<[string, (apps: Array<App>) => Promise<Table>]> {
   const names = values.only?.split(",");
   const unknown = names?.find((name) => !Object.hasOwn(measurements, name));
   if (unknown !== undefined) {
@@ -54,20 +47,12 @@ function wanted(): Array<[string, (apps: Array<App>) => Promise<Table | Array<Ta
   return Object.entries(measurements).filter(([name]) => names?.includes(name) ?? true);
 }
 
-function furtherOpen(): number {
-  const given = Number(values.open);
-  if (!Number.isSafeInteger(given) || given < 0) throw new Mistake(`--open is ${values.open}.`);
-  if (given > 0 && values.only === undefined)
-    throw new Mistake("docs/performance.md is about the usual tasks: use --open with --only.");
-  return given;
-}
-
 async function startAll(apps: Array<App>): Promise<void> {
   for (const given of values.app) {
     const [label = "", folder] = given.split("=");
     if (folder === undefined)
       throw new Mistake(`--app is ${given}; use a label and a folder: now=.`);
-    apps.push(await startApp(label, resolve(folder), browser, furtherOpen()));
+    apps.push(await startApp(label, resolve(folder), browser));
   }
 }
 
@@ -78,7 +63,7 @@ await runScript(async () => {
     await startAll(apps);
     for (const [name, measure] of measuring) {
       console.error(`${new Date().toISOString().slice(11, 19)} ${name}`);
-      for (const table of [await measure(apps)].flat()) console.log(`${markdown(table)}\n`);
+      console.log(`${markdown(await measure(apps))}\n`);
     }
   } finally {
     for (const app of apps) await app.stop();

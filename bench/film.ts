@@ -1,17 +1,15 @@
 // npm run bench:film -- <folder>: what somebody with a cheap phone sees of Today Alert and of 200 cards, as pictures.
 // Each is tapped as soon as it is painted; a picture is named after its moment, in milliseconds since the address
 // was opened.
-import { chromium, type Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { launchBrowser } from "../scripts/lib/browser.ts";
 import { root } from "../scripts/lib/environment.ts";
 import { Mistake, runScript } from "../scripts/lib/mistake.ts";
 import { type App, openPage, startApp } from "./lib/app.ts";
-import { launch } from "./lib/launch.ts";
-import { SIZE, slowDown } from "./lib/phone.ts";
+import { SIZE, slowDown, tapRow } from "./lib/phone.ts";
 import { type Visit, visits } from "./lib/visits.ts";
-
-const LONGEST_MS = 30_000;
 
 type Frame = { at: number; jpeg: string };
 
@@ -27,25 +25,15 @@ async function record(page: Page): Promise<Array<Frame>> {
   return frames;
 }
 
-/** Taps a title as soon as it is painted, and returns when it was tapped and when it was answered. */
-async function tapAtOnce(page: Page): Promise<{ tapped: number; answered: number }> {
-  const title = page.locator("article :is(h2, h3) a").first();
-  await title.waitFor({ timeout: LONGEST_MS });
-  const tapped = Date.now();
-  await title.click();
-  await page.locator("[data-pane] textarea").first().waitFor({ timeout: LONGEST_MS });
-  return { tapped, answered: Date.now() };
-}
-
 async function film(app: App, { name, path, as }: Visit, folder: string): Promise<string> {
-  const browser = await chromium.launch(launch);
+  const browser = await launchBrowser();
   try {
     const page = await openPage(browser, app, as, SIZE);
     await slowDown(page);
     const frames = await record(page);
     const opened = Date.now();
     await page.goto(path, { waitUntil: "commit" });
-    const { tapped, answered } = await tapAtOnce(page);
+    const { tapped, head, words } = await tapRow(page);
     const into = join(folder, name.replaceAll(/\W+/g, "-"));
     await rm(into, { recursive: true, force: true });
     await mkdir(into, { recursive: true });
@@ -53,7 +41,7 @@ async function film(app: App, { name, path, as }: Visit, folder: string): Promis
       const moment = String(Math.round(at - opened)).padStart(5, "0");
       await writeFile(join(into, `${moment}.jpg`), Buffer.from(jpeg, "base64"));
     }
-    return `${name}: tapped after ${tapped - opened} ms, its conversation ${answered - tapped} ms later; pictures in ${into}`;
+    return `${name}: tapped after ${tapped - opened} ms, its head ${head} and its words ${words} ms later; pictures in ${into}`;
   } finally {
     await browser.close();
   }
@@ -62,7 +50,7 @@ async function film(app: App, { name, path, as }: Visit, folder: string): Promis
 await runScript(async () => {
   const folder = process.argv[2];
   if (folder === undefined) throw new Mistake("Name the folder for the pictures.");
-  const browser = await chromium.launch(launch);
+  const browser = await launchBrowser();
   const app = await startApp("now", root, browser);
   try {
     for (const visit of [visits.dueToday, visits.cards])

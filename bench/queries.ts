@@ -4,14 +4,20 @@
 import { parseArgs } from "node:util";
 import type { Notice } from "postgres";
 import { withOwner } from "../scripts/lib/database.ts";
-import { connect } from "./drill/rig.ts";
 import { readEnvironment } from "../scripts/lib/environment.ts";
 import { Mistake, runScript } from "../scripts/lib/mistake.ts";
 import { startMigrated } from "../scripts/lib/throwaway.ts";
 import { queries } from "./lib/query-list.ts";
 import { compare, complaintsOf, explain, tableOf } from "./lib/query-plans.ts";
 import { markdown } from "./lib/results.ts";
-import { addTalk, fill, personas, settle, withIndexesBuiltAfterwards } from "./lib/team.ts";
+import {
+  addTalk,
+  connect,
+  fill,
+  personas,
+  settle,
+  withIndexesBuiltAfterwards,
+} from "./lib/team.ts";
 
 // Enough that a search for common words finds more than the search looks at one by one.
 const FEWEST_TASKS = 5000;

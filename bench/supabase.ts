@@ -3,18 +3,15 @@ import { once } from "node:events";
 import { pathToFileURL } from "node:url";
 import { join } from "node:path";
 import { z } from "zod";
+import { RunningSchema } from "../scripts/lib/embedded.ts";
 
 const [folder = ".", siteUrl = ""] = process.argv.slice(2);
 
-const RunningSchema = z.object({
-  url: z.string(),
-  publishableKey: z.string(),
-  secretKey: z.string(),
-  dbUrl: z.string(),
+const StoppableSchema = RunningSchema.extend({
   stop: z.function({ input: [], output: z.promise(z.void()) }),
 });
 const ModuleSchema = z.object({
-  startMigrated: z.function({ input: [z.string()], output: z.promise(RunningSchema) }),
+  startMigrated: z.function({ input: [z.string()], output: z.promise(StoppableSchema) }),
 });
 
 const module: unknown = await import(pathToFileURL(join(folder, "scripts/lib/throwaway.ts")).href);

@@ -4,8 +4,8 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { argv } from "node:process";
 import { join } from "node:path";
 import { isLanguage } from "../app/core/words/languages.ts";
-import { type Browser, chromium, type Page } from "@playwright/test";
-import { requireBrowser } from "./lib/browser.ts";
+import type { Browser, Page } from "@playwright/test";
+import { launchBrowser, signIn } from "./lib/browser.ts";
 import { stopChild } from "./lib/child.ts";
 import { demoPassword } from "./lib/demo-people.ts";
 import { serveBuild } from "./lib/dev-server.ts";
@@ -75,10 +75,7 @@ await runScript(async () => {
   try {
     await seedDemo(supabase);
     await moveDemo(supabase.dbUrl, zone);
-    const browser = await chromium.launch({
-      executablePath: requireBrowser(),
-      args: ["--no-sandbox", "--disable-gpu"],
-    });
+    const browser = await launchBrowser();
     const { process } = await serveBuild({ env: supabaseVariables(supabase), port });
     try {
       const { dbUrl } = supabase;
@@ -121,11 +118,7 @@ async function photograph(page: Page): Promise<Array<{ name: string; bytes: Buff
 
 /** Signs in, and opens a page without the greeting; with a task, its conversation too. */
 async function open(page: Page, { as, path, task }: Pick<Picture, "as" | "path" | "task">) {
-  await page.goto(`/?${new URLSearchParams({ next: path }).toString()}`);
-  await page.getByRole("textbox", { name: "Email" }).fill(`${as}@demo.daymark.example`);
-  await page.getByRole("textbox", { name: "Password" }).fill(demoPassword);
-  await page.getByRole("button", { name: "Log in" }).click();
-  await page.waitForURL((address) => address.pathname === path);
+  await signIn(page, { email: `${as}@demo.daymark.example`, password: demoPassword });
   await page.goto(path, { waitUntil: "networkidle" });
   if (task === undefined) return;
   await page.getByRole("main").getByRole("link", { name: task }).first().click();

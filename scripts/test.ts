@@ -10,7 +10,7 @@ import { programOf } from "./lib/child.ts";
 import { reportFailure } from "./lib/mistake.ts";
 import { onStop } from "./lib/signals.ts";
 import { StepFailed, Steps } from "./lib/steps.ts";
-import { addUp, commandsFor, readTally, withFailure, type Tally } from "./lib/tally.ts";
+import { addUp, readTally, withFailure, type Tally } from "./lib/tally.ts";
 import { planTests, type Plan } from "./lib/test-plan.ts";
 import { changedSince, filesChangedSince } from "./lib/changed-since.ts";
 import { CORE_JOURNEYS, coreJourneysOf } from "./lib/core-journeys.ts";
@@ -191,11 +191,7 @@ async function main(): Promise<void> {
   const total = isWell ? sum : withFailure(sum);
   if (total.failed > 0) process.exitCode = 1;
   if (isWhole || tallies.length > 0) console.log(steps.summary());
-  if (total.again.length > 0) {
-    console.log("Passed only the second time, each a fault to find:");
-    for (const name of total.again) console.log(`  ${name}`);
-  }
-  for (const command of commandsFor(total.failedFiles)) console.log(`Again: ${command}`);
+  for (const command of total.again) console.log(`Again: ${command}`);
   if (process.env.PROPERTIES !== undefined) console.log(`A tenth was drawn by SEED=${SEED}.`);
   console.log(
     isWell && tallies.length === 0

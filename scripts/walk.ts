@@ -2,8 +2,8 @@
 // assigns a task, somebody accepts it, and both see it live; ADMIN_EMAIL and ADMIN_PASSWORD are the admin's. It leaves
 // the person and the task there. With --again it only looks whether that task is still accepted.
 import { parseArgs } from "node:util";
-import { chromium, type Browser, type Locator, type Page } from "@playwright/test";
-import { requireBrowser } from "./lib/browser.ts";
+import type { Browser, Locator, Page } from "@playwright/test";
+import { launchBrowser, signIn } from "./lib/browser.ts";
 import { readEnvironment } from "./lib/environment.ts";
 import { Mistake, runScript } from "./lib/mistake.ts";
 
@@ -31,10 +31,7 @@ await runScript(async () => {
       "Name the installation, and its admin in the environment: ADMIN_EMAIL=… ADMIN_PASSWORD=… npm run walk -- https://tasks.example.com",
     );
   }
-  const browser = await chromium.launch({
-    executablePath: requireBrowser(),
-    args: ["--no-sandbox", "--disable-gpu"],
-  });
+  const browser = await launchBrowser();
   try {
     const tag = Date.now().toString(36);
     // Another walk may have left one of the standard title.
@@ -96,11 +93,7 @@ async function open(browser: Browser, url: string, who: Account, path: string): 
   });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
-  await page.goto("/");
-  await field(page, "Email").fill(who.email);
-  await field(page, "Password").fill(who.password);
-  await page.getByRole("button", { name: "Log in" }).click();
-  await page.waitForURL((address) => address.pathname !== "/");
+  await signIn(page, who);
   await page.goto(path);
   return page;
 }

@@ -1,4 +1,5 @@
-import { type Browser, chromium, type LaunchOptions, type Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
+import { launchBrowser, signIn } from "../../scripts/lib/browser.ts";
 import { type Account, type Accounts, fill } from "./data.ts";
 import { startBoth, type Stack, type Web } from "./stack.ts";
 
@@ -13,25 +14,19 @@ export type App = {
   stop(): Promise<void>;
 };
 
-export async function startApp(
-  label: string,
-  folder: string,
-  browser: Browser,
-  furtherOpen = 0,
-): Promise<App> {
+export async function startApp(label: string, folder: string, browser: Browser): Promise<App> {
   const { stack, web } = await startBoth(folder);
   async function stop() {
     await web.stop();
     await stack.stop();
   }
   try {
-    const accounts = await fill(stack, furtherOpen);
+    const accounts = await fill(stack);
     const cookies = {
       admin: await cookieOf(browser, web, accounts.admin),
       watcher: await cookieOf(browser, web, accounts.watcher),
       open: await cookieOf(browser, web, accounts.open),
       cards: await cookieOf(browser, web, accounts.cards),
-      thousand: await cookieOf(browser, web, accounts.thousand),
     };
     return { label, folder, stack, web, accounts, cookies, stop };
   } catch (error) {
@@ -44,11 +39,7 @@ export async function startApp(
 async function cookieOf(browser: Browser, web: Web, account: Account): Promise<string> {
   const context = await browser.newContext({ baseURL: web.url });
   const page = await context.newPage();
-  await page.goto("/");
-  await page.getByLabel("Email").fill(account.email);
-  await page.getByRole("textbox", { name: "Password" }).fill(account.password);
-  await page.getByRole("button", { name: "Log in" }).click();
-  await page.waitForURL(/-dashboard/);
+  await signIn(page, account);
   const cookies = await context.cookies();
   await context.close();
   return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
@@ -79,12 +70,11 @@ export async function openPage(
 /** What each of several runs gives, one after the other, in a browser that was never anywhere before. */
 export async function inNewBrowsers<Run>(
   runs: number,
-  launch: LaunchOptions,
   run: (browser: Browser) => Promise<Run>,
 ): Promise<Array<Run>> {
   const done: Array<Run> = [];
   while (done.length < runs) {
-    const browser = await chromium.launch(launch);
+    const browser = await launchBrowser();
     try {
       done.push(await run(browser));
     } finally {
@@ -92,21 +82,4 @@ export async function inNewBrowsers<Run>(
     }
   }
   return done;
-}
-
-/** Opens an address and waits until scripts have taken the page over. */
-export async function goUsable(page: Page, path: string): Promise<void> {
-  await page.addInitScript(markUsable);
-  await page.goto(path);
-  await page.waitForFunction(() => performance.getEntriesByName("usable").length > 0);
-}
-
-/** Runs in the page: hydration goes from the first element to the last, and the mark is set in the frame after. */
-function markUsable(): void {
-  function look() {
-    const last = [...document.querySelectorAll("main :is(button, form, input, a)")].at(-1);
-    const isDone = last && Object.keys(last).some((key) => key.startsWith("__reactProps"));
-    requestAnimationFrame(isDone ? () => performance.mark("usable") : look);
-  }
-  requestAnimationFrame(look);
 }

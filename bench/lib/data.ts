@@ -9,18 +9,12 @@ const PEOPLE = 200;
 const TASKS = 10_000;
 const OPEN = 50;
 const CARDS = 200;
-export const THOUSAND = 1000;
-/** Tasks that exist in some runs only are numbered from here. */
-const FURTHER_FROM = 1_000_000;
 
 export type Account = { uid: string; email: string; password: string };
-export type Accounts = Record<"admin" | "watcher" | "open" | "cards" | "thousand", Account>;
+export type Accounts = Record<"admin" | "watcher" | "open" | "cards", Account>;
 
-/**
- * Fills an empty database with people and tasks, and returns the people with a password. So many further open tasks,
- * due later, are shared out among those without one.
- */
-export async function fill(stack: Stack, furtherOpen = 0): Promise<Accounts> {
+/** Fills an empty database with people and tasks, and returns the people with a password. */
+export async function fill(stack: Stack): Promise<Accounts> {
   const sql = postgres(stack.dbUrl, { max: 1, onnotice: () => undefined });
   try {
     const accounts = {
@@ -28,7 +22,6 @@ export async function fill(stack: Stack, furtherOpen = 0): Promise<Accounts> {
       watcher: await addAccount(stack, "admin"),
       open: await addAccount(stack, "user"),
       cards: await addAccount(stack, "user"),
-      thousand: await addAccount(stack, "user"),
     };
     const others = PEOPLE - Object.keys(accounts).length;
     await addPeople(sql, others);
@@ -36,35 +29,12 @@ export async function fill(stack: Stack, furtherOpen = 0): Promise<Accounts> {
     await addTasks(sql, 1, firstOwn - 1, others);
     const { open, cards } = accounts;
     const firstCard = firstOwn + OPEN;
-    await addOwnTasks(sql, { from: firstOwn, to: firstCard - 1, uid: open.uid, stages: 2 });
-    await addOwnTasks(sql, { from: firstCard, to: TASKS, uid: cards.uid, stages: 2 });
-    await addFurther(sql, furtherOpen);
+    await addOwnTasks(sql, { from: firstOwn, to: firstCard - 1, uid: open.uid });
+    await addOwnTasks(sql, { from: firstCard, to: TASKS, uid: cards.uid });
     // Otherwise the timer would do it while pages are measured.
     await sql`select private.remind_due_tasks()`;
     await settle(sql);
     return accounts;
-  } finally {
-    await sql.end();
-  }
-}
-
-async function addFurther(sql: postgres.Sql, count: number): Promise<void> {
-  const people = await sql<Array<{ uid: string }>>`
-    select uid from public.profiles where email like 'scale-%' and role = 'user' order by uid`;
-  const each = Math.ceil(count / people.length);
-  for (const [place, { uid }] of people.entries()) {
-    const from = FURTHER_FROM + place * each;
-    const to = Math.min(from + each, FURTHER_FROM + count) - 1;
-    if (from <= to) await addOwnTasks(sql, { from, to, uid, stages: 2 });
-  }
-}
-
-/** Gives one person a thousand cards, a quarter in each part of the board, which no other measurement needs. */
-export async function addThousand({ dbUrl }: Stack, { uid }: Account): Promise<void> {
-  const sql = postgres(dbUrl, { max: 1, onnotice: () => undefined });
-  try {
-    await addOwnTasks(sql, { from: TASKS + 1, to: TASKS + THOUSAND, uid, stages: 4 });
-    await settle(sql);
   } finally {
     await sql.end();
   }

@@ -51,59 +51,31 @@ export function noteMoments(): void {
   look();
 }
 
-export type Moments = {
-  paint: number;
-  usable: number;
-  whole: number;
-  blocked: number;
-};
+export type Moments = { paint: number; usable: number; whole: number; scriptBytes: number };
 
 /** Runs in the page, when it is whole. */
-export async function readMoments(): Promise<Moments> {
+export function readMoments(): Moments {
   function at(name: string): number {
     return performance.getEntriesByName(name)[0]?.startTime ?? 0;
   }
-  const blocked = await new Promise<number>((resolve) => {
-    let sum = 0;
-    new PerformanceObserver((list) => {
-      for (const { startTime, duration } of list.getEntries()) {
-        if (startTime < at("whole")) sum += Math.max(0, duration - 50);
-      }
-    }).observe({ type: "longtask", buffered: true });
-    // What was before is told in a task of its own, and there may be nothing to tell.
-    setTimeout(() => resolve(sum), 500);
-  });
-  return {
-    paint: at("first-contentful-paint"),
-    usable: at("usable"),
-    whole: at("whole"),
-    blocked,
-  };
+  const [usable, whole] = [at("usable"), at("whole")];
+  const scripts = performance
+    .getEntriesByType("resource")
+    .filter((entry) => entry instanceof PerformanceResourceTiming)
+    .filter(({ name, responseEnd }) => name.endsWith(".js") && responseEnd <= usable);
+  const scriptBytes = scripts.reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+  return { paint: at("first-contentful-paint"), usable, whole, scriptBytes };
 }
 
-/** The browser tells of no event that was answered sooner. */
-export const SHORTEST_MS = 16;
-
-/**
- * How long the page took to show something after each event of what is done: the longest, in steps of 8 ms; 0 for less
- * than SHORTEST_MS.
- */
-export async function untilNextPaint(page: Page, act: () => Promise<void>): Promise<number> {
-  const from = await page.evaluate(() => performance.now());
-  await act();
-  return page.evaluate(
-    ({ start, durationThreshold }) =>
-      new Promise<number>((resolve) => {
-        const options = { type: "event", buffered: true, durationThreshold };
-        let longest = 0;
-        new PerformanceObserver((list) => {
-          for (const { startTime, duration } of list.getEntries()) {
-            if (startTime >= start) longest = Math.max(longest, duration);
-          }
-        }).observe(options);
-        // After the frame that the last event caused; there may be nothing to tell.
-        setTimeout(() => resolve(longest), 1000);
-      }),
-    { start: from, durationThreshold: SHORTEST_MS },
-  );
+/** Taps the first row, and returns when, and how long it took to show the task's title and what was said, in ms. */
+export async function tapRow(page: Page): Promise<{ tapped: number; head: number; words: number }> {
+  const title = page.locator("article :is(h2, h3) a").first();
+  await title.waitFor();
+  const tapped = Date.now();
+  const [head, words] = ["[data-pane] h2", "[data-pane] section"].map(async (what) => {
+    await page.locator(what).first().waitFor();
+    return Date.now() - tapped;
+  });
+  await title.click();
+  return { tapped, head: (await head) ?? 0, words: (await words) ?? 0 };
 }

@@ -4,22 +4,16 @@ import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
-import { z } from "zod";
+import type { z } from "zod";
 import { readJson } from "../../app/core/kit/read-json.ts";
 import { stopChild } from "../../scripts/lib/child.ts";
 import { startServer } from "../../scripts/lib/dev-server.ts";
+import { RunningSchema } from "../../scripts/lib/embedded.ts";
 import { supabaseVariables, type Supabase } from "../../scripts/lib/environment.ts";
 import { Mistake } from "../../scripts/lib/mistake.ts";
 import { freePort } from "../../scripts/lib/ports.ts";
 
-const StackSchema = z.object({
-  url: z.string(),
-  publishableKey: z.string(),
-  secretKey: z.string(),
-  dbUrl: z.string(),
-});
-
-export type Stack = z.infer<typeof StackSchema> & { pid: number; stop(): Promise<void> };
+export type Stack = z.infer<typeof RunningSchema> & { pid: number; stop(): Promise<void> };
 export type Web = { url: string; pid: number; stop(): Promise<void> };
 
 /** Starts an empty embedded Supabase, with the code and the migrations of the checkout in `folder`. */
@@ -31,7 +25,7 @@ async function startStack(folder: string, siteUrl: string): Promise<Stack> {
   });
   const lines = createInterface({ input: child.stdout });
   const said = await Promise.race([once(lines, "line"), once(child, "exit")]);
-  const running = readJson(StackSchema, said[0]);
+  const running = readJson(RunningSchema, said[0]);
   if (running === null) throw new Mistake(`The embedded Supabase of ${folder} did not start.`);
   return {
     ...running,

@@ -114,10 +114,10 @@ export const statements = {
       case when what = 'rejected' then 'away' end::public.reject_reason,
       case when what = 'withdrawn' then due - interval '3 days' end, g
     from dated`,
-  // Due later; in as many stages as $4 says: New, Pending, Completed, completed long ago.
+  // Due later; every other one is accepted.
   own: `
     with numbered as (
-      select g, g % $4::integer as kind, pg_temp.id('assignment ' || g) as assignment_id, 'Task number ' || g as title,
+      select g, pg_temp.id('assignment ' || g) as assignment_id, 'Task number ' || g as title,
         'What there is to do, in a sentence or two, for task ' || g as description,
         private.today_starts_at() + 2 * interval '1 day' + g % 60 * interval '1 day' as due
       from generate_series($1::integer, $2::integer) g
@@ -126,11 +126,9 @@ export const statements = {
       select assignment_id, title, description, due, pg_temp.id('person 1') from numbered
     )
     insert into public.tasks (id, assignment_id, assigned_to, assigned_by, title, description, due_date_time, status,
-      created_at, assigned_at, accepted_at, completed_at, position)
-    select pg_temp.id('task ' || g), assignment_id, $3::uuid, pg_temp.id('person 1'), title, description, due,
-      case when kind > 1 then 'Completed' else 'Pending' end::public.task_status,
-      now() - interval '40 days', now() - interval '40 days', case when kind > 0 then now() - interval '30 days' end,
-      case kind when 2 then now() - interval '1 hour' when 3 then now() - interval '20 days' end, g
+      created_at, assigned_at, accepted_at, position)
+    select pg_temp.id('task ' || g), assignment_id, $3::uuid, pg_temp.id('person 1'), title, description, due, 'Pending',
+      now() - interval '40 days', now() - interval '40 days', case when g % 2 = 1 then now() - interval '30 days' end, g
     from numbered`,
   recipients: `
     insert into private.assignment_recipients (assignment_id, uid)

@@ -1,4 +1,5 @@
-import type { Sql } from "postgres";
+import postgres, { type Notice, type Sql } from "postgres";
+import { asSuperuser } from "../../supabase/local/platform.ts";
 import { idFunction, statements, TALK_IS_ABOUT } from "./team-rows.ts";
 
 export type Personas = {
@@ -13,6 +14,11 @@ export type Personas = {
   /** A task with a long conversation. */
   talk: string;
 };
+
+/** A connection with all rights; Postgres's notices go to `heard`. */
+export function connect(dbUrl: string, heard: Array<Notice> = []): Sql {
+  return postgres(asSuperuser(dbUrl), { max: 1, onnotice: (notice) => heard.push(notice) });
+}
 
 /** Inserts people, once. Triggers are off in the meantime: nobody is notified, nothing is logged. */
 export async function addPeople(sql: Sql, people: number): Promise<void> {
@@ -58,15 +64,12 @@ async function addDeliveries(sql: Sql, from: number, to: number): Promise<void> 
   });
 }
 
-type OwnTasks = { from: number; to: number; uid: string; stages: 2 | 4 };
+type OwnTasks = { from: number; to: number; uid: string };
 
-/**
- * Adds the tasks numbered `from` to `to` with their conversations, all of them one person's: as many New as Pending,
- * and with four stages also as many Completed lately and long ago.
- */
-export async function addOwnTasks(sql: Sql, { from, to, uid, stages }: OwnTasks): Promise<void> {
+/** Adds the tasks numbered `from` to `to` with their conversations, all of them one person's: as many New as Pending. */
+export async function addOwnTasks(sql: Sql, { from, to, uid }: OwnTasks): Promise<void> {
   await withoutTriggers(sql, async (run) => {
-    await run(statements.own, [from, to, uid, stages]);
+    await run(statements.own, [from, to, uid]);
     await run(statements.notifications, [from, to]);
   });
 }

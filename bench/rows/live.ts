@@ -2,88 +2,52 @@ import type { Browser, Page } from "@playwright/test";
 import { randomBytes, randomUUID } from "node:crypto";
 import { type App, openPage } from "../lib/app.ts";
 import { type Api, assignTask, openApi } from "../lib/api.ts";
-import { openListeners } from "../lib/listeners.ts";
 import { median, percentile } from "../lib/load.ts";
 import { besideOthers } from "../lib/processes.ts";
 import { type Facts, noteFact, percent, round, type Table } from "../lib/results.ts";
 import { isGone, showAll, shownAt } from "../lib/shown.ts";
 import type { Kind } from "../../scripts/lib/workplace.ts";
 
-const LISTENERS = [0, 500];
 // All changes together stay below the 300 acts that anybody may do in five minutes.
 const ROUNDS = 18;
 
-type Latency = { sent: number; written: number };
 type Change = {
   name: string;
-  as: "watcher" | "open";
-  path: string;
-  /** Makes the change and undoes it; returns how long it took to be seen. */
-  measure: (app: App, admin: Api, page: Page) => Promise<Latency>;
+  /** Makes the change and undoes it; returns how many milliseconds it took to be seen. */
+  measure: (app: App, admin: Api, page: Page) => Promise<number>;
 };
 
-const TASK_GIVEN = "a task in an admin's list";
 const CHANGES: Array<Change> = [
-  { name: TASK_GIVEN, as: "watcher", path: "/admin-dashboard/today-alert", measure: giveTask },
-  { name: "a task on its person's board", as: "open", path: "/user-dashboard", measure: giveTask },
-  {
-    name: "a message in its row of an admin's list",
-    as: "watcher",
-    path: "/admin-dashboard/today-alert",
-    measure: write,
-  },
-  { name: "a message on its person's board", as: "open", path: "/user-dashboard", measure: write },
+  { name: "a change in another window", measure: giveTask },
+  { name: "a message in its row", measure: write },
 ];
 
-/** How long a change takes from the request that makes it until another window shows it. */
+/** How long a change takes from the request that makes it until an admin's list in another window shows it. */
 export async function live(apps: Array<App>, facts: Facts, browser: Browser): Promise<Table> {
   const rows: Array<Array<string>> = [];
-  for (const count of LISTENERS) {
-    for (const app of apps) {
-      const admin = await openApi(app, app.accounts.admin);
-      const listeners = await openListeners(app, admin, count);
-      for (const change of CHANGES) {
-        const page = await openListening(browser, app, change);
-        const { result, others } = await besideOthers(() => repeat(app, admin, page, change));
-        await page.context().close();
-        const [sent, late, written, lateWritten] = [
-          ...percentiles(result.map((latency) => latency.sent)),
-          ...percentiles(result.map((latency) => latency.written)),
-        ];
-        const goal = `a change in another window, ${count} listeners, p50 / p95 ms`;
-        if (change.name === TASK_GIVEN) noteFact(facts, goal, app, `${sent} / ${late}`);
-        const times = [sent, late, written, lateWritten];
-        const joined = `${listeners.joined} of ${count}`;
-        rows.push([change.name, app.label, joined, ...times, percent(others)]);
-      }
-      listeners.close();
+  for (const app of apps) {
+    const admin = await openApi(app, app.accounts.admin);
+    for (const change of CHANGES) {
+      const page = await openListening(browser, app);
+      const { result, others } = await besideOthers(() => repeat(app, admin, page, change));
+      await page.context().close();
+      const [middle, late] = [round(median(result)), round(percentile(result, 0.95))];
+      noteFact(facts, `${change.name}, p50 / p95 ms`, app, `${middle} / ${late}`);
+      rows.push([change.name, app.label, middle, late, percent(others)]);
     }
   }
   return {
     title: "From a change to another window",
-    text: `Of ${ROUNDS} changes, through REST, with one other window open: from the moment the request is sent, and from its answer, to the change on screen, or, for a new task, to the button that says what has come where a row would push others; a message changes a row that is shown. The listeners hear what all admins hear.`,
-    head: [
-      "change",
-      "build",
-      "listeners",
-      "p50 ms",
-      "p95 ms",
-      "p50 from answer",
-      "p95 from answer",
-      "others",
-    ],
+    text: `Of ${ROUNDS} changes, through REST, with one other window open: from the moment the request is sent to the change on screen, or, for a new task, to the button that says what has come where a row would push others; a message changes a row that is shown.`,
+    head: ["change", "build", "p50 ms", "p95 ms", "others"],
     rows,
   };
 }
 
-function percentiles(values: ReadonlyArray<number>): [string, string] {
-  return [round(median(values)), round(percentile(values, 0.95))];
-}
-
-async function openListening(browser: Browser, app: App, { as, path }: Change): Promise<Page> {
-  const page = await openPage(browser, app, as);
+async function openListening(browser: Browser, app: App): Promise<Page> {
+  const page = await openPage(browser, app, "watcher");
   const sockets = page.waitForEvent("websocket");
-  await page.goto(path);
+  await page.goto("/admin-dashboard/today-alert");
   const socket = await sockets;
   await socket.waitForEvent("framereceived", ({ payload }) =>
     /"status":\s*"ok"/.test(String(payload)),
@@ -92,23 +56,22 @@ async function openListening(browser: Browser, app: App, { as, path }: Change): 
 }
 
 async function repeat(app: App, admin: Api, page: Page, { measure }: Change) {
-  const took = new Array<Latency>();
+  const took = new Array<number>();
   for (let round = 0; round < ROUNDS; round += 1) took.push(await measure(app, admin, page));
   return took;
 }
 
-async function giveTask(app: App, admin: Api, page: Page): Promise<Latency> {
+async function giveTask(app: App, admin: Api, page: Page): Promise<number> {
   const title = newText("Task");
   const seen = shownAt(page, title);
   const sent = Date.now();
   const task = await assignTask(admin, app.accounts.open, title);
-  const written = Date.now();
   const shown = await seen;
   await withdraw(admin, page, task, title);
-  return { sent: shown - sent, written: shown - written };
+  return shown - sent;
 }
 
-async function write(app: App, admin: Api, page: Page): Promise<Latency> {
+async function write(app: App, admin: Api, page: Page): Promise<number> {
   const title = newText("Task");
   const task = await assignTask(admin, app.accounts.open, title);
   await shownAt(page, title);
@@ -117,10 +80,9 @@ async function write(app: App, admin: Api, page: Page): Promise<Latency> {
   const seen = shownAt(page, message, "row");
   const sent = Date.now();
   await send(admin, task, "message", { message });
-  const written = Date.now();
   const shown = await seen;
   await withdraw(admin, page, task, title);
-  return { sent: shown - sent, written: shown - written };
+  return shown - sent;
 }
 
 function newText(what: string): string {

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { homedir } from "node:os";
 import { delimiter, join } from "node:path";
-import { chromium } from "@playwright/test";
+import { type Browser, chromium, type Page } from "@playwright/test";
 import { Mistake } from "./mistake.ts";
 
 /** The headless one first: it needs little more than half of the processor time for the same pages. */
@@ -58,4 +58,21 @@ export function requireBrowser(env: NodeJS.ProcessEnv = process.env): string {
   const installed = findBrowser(env);
   if (installed !== null) return installed;
   throw new Mistake(`There is no browser for the tests. ${todo}`);
+}
+
+/** The browser of everything but the tests. */
+export function launchBrowser(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: requireBrowser(),
+    args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+  });
+}
+
+/** Signs in on the page as people do, in any language, and waits for the page that follows. */
+export async function signIn(page: Page, who: { email: string; password: string }): Promise<void> {
+  await page.goto("/");
+  await page.locator("[name=email]").fill(who.email);
+  await page.locator("[name=password]").fill(who.password);
+  await page.keyboard.press("Enter");
+  await page.waitForURL(({ pathname }) => pathname !== "/");
 }

@@ -15,8 +15,8 @@ import { Mistake } from "./mistake.ts";
 const DEFAULT_PORT = 54_321;
 const DEFAULT_DB_PORT = 54_322;
 
-// The file that a running one leaves contains this; the stop function is not for others.
-const RunningSchema = z.object({
+/** What others need of one that is running, and what the file contains that it leaves. */
+export const RunningSchema = z.object({
   url: z.string(),
   publishableKey: z.string(),
   secretKey: z.string(),

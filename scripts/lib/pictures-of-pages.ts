@@ -3,6 +3,7 @@ import { join } from "node:path";
 import type { Browser } from "@playwright/test";
 import type { Language } from "../../app/core/words/languages.ts";
 import { adminsPages, PEOPLES_PAGES } from "./all-pages.ts";
+import { signIn } from "./browser.ts";
 import { withOwner } from "./database.ts";
 import { demoPassword } from "./demo-people.ts";
 import { root } from "./environment.ts";
@@ -38,11 +39,7 @@ export async function takeEachPage(language: Language, wanted: Wanted): Promise<
   for (const path of ["/", "/?name", "/forgot-password", "/about"]) await take(path);
   for (const { as, area, pages } of AREAS) {
     await page.context().clearCookies();
-    await page.goto("/");
-    await page.locator("[name=email]").fill(`${as}@demo.daymark.example`);
-    await page.locator("[name=password]").fill(demoPassword);
-    await page.keyboard.press("Enter");
-    await page.waitForURL((address) => address.pathname.startsWith(area));
+    await signIn(page, { email: `${as}@demo.daymark.example`, password: demoPassword });
     for (const path of pages) await take(area + path);
   }
   await page.close();

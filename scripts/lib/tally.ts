@@ -3,13 +3,8 @@ import { relative } from "node:path";
 import { z } from "zod";
 import { root } from "./environment.ts";
 
-/** How many tests passed and failed, the files of those that failed, and which passed only on a second try. */
-export type Tally = {
-  passed: number;
-  failed: number;
-  failedFiles: Array<string>;
-  again: Array<string>;
-};
+/** How many tests passed and failed, and the commands that run those again which failed. */
+export type Tally = { passed: number; failed: number; again: Array<string> };
 
 const VitestSchema = z
   .object({
@@ -22,45 +17,17 @@ const VitestSchema = z
     return {
       passed: report.numPassedTests,
       failed: report.numFailedTests,
-      failedFiles: failed.map(({ name }) => relative(root, name)),
-      again: [],
+      again: commandsFor(failed.map(({ name }) => relative(root, name))),
     };
   });
-
-const SpecSchema = z.object({
-  title: z.string(),
-  file: z.string(),
-  tests: z.array(z.object({ status: z.string() })),
-});
-
-const SuiteSchema = z.object({
-  specs: z.array(SpecSchema),
-  get suites(): z.ZodOptional<z.ZodArray<typeof SuiteSchema>> {
-    return z.array(SuiteSchema).optional();
-  },
-});
 
 const PlaywrightSchema = z
-  .object({
-    stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
-    suites: z.array(SuiteSchema),
-  })
-  .transform(({ stats, suites }): Tally => {
-    const specs = suites.flatMap(specsOf);
-    function ended(how: string) {
-      return specs.filter(({ tests }) => tests.some(({ status }) => status === how));
-    }
-    return {
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected,
-      failedFiles: ended("unexpected").map(({ file }) => `tests/e2e/${file}`),
-      again: ended("flaky").map(({ file, title }) => `${file} › ${title}`),
-    };
-  });
-
-function specsOf({ specs, suites = [] }: z.infer<typeof SuiteSchema>): typeof specs {
-  return [...specs, ...suites.flatMap(specsOf)];
-}
+  .object({ stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }) })
+  .transform(({ stats }): Tally => ({
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    again: stats.unexpected > 0 ? ["npm run test:e2e -- --last-failed"] : [],
+  }));
 
 const ReportSchema = z.union([VitestSchema, PlaywrightSchema]);
 
@@ -74,7 +41,6 @@ export function addUp(tallies: Array<Tally>): Tally {
   return {
     passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
     failed: tallies.reduce((sum, { failed }) => sum + failed, 0),
-    failedFiles: [...new Set(tallies.flatMap(({ failedFiles }) => failedFiles))],
     again: tallies.flatMap(({ again }) => again),
   };
 }
