@@ -42,7 +42,6 @@ export default defineConfig({
     "build/",
     "node_modules/",
     "app/core/server/types.generated.ts",
-    "app/core/words/*.generated.ts",
     "scripts/run.cjs",
     "supabase/.data/",
     "supabase/.temp/",

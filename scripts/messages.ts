@@ -1,29 +1,21 @@
-// npm run messages: puts the keys of the catalogues in order, and writes the types of messages/en.json.
+// npm run messages: puts the sentences of the catalogues in order, and names what is wrong with them.
 import { writeFile } from "node:fs/promises";
-import { join } from "node:path";
-import { root } from "./lib/environment.ts";
 import { Mistake, runScript } from "./lib/mistake.ts";
 import {
   fileOf,
-  importsOf,
-  inFiles,
-  languages,
   mistakesOf,
   readCatalogue,
+  sentencesOfCode,
   sorted,
-  typesOf,
+  translations,
 } from "./lib/messages.ts";
 
 await runScript(async () => {
-  for (const language of languages)
-    await writeFile(fileOf(language), sorted(readCatalogue(language)));
-  const english = readCatalogue("en");
-  const words = join(root, "app/core/words");
-  await writeFile(join(words, "m.generated.ts"), typesOf(english));
-  await writeFile(join(words, "catalogues.generated.ts"), importsOf(languages));
-  await writeFile(join(words, "in-files.generated.ts"), inFiles(languages));
-  const mistakes = languages.flatMap((language) =>
-    mistakesOf(language, readCatalogue(language), english),
-  );
+  const { sentences, mistakes } = sentencesOfCode();
+  for (const language of translations) {
+    const catalogue = readCatalogue(language);
+    await writeFile(fileOf(language), sorted(catalogue));
+    mistakes.push(...mistakesOf(language, catalogue, sentences));
+  }
   if (mistakes.length > 0) throw new Mistake(mistakes.join("\n"));
 });

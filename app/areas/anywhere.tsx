@@ -1,5 +1,5 @@
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { may, type Right } from "~/core/server/rights";
 import type { ComponentType, ReactNode } from "react";
 import { Icon } from "~/core/kit/ui/icon";
@@ -26,8 +26,8 @@ const WINDOWS: ReadonlyArray<AnywhereWindow> = late(() => [
     needs: "assign",
     entry: {
       id: "create",
-      label: m.common_create_a_task(),
-      text: m.areas_create_or_assign_a(),
+      label: t("Create a task"),
+      text: t("Create or assign a new task"),
       icon: "plus",
     },
     Window: onDemand(() => import("~/features/assigning/brief/brief-form")),
@@ -37,8 +37,8 @@ const WINDOWS: ReadonlyArray<AnywhereWindow> = late(() => [
     key: "sheet",
     entry: {
       id: "keys",
-      label: m.areas_show_all_keys(),
-      text: m.areas_show_all_keys_shortcuts(),
+      label: t("Show all keys"),
+      text: t("Show all keys shortcuts"),
       icon: "keyboard",
     },
     Window: onDemand(() => import("~/features/palette/keys-dialog")),
@@ -68,7 +68,7 @@ export function Anywhere({ opened, setOpened, ...shown }: Props): ReactNode {
     <>
       {may(shown, "assign") ? <CreateInHeader onCreate={() => setOpened("create")} /> : null}
       <IconButton
-        label={m.areas_find()}
+        label={t("Find")}
         aria-keyshortcuts="Control+K Meta+K"
         aria-haspopup="dialog"
         icon={<Icon name="search" />}

@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { notePlace } from "~/core/kit/note-place";
 import { Icon } from "~/core/kit/ui/icon";
 import { loadOnIntent } from "~/core/live/on-demand";
@@ -28,7 +28,7 @@ export function LogoutButton() {
         className="menu-row text-ink-soft hover:bg-hover hover:text-ink font-medium"
       >
         <Icon name="log-out" className="text-ink-faint size-4.5" />
-        {m.areas_logout()}
+        {t("Logout")}
       </button>
     </Form>
   );

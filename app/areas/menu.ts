@@ -1,11 +1,11 @@
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { may } from "~/core/server/rights";
 import type { MenuEntry } from "~/core/shell/sockets";
 
 const BOARD: Omit<MenuEntry, "pages"> = late(() => ({
   to: "/user-dashboard",
-  label: m.areas_my_board(),
+  label: t("My Board"),
   icon: "columns-3",
   end: true,
   letter: "B",
@@ -15,7 +15,7 @@ const BOARD: Omit<MenuEntry, "pages"> = late(() => ({
 export const ADMIN_MENU: ReadonlyArray<MenuEntry> = late(() => [
   {
     to: "/admin-dashboard",
-    label: m.areas_dashboard(),
+    label: t("Dashboard"),
     icon: "layout-dashboard",
     end: true,
     covers: ["/admin-dashboard/completed"],
@@ -24,56 +24,56 @@ export const ADMIN_MENU: ReadonlyArray<MenuEntry> = late(() => [
   {
     to: "/admin-dashboard/task-assign",
     needs: "assign",
-    label: m.areas_task_assign_to_user(),
-    shortLabel: m.areas_assign(),
+    label: t("Task Assign To User"),
+    shortLabel: t("Assign"),
     icon: "clipboard-check",
     primary: true,
     group: "work",
   },
   {
     to: "/admin-dashboard/task-status",
-    label: m.common_task_status(),
+    label: t("Task Status"),
     icon: "list-checks",
     covers: ["/admin-dashboard/assignments"],
     group: "work",
   },
   {
     to: "/admin-dashboard/new-notification",
-    label: m.areas_show_new_notification(),
-    shortLabel: m.common_new(),
+    label: t("Show New Notification"),
+    shortLabel: t("New"),
     primary: true,
     icon: "bell",
     badge: ({ attention }) => ({
       value: attention,
       kind: "unread",
-      label: m.areas_need_you_after_count(),
+      label: t("need you"),
     }),
     group: "work",
   },
   {
     to: "/admin-dashboard/today-alert",
-    label: m.areas_today_alert(),
-    shortLabel: m.common_today(),
+    label: t("Today Alert"),
+    shortLabel: t("Today"),
     primary: true,
     icon: "calendar-clock",
     badge: ({ due_today, last_due_today }) => ({
       value: due_today,
       kind: "today",
-      label: m.areas_due_today(),
+      label: t("due today"),
       lateFrom: last_due_today,
     }),
     group: "work",
   },
   {
     to: "/admin-dashboard/calendar",
-    label: m.common_calendar(),
+    label: t("Calendar"),
     icon: "calendar-days",
     group: "work",
   },
   {
     to: "/admin-dashboard/routines",
     needs: "assign",
-    label: m.routines_routines(),
+    label: t("Routines"),
     icon: "rotate-ccw",
     covers: ["/admin-dashboard/routines/edit"],
     group: "work",
@@ -81,19 +81,19 @@ export const ADMIN_MENU: ReadonlyArray<MenuEntry> = late(() => [
   {
     to: "/admin-dashboard/all-users",
     needs: "administer",
-    label: m.areas_all_users(),
+    label: t("All Users"),
     icon: "users",
     pages: [
       {
         to: "/admin-dashboard/team",
-        label: m.common_team(),
+        label: t("Team"),
         icon: "gauge",
         covers: ["/admin-dashboard/person"],
       },
       {
         to: "/admin-dashboard/create-group",
         needs: "administer",
-        label: m.areas_create_group(),
+        label: t("Create Group"),
         icon: "users-round",
       },
     ],
@@ -102,44 +102,41 @@ export const ADMIN_MENU: ReadonlyArray<MenuEntry> = late(() => [
   {
     to: "/admin-dashboard/add-user",
     needs: "administer",
-    label: m.areas_add_new_user(),
+    label: t("Add New User"),
     icon: "user-plus",
     covers: ["/admin-dashboard/import-users", "/admin-dashboard/join-link"],
     group: "people",
   },
   {
     to: "/admin-dashboard/reports",
-    label: m.common_reports(),
+    label: t("Reports"),
     icon: "chart-column",
     group: "work",
   },
   {
     to: "/admin-dashboard/user-profile",
-    label: m.areas_my_profile(),
+    label: t("My Profile"),
     icon: "user",
-    pages: [
-      BOARD,
-      { to: "/admin-dashboard/dashboard-content", label: m.areas_help(), icon: "info" },
-    ],
+    pages: [BOARD, { to: "/admin-dashboard/dashboard-content", label: t("Help"), icon: "info" }],
     group: "you",
   },
   {
     to: "/admin-dashboard/settings",
     needs: "administer",
-    label: m.common_settings(),
+    label: t("Settings"),
     icon: "settings",
     pages: [
       {
         to: "/admin-dashboard/departments",
-        label: m.common_departments(),
+        label: t("Departments"),
         icon: "building-complex",
       },
       {
         to: "/admin-dashboard/closed-days",
-        label: m.routines_closed_days(),
+        label: t("Closed days"),
         icon: "calendar-days",
       },
-      { to: "/admin-dashboard/audit-log", label: m.areas_audit_log(), icon: "scroll-text" },
+      { to: "/admin-dashboard/audit-log", label: t("Audit Log"), icon: "scroll-text" },
     ],
     group: "you",
   },
@@ -149,27 +146,27 @@ export const ADMIN_MENU: ReadonlyArray<MenuEntry> = late(() => [
 export const OWN_MENU: ReadonlyArray<MenuEntry> = late(() => [
   {
     to: "/user-dashboard/conversations",
-    label: m.areas_conversations(),
+    label: t("Conversations"),
     icon: "messages-square",
     letter: "C",
     badge: ({ acts, unread, to_answer: toAnswer }) => ({
       // What an admin has received has its badge in the admins' area.
       value: may({ acts }, "oversee") ? 0 : unread,
       kind: "unread",
-      label: m.common_unread_after_count(),
-      more: toAnswer === 0 ? null : m.areas_to_answer_to_answer({ toAnswer }),
+      label: t("unread"),
+      more: toAnswer === 0 ? null : t("{toAnswer} to answer", { toAnswer }),
     }),
   },
   BOARD,
-  { to: "/user-dashboard/calendar", label: m.areas_my_calendar(), icon: "calendar-days" },
-  { to: "/user-dashboard/work", label: m.areas_my_work(), icon: "gauge" },
-  { to: "/user-dashboard/profile", label: m.areas_my_profile(), icon: "user", group: "you" },
+  { to: "/user-dashboard/calendar", label: t("My Calendar"), icon: "calendar-days" },
+  { to: "/user-dashboard/work", label: t("My Work"), icon: "gauge" },
+  { to: "/user-dashboard/profile", label: t("My Profile"), icon: "user", group: "you" },
 ]);
 
 /** Listed last in one's own area, for admins. */
 export const ADMIN_AREA: MenuEntry = late(() => ({
   to: "/admin-dashboard",
   needs: "oversee",
-  label: m.areas_admin_area(),
+  label: t("Admin area"),
   icon: "building-complex",
 }));

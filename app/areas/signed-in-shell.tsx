@@ -1,7 +1,7 @@
 import { useLocation, useMatches } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { may } from "~/core/server/rights";
 import { afterUsable, loadAhead } from "~/core/live/on-demand";
 import { useBeforePaint } from "~/core/kit/hydration";
@@ -57,7 +57,7 @@ function loadUploader() {
 
 /** What is said of somebody under their own name; most people need not be told that they are users. */
 const ROLE_LABELS = late(
-  () => ({ admin: m.common_admin(), user: null }) satisfies Record<Me["role"], string | null>,
+  () => ({ admin: t("Admin"), user: null }) satisfies Record<Me["role"], string | null>,
 );
 
 /** The shell of a signed-in person: it is live, changes days at midnight, and says when the connection is lost. */
@@ -159,7 +159,7 @@ function usePlace(): string {
   const placed = useMatches()
     .filter(({ handle }) => isPlaced(handle))
     .at(-1)?.handle;
-  return isPlaced(placed) ? placed.place() : m.common_daymark();
+  return isPlaced(placed) ? placed.place() : t("Daymark");
 }
 
 function isPlaced(handle: unknown): handle is { place: () => string } {

@@ -1,5 +1,5 @@
 import { LANGUAGES } from "~/core/words/languages";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { readerLanguage } from "~/core/words/reads-in";
 
 /** The page that says why there is none, which is a file and English, in the language of who reads. */
@@ -7,11 +7,21 @@ export function inOwnWords(page: string): string {
   const language = readerLanguage();
   const texts = [
     [/(<html lang=")[^"]*/, `${language}" dir="${LANGUAGES[language].direction}`],
-    [/(<title>)[^<]*/, m.live_page_no_connection()],
-    [/(<h1>)[^<]*/, m.live_no_connection()],
-    [/(data-left=")[^"]*/, m.live_left_this_device()],
-    [/(<p\b[^>]*>)[^<]*/, m.live_page_is_not_kept()],
-    [/(<button\b[^>]*>)[^<]*/, m.kit_try_again()],
+    [/(<title>)[^<]*/, t("No connection · Daymark")],
+    [/(<h1>)[^<]*/, t("No connection")],
+    [
+      /(data-left=")[^"]*/,
+      t(
+        "You have logged out, and nothing of yours is on this device any more. Daymark ends your session as soon as the connection is back, before it shows anything.",
+      ),
+    ],
+    [
+      /(<p\b[^>]*>)[^<]*/,
+      t(
+        "This page is not kept on this device, so it cannot be shown now. It loads by itself when the connection is back. What you typed or decided is kept.",
+      ),
+    ],
+    [/(<button\b[^>]*>)[^<]*/, t("Try again")],
   ] as const;
   return texts.reduce((all, [place, text]) => all.replace(place, `$1${text}`), page);
 }

@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { isUnreachableStatus, sendFields } from "~/core/live/ask";
 import { newId } from "~/core/kit/new-id";
 import { isLeaving } from "~/core/live/offline/kept-pages";
@@ -87,7 +87,7 @@ async function close({ closes, today }: PushClosing): Promise<void> {
   const over = shown.filter(({ tag, data }) => tag === closes && fieldsOf(data).isResult !== true);
   for (const notice of over) notice.close();
   if (shown.length > over.length || (await isLookedAt())) return;
-  await self.registration.showNotification(m.common_daymark(), {
+  await self.registration.showNotification(t("Daymark"), {
     body: NOTICE_TEXTS.over,
     tag: OVER,
     silent: true,

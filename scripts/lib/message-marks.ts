@@ -1,59 +1,99 @@
 import { createHash } from "node:crypto";
 import type { Rollup } from "vite";
+import { type Catalogue, textOf } from "../../app/core/words/catalogues.ts";
+import type { Language } from "../../app/core/words/languages.ts";
 import { type Message, readMessage } from "../../server/message.ts";
-import { languages, readCatalogue } from "./messages.ts";
+import { type Call, callsIn } from "./message-calls.ts";
+import { keyOf, readCatalogue, translations } from "./messages.ts";
 
-type Catalogues = ReadonlyMap<string, Readonly<Record<string, string>>>;
+export type Catalogues = ReadonlyMap<Language, Catalogue>;
+
+/** What a mark stands for, by its id. */
+export type Marks = Map<string, Pick<Call, "sentence" | "meant">>;
 
 export function readCatalogues(): Catalogues {
-  return new Map(languages.map((language) => [language, readCatalogue(language)]));
+  return new Map(translations.map((language) => [language, readCatalogue(language)]));
 }
 
-function messageIn(all: Catalogues, key: string, language: string, values?: string): Message {
-  const english = all.get("en")?.[key];
-  if (english === undefined) throw new Error(`There is no message ${key}.`);
-  const own = all.get(language)?.[key];
-  return readMessage(own ?? english, own === undefined ? "en" : language, values);
+function messageIn(
+  all: Catalogues,
+  language: Language,
+  { sentence, meant }: Pick<Call, "sentence" | "meant">,
+  values?: string,
+): Message {
+  const own = textOf(all.get(language) ?? {}, sentence, meant);
+  return readMessage(own ?? sentence, own === undefined ? "en" : language, values);
 }
-
-const USE = /(?<![\w$.])m\.(\w+)(\(\))?/g;
 
 /**
  * A build of several languages has a mark in place of each text, which stays one through the minification: in a literal,
  * whose quotes are those of the three at its end that have a backslash. It changes with the text in any language, and
  * with it the name of its file.
  */
-const TEXT = /%m\.(\w+)\.[0-9a-f]{8}(\\?)"(\\?)'\\?`%/g;
-const WITH_VALUES = /%f\.(\w+)\.[0-9a-f]{8}"'\\`%\$\{([\w$]+)\}/g;
+const TEXT = /%m\.([0-9a-f]{16})(\\?)"(\\?)'\\?`%/g;
+const WITH_VALUES = /%f\.([0-9a-f]{16})"'\\`%\$\{([\w$]+)\}/g;
 
 /** What a minifier would find out of the mark in place of the text. */
-const MEASURED = /(?<![\w$.])m\.(\w+)\(\)(?:\.length\b|\[|\s*[!=]==)/;
+const MEASURED = /^(?:\.length\b|\[|\s*[!=]==)/;
 
-/** Replaces `m.key()` and `m.key` in a module by marks. */
-export function marked(code: string, all: Catalogues): string {
-  const measured = MEASURED.exec(code)?.[1];
-  if (measured !== undefined)
-    throw new Error(`${measured} is compared, or its length is asked for.`);
-  return code.replaceAll(USE, (_, key: string, called = "") => {
-    const texts = languages.map((language) => all.get(language)?.[key]);
-    const hash = createHash("sha256").update(JSON.stringify(texts)).digest("hex").slice(0, 8);
-    if ("template" in messageIn(all, key, "en"))
-      return `(v=>\`%f.${key}.${hash}"'\\\`%\${v}\`)${called}`;
-    const text = `"%m.${key}.${hash}\\"'\`%"`;
-    return called === "" ? `(()=>${text})` : text;
+/** Replaces each call of a module: by `whole`, or if it has values by a function before them. */
+function replaced(code: string, write: (call: Call) => string): string {
+  const edits = callsIn(code).flatMap((call): Array<[number, number, string]> => {
+    const { start, end, values } = call;
+    if (values === null) return [[start, end, write(call)]];
+    return [
+      [start, values.start, `(${write(call)})(`],
+      [values.end, end, ")"],
+    ];
+  });
+  return edits
+    .toSorted(([a], [b]) => b - a)
+    .reduce((text, [from, to, own]) => text.slice(0, from) + own + text.slice(to), code);
+}
+
+/** Replaces what a module says by marks, and notes what they stand for. */
+export function marked(code: string, all: Catalogues, marks: Marks): string {
+  return replaced(code, (call) => {
+    if (call.name === "everyLanguage") return everyOf(call, all);
+    if (call.values === null && MEASURED.test(code.slice(call.end)))
+      throw new Error(
+        `line ${call.line}: “${call.sentence}” is compared, or its length is asked for.`,
+      );
+    const { sentence, meant } = call;
+    const texts = [...all.values()].map((catalogue) => textOf(catalogue, sentence, meant));
+    const hash = createHash("sha256").update(JSON.stringify([keyOf(sentence, meant), texts]));
+    const id = hash.digest("hex").slice(0, 16);
+    marks.set(id, { sentence, meant });
+    return call.values === null ? `"%m.${id}\\"'\`%"` : `v=>\`%f.${id}"'\\\`%\${v}\``;
   });
 }
 
+function everyOf(call: Call, all: Catalogues): string {
+  const texts = [...all.keys()].map((language) => messageIn(all, language, call));
+  const own = texts.flatMap((message) => ("text" in message ? message.text : []));
+  return JSON.stringify([...new Set([call.sentence, ...own])]);
+}
+
 /** Replaces the marks by the texts of a language. */
-export function translated(code: string, all: Catalogues, language: string): string {
+export function translated(
+  code: string,
+  all: Catalogues,
+  marks: Marks,
+  language: Language,
+): string {
+  function messageOf(id: string, values?: string): Message {
+    const call = marks.get(id);
+    if (call === undefined) throw new Error(`No text has the mark ${id}.`);
+    return messageIn(all, language, call, values);
+  }
   return code
-    .replaceAll(TEXT, (_, key: string, double: string, single: string) => {
-      const message = messageIn(all, key, language);
+    .replaceAll(TEXT, (_, id: string, double: string, single: string) => {
+      const message = messageOf(id);
       const quote = double ? '"' : single ? "'" : "`";
       return "text" in message ? escaped(message.text, quote) : "";
     })
-    .replaceAll(WITH_VALUES, (_, key: string, values: string) => {
-      const message = messageIn(all, key, language, values);
+    .replaceAll(WITH_VALUES, (_, id: string, values: string) => {
+      const message = messageOf(id, values);
       return "template" in message ? message.template.slice(1, -1) : "";
     });
 }
@@ -64,14 +104,16 @@ function escaped(text: string, quote: string): string {
   return quote === "`" ? ended.replaceAll("${", "\\${") : ended;
 }
 
-/** Replaces `m.key()` and `m.key` by all languages, of which `reader`, a call, says one. */
+/** Replaces what a module says by all languages, of which `reader`, a call, says one. */
 export function inAll(code: string, all: Catalogues, reader: string): string {
-  return code.replaceAll(USE, (_, key: string, called = "") => {
-    const texts = languages.map((language) => {
-      const message = messageIn(all, key, language);
+  return replaced(code, (call) => {
+    if (call.name === "everyLanguage") return everyOf(call, all);
+    const texts = (["en", ...all.keys()] as const).map((language) => {
+      const message = messageIn(all, language, call);
       return `${language}:${"template" in message ? message.template : JSON.stringify(message.text)}`;
     });
-    return `(v=>({${texts.join()}})[${reader}])${called}`;
+    const own = `({${texts.join()}})[${reader}]`;
+    return call.values === null ? own : `v=>${own}`;
   });
 }
 

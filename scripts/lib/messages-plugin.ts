@@ -2,13 +2,19 @@ import { glob, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { root } from "./environment.ts";
-import { inAll, marked, readCatalogues, translated, withoutLate } from "./message-marks.ts";
-import { languages, mistakesOf } from "./messages.ts";
+import {
+  inAll,
+  type Marks,
+  marked,
+  readCatalogues,
+  translated,
+  withoutLate,
+} from "./message-marks.ts";
+import { IMPORTS, mistakesOf, sentencesOfCode, translations } from "./messages.ts";
 
 const WORDS = join(root, "app/core/words");
 const CLIENT = join(root, "build/client");
-const IMPORT = /import\s*\{\s*(m|late)\s*\}\s*from\s*"[^"]*\/core\/words\/\1(?:\.ts)?";?/;
-const OTHERS = languages.filter((language) => language !== "en");
+const LATE = /import\s*\{\s*late\s*\}\s*from\s*"[^"]*\/core\/words\/late(?:\.ts)?"/;
 
 /** What the rooms' modules of languages are in a browser: a page has one language, a worker that of its address. */
 function inBrowser(name: string, inWorker: boolean): string | null {
@@ -20,9 +26,10 @@ function inBrowser(name: string, inWorker: boolean): string | null {
   return `export const readerLanguage = () => ${language};`;
 }
 
-/** Writes the texts of the catalogue into the browser's modules in place of `m.key()`: see decision 84. */
+/** Writes the texts of a language into the browser's modules in place of `t("…")`: see decision 84. */
 export function messages({ inWorker = false } = {}): Array<Plugin> {
   let all = readCatalogues();
+  const marks: Marks = new Map();
   let hasOne = false;
   const texts: Plugin = {
     name: "messages",
@@ -30,8 +37,14 @@ export function messages({ inWorker = false } = {}): Array<Plugin> {
       hasOne = command === "build" && !inWorker;
     },
     buildStart() {
-      const english = all.get("en") ?? {};
-      const mistakes = languages.flatMap((name) => mistakesOf(name, all.get(name) ?? {}, english));
+      const { sentences, mistakes } = sentencesOfCode();
+      for (const [language, catalogue] of all) {
+        const wrong = mistakesOf(language, catalogue, sentences);
+        const lacking = wrong.filter((mistake) => mistake.includes("” is lacking"));
+        if (lacking.length > 0)
+          this.info(`messages/${language}.json lacks ${lacking.length}, which stay English.`);
+        mistakes.push(...wrong.filter((mistake) => !lacking.includes(mistake)));
+      }
       if (mistakes.length > 0) this.error(mistakes.join("\n"));
     },
     load(id, options) {
@@ -40,17 +53,16 @@ export function messages({ inWorker = false } = {}): Array<Plugin> {
       return inBrowser(file.slice(WORDS.length + 1), inWorker);
     },
     transform(code, id, options) {
-      if (options?.ssr || !IMPORT.test(code)) return null;
+      if (options?.ssr || !(IMPORTS.test(code) || LATE.test(code))) return null;
       const withLate = hasOne ? withoutLate(code, this.parse(code)) : code;
-      const own = withLate.replace(/import\s*\{\s*m\s*\}\s*from\s*"[^"]*\/words\/m";?/, "");
-      if (/(?<![\w$.])m\[/.test(own)) this.error(`${id} reads a message whose key is not in it.`);
+      const own = withLate.replace(IMPORTS, "");
       try {
-        if (hasOne) return { code: marked(own, all), map: null };
+        if (hasOne) return { code: marked(own, all, marks), map: null };
+        const reader = 'import { readerLanguage as reader$m } from "~/core/words/reads-in";';
+        return { code: `${reader}${inAll(own, all, "reader$m()")}`, map: null };
       } catch (error) {
-        this.error(`${id}: ${String(error)}`);
+        return this.error(`${id}: ${String(error)}`);
       }
-      const reader = 'import { readerLanguage as reader$m } from "~/core/words/reads-in";';
-      return { code: `${reader}${inAll(own, all, "reader$m()")}`, map: null };
     },
     hotUpdate({ file }) {
       if (!file.startsWith(join(root, "messages/"))) return;
@@ -66,23 +78,16 @@ export function messages({ inWorker = false } = {}): Array<Plugin> {
     generateBundle: {
       order: "post",
       handler(_, bundle) {
-        for (const language of OTHERS) {
-          const lacking = Object.keys(all.get("en") ?? {}).filter(
-            (key) => !all.get(language)?.[key],
-          );
-          if (lacking.length > 0)
-            this.info(`messages/${language}.json lacks ${lacking.length}, which stay English.`);
-        }
         for (const file of Object.values(bundle)) {
           if (file.type !== "chunk") continue;
-          for (const language of OTHERS) {
+          for (const language of translations) {
             const fileName = file.fileName.replace("assets/", `assets/${language}/`);
-            const code = translated(file.code, all, language);
+            const code = translated(file.code, all, marks, language);
             // What Vite loads before an import; with a slash before it is a worker, which has all languages.
             const source = code.replaceAll(/"assets\/(?=[^"]+\.js")/g, `"assets/${language}/`);
             this.emitFile({ type: "asset", fileName, source });
           }
-          file.code = translated(file.code, all, "en");
+          file.code = translated(file.code, all, marks, "en");
         }
       },
     },
@@ -98,7 +103,7 @@ function manifests(): Plugin {
     async writeBundle() {
       for await (const file of glob("assets/manifest-*.js", { cwd: CLIENT })) {
         const text = await readFile(join(CLIENT, file), "utf8");
-        for (const language of OTHERS) {
+        for (const language of translations) {
           const own = text.replaceAll(/"\/assets\/(?=[^"]+\.js")/g, `"/assets/${language}/`);
           await writeFile(join(CLIENT, file.replace("assets/", `assets/${language}/`)), own);
         }

@@ -1,17 +1,25 @@
-import { parse, type Token } from "@messageformat/parser";
-import { readFileSync } from "node:fs";
+import { parse } from "@messageformat/parser";
+import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { runInThisContext } from "node:vm";
+import { z } from "zod";
+import { type Catalogue, textOf } from "../../app/core/words/catalogues.ts";
 import { isLanguage, LANGUAGES, type Language } from "../../app/core/words/languages.ts";
 import { readMessage } from "../../server/message.ts";
-import { z } from "zod";
 import { root } from "./environment.ts";
+import { type Call, callsIn, valuesOf } from "./message-calls.ts";
 
-export type Catalogue = Readonly<Record<string, string>>;
+const CatalogueSchema = z.record(
+  z.string(),
+  z.union([z.string().min(1), z.record(z.string(), z.string().min(1))]),
+);
 
-const CatalogueSchema = z.record(z.string().regex(/^[a-z][a-z0-9_]*$/), z.string().min(1));
+/** All languages but English, which stands in the code. */
+export const translations = Object.keys(LANGUAGES)
+  .filter(isLanguage)
+  .filter((language) => language !== "en");
 
-export const languages = Object.keys(LANGUAGES).filter(isLanguage);
+export const IMPORTS = /import\s*\{[^}]*\}\s*from\s*"[^"]*\/core\/words\/t(?:\.ts)?"/;
 
 export function fileOf(language: Language): string {
   return join(root, `messages/${language}.json`);
@@ -21,106 +29,82 @@ export function readCatalogue(language: Language): Catalogue {
   return CatalogueSchema.parse(JSON.parse(readFileSync(fileOf(language), "utf8")));
 }
 
-/** With the keys in their order, in which two branches seldom write at the same place. */
+/** With the sentences in their order, in which two branches seldom write at the same place. */
 export function sorted(catalogue: Catalogue): string {
-  const keys = Object.keys(catalogue).toSorted();
-  return `${JSON.stringify(catalogue, keys, 2)}\n`;
+  const entries = Object.entries(catalogue).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`;
 }
 
-/** Whether a value is counted, by name. */
-type Taken = Map<string, "number" | "string" | "string | number">;
+/** What a text is called where sentence and meaning are one word. */
+export function keyOf(sentence: string, meant: string): string {
+  return meant === "" ? sentence : `${sentence} (${meant})`;
+}
 
-function valuesOf(tokens: ReadonlyArray<Token>, taken: Taken = new Map()): Taken {
-  for (const token of tokens) {
-    if (token.type === "content" || token.type === "octothorpe") continue;
-    if (token.type === "plural") taken.set(token.arg, "number");
-    else if (token.type === "select") taken.set(token.arg, "string");
-    else if (!taken.has(token.arg)) taken.set(token.arg, "string | number");
-    if ("cases" in token) for (const { tokens } of token.cases) valuesOf(tokens, taken);
+/** Every sentence of the application, by keyOf; and what is wrong with how the code says them, with file and line. */
+export function sentencesOfCode(): { sentences: Map<string, Call>; mistakes: Array<string> } {
+  const sentences = new Map<string, Call>();
+  const mistakes: Array<string> = [];
+  for (const file of globSync("app/**/*.{ts,tsx}", { cwd: root })) {
+    const code = readFileSync(join(root, file), "utf8");
+    if (!IMPORTS.test(code) || file.includes(".test.")) continue;
+    try {
+      for (const call of callsIn(code)) sentences.set(keyOf(call.sentence, call.meant), call);
+    } catch (error) {
+      mistakes.push(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+    }
   }
-  return taken;
+  return { sentences, mistakes };
 }
 
-/** What is wrong with the messages of a language, each with file, line and key. */
-export function mistakesOf(language: Language, catalogue: Catalogue, english: Catalogue) {
-  return Object.entries(catalogue).flatMap(([key, message]) => {
-    const wrong = wrongWith(message, language, english[key]);
-    if (wrong === null) return [];
-    const line = readFileSync(fileOf(language), "utf8").split(`"${key}":`)[0]?.split("\n").length;
-    return [`messages/${language}.json:${line ?? 1} ${key}: ${wrong}`];
+/** What is wrong with the texts of a language, each with file and line. */
+export function mistakesOf(
+  language: Language,
+  catalogue: Catalogue,
+  sentences: ReadonlyMap<string, Pick<Call, "sentence" | "meant">>,
+): Array<string> {
+  const lines = readFileSync(fileOf(language), "utf8").split("\n");
+  function at(sentence: string, wrong: string): string {
+    const line = lines.findIndex((text) => text.startsWith(`  ${JSON.stringify(sentence)}:`)) + 1;
+    return `messages/${language}.json${line > 0 ? `:${line}` : ""} “${sentence}” ${wrong}`;
+  }
+  const lacking = [...sentences.values()]
+    .filter(({ sentence, meant }) => textOf(catalogue, sentence, meant) === undefined)
+    .map(({ sentence, meant }) =>
+      at(sentence, `is lacking${meant && `, where it means ${meant}`}`),
+    );
+  const wrong = textsOf(catalogue).flatMap(({ sentence, meant, text }) => {
+    const why =
+      sentences.has(keyOf(sentence, meant)) || sentences.has(sentence)
+        ? wrongWith(text, language, sentence)
+        : "is nowhere in the code";
+    return why === null ? [] : [at(sentence, why)];
   });
+  return [...lacking, ...wrong];
 }
 
-function wrongWith(message: string, language: Language, english: string | undefined) {
-  if (english === undefined) return "is not in messages/en.json";
+/** Each text of a catalogue. */
+export function textsOf(catalogue: Catalogue) {
+  return Object.entries(catalogue).flatMap(([sentence, found = ""]) =>
+    typeof found === "string"
+      ? [{ sentence, meant: "", text: found }]
+      : Object.entries(found).map(([meant, text]) => ({ sentence, meant, text })),
+  );
+}
+
+function wrongWith(text: string, language: Language, sentence: string): string | null {
   try {
-    const read = readMessage(message, language);
+    const read = readMessage(text, language);
     if ("template" in read) runInThisContext(`v=>${read.template}`);
     const { pluralCategories } = new Intl.PluralRules(language).resolvedOptions();
-    const own = namesOf(parse(message, { cardinal: pluralCategories }));
-    const wanted = namesOf(parse(english));
-    return own === wanted
-      ? null
-      : `has the values ${own || "none"}, and in English ${wanted || "none"}`;
+    parse(text, { cardinal: pluralCategories });
+    const [own, wanted] = [namesOf(text), namesOf(sentence)];
+    return own === wanted ? null : `has the values ${own}, and in English ${wanted}`;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
   }
 }
 
-function namesOf(tokens: ReadonlyArray<Token>): string {
-  return [...valuesOf(tokens).keys()].toSorted().join(", ");
+function namesOf(message: string): string {
+  const names = [...valuesOf(message)].toSorted();
+  return names.length === 0 ? "none" : names.join(", ");
 }
-
-/** The types of `m`, with each text as its description. */
-export function typesOf(english: Catalogue): string {
-  const members = Object.entries(english).map(([key, message]) => {
-    const values = [...valuesOf(parse(message))].map(([name, type]) => `${name}: ${type}`);
-    const taken = values.length === 0 ? "" : `values: { ${values.join("; ")} }`;
-    return `  /** ${message.replaceAll("*/", "*\\/")} */\n  ${key}: (${taken}) => string;\n`;
-  });
-  return `${NOTE}export type Messages = {\n${members.join("")}};\n`;
-}
-
-/** The catalogues of all languages, for the server: a further language is its file and a line. */
-export function importsOf(all: ReadonlyArray<Language>): string {
-  const imports = all.map(
-    (language) => `import ${language} from "#messages/${language}.json" with { type: "json" };\n`,
-  );
-  const type = "Record<Language, Readonly<Partial<Record<string, string>>>>";
-  return `${NOTE}${imports.join("")}import type { Language } from "./languages.ts";\n
-export const catalogues: ${type} = { ${all.join(", ")} };\n`;
-}
-
-/** What files that are imported call columns and values: the person who wrote one may read another language. */
-const IN_FILES = [
-  "common_admin",
-  "common_contact",
-  "common_department",
-  "common_email",
-  "common_first_name",
-  "common_gender",
-  "common_joining_date",
-  "common_last_name",
-  "common_password",
-  "common_status",
-  "common_user",
-  "people_full_name",
-  "people_role",
-  "person_female",
-  "person_male",
-  "person_no_department",
-  "person_other",
-  "person_sign_in_name",
-];
-
-/** Those texts in all languages, for a browser that otherwise has one. */
-export function inFiles(all: ReadonlyArray<Language>): string {
-  const catalogues = all.map(readCatalogue);
-  const lines = IN_FILES.map((key) => {
-    const texts = new Set(catalogues.flatMap((catalogue) => catalogue[key] ?? []));
-    return `  ${key}: ${JSON.stringify([...texts])},\n`;
-  });
-  return `${NOTE}export const IN_FILES = {\n${lines.join("")}};\n`;
-}
-
-const NOTE = "// Written by npm run messages.\n";

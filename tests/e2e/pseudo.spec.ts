@@ -5,7 +5,6 @@ import { addRoutine } from "../fixtures/routines.ts";
 import { createPerson, type Person, readIn } from "../fixtures/people.ts";
 import { assignTask, inDays, taskIn } from "../fixtures/tasks.ts";
 import { adminsPages, PEOPLES_PAGES } from "../../scripts/lib/all-pages.ts";
-import { readCatalogue } from "../../scripts/lib/messages.ts";
 import { hydrated, signIn } from "./fixtures.ts";
 import { type Own, test } from "./own-database.ts";
 import { pressAll, watchAnswers } from "./press-all.ts";
@@ -103,8 +102,7 @@ async function lookAt(page: Page, paths: ReadonlyArray<string>): Promise<Array<s
 async function actOn(page: Page, paths: ReadonlyArray<string>): Promise<Array<string>> {
   const found: Array<string> = [];
   // These only close what is to be looked at.
-  const { common_cancel = "", common_close = "" } = readCatalogue("en");
-  const pressed = new Set([common_cancel, common_close].map((text) => `${pseudo(text)}  `));
+  const pressed = new Set(["Cancel", "Close"].map((text) => `${pseudo(text)}  `));
   // What was typed may be lost.
   page.on("dialog", (dialog) => void dialog.accept());
   const answered = watchAnswers(page);
@@ -134,11 +132,12 @@ async function loseConnection(page: Page): Promise<Array<string>> {
   await page.goto("/user-dashboard");
   await hydrated(page);
   await page.context().setOffline(true);
-  const { live_no_connection_what_you = "", live_no_connection = "" } = readCatalogue("en");
-  await expect(page.getByText(pseudo(live_no_connection_what_you)).first()).toBeVisible();
+  await expect(
+    page.getByText(pseudo("No connection. What you do waits here.")).first(),
+  ).toBeVisible();
   const found = await bareEnglish(page);
   await page.goto("/user-dashboard/work?q=Да");
-  await expect(page.getByRole("heading", { name: pseudo(live_no_connection) })).toBeVisible();
+  await expect(page.getByRole("heading", { name: pseudo("No connection") })).toBeVisible();
   return [...found, ...(await bareEnglish(page))];
 }
 

@@ -66,8 +66,9 @@ export async function buildPseudo(): Promise<string> {
   for (const source of SOURCES)
     await cp(join(root, source), join(folder, source), { recursive: true });
   await symlink(join(root, "node_modules"), join(folder, "node_modules"));
-  const english = Object.entries(readCatalogue("en"));
-  const texts = Object.fromEntries(english.map(([key, message]) => [key, pseudo(message)]));
+  const texts = Object.fromEntries(
+    Object.keys(readCatalogue("de")).map((sentence) => [sentence, pseudo(sentence)]),
+  );
   await writeFile(join(folder, "messages/de.json"), JSON.stringify(texts));
   const program = programOf("@remix-run/dev", "remix");
   const { code, stderr } = await runNode(program, ["vite:build"], { cwd: folder });

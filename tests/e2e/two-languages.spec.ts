@@ -1,7 +1,7 @@
 // A German admin and an Arabic person on the same tasks at the same time: each reads in their own language what the other
 // does, without a reload.
 import type { Language } from "../../app/core/words/languages.ts";
-import { m } from "../../app/core/words/m.ts";
+import { t } from "../../app/core/words/t.ts";
 import { readsIn } from "../../app/core/words/reads-in.ts";
 import { createPerson, type Person, readIn } from "../fixtures/people.ts";
 import { assignTask } from "../fixtures/tasks.ts";
@@ -27,17 +27,17 @@ const ar = inWords("ar");
 /** Signs in on the sign-in page in a language, and waits until the page behind it is live. */
 async function signInIn(page: Page, language: Language, { email, password }: Person) {
   const said = inWords(language);
-  await expect(page.getByRole("heading", { name: said(m.common_sign_in) })).toBeVisible();
-  await page.getByRole("textbox", { name: said(m.common_email) }).fill(email);
-  await page.getByRole("textbox", { name: said(m.common_password) }).fill(password);
+  await expect(page.getByRole("heading", { name: said(() => t("Sign in")) })).toBeVisible();
+  await page.getByRole("textbox", { name: said(() => t("Email")) }).fill(email);
+  await page.getByRole("textbox", { name: said(() => t("Password")) }).fill(password);
   const live = liveConnection(page);
-  await page.getByRole("button", { name: said(m.sign_in_log_in) }).click();
+  await page.getByRole("button", { name: said(() => t("Log in")) }).click();
   await page.waitForURL(/dashboard/);
   await Promise.all([live, hydrated(page)]);
 }
 
 function composer(page: Page, language: Language, title: string) {
-  const name = readsIn(language, () => m.conversation_message_about_title({ title }));
+  const name = readsIn(language, () => t("Message about {title}", { title }));
   return page.getByRole("textbox", { name });
 }
 
@@ -67,13 +67,13 @@ test("assigned in German, answered in Arabic: each reads what the other does in 
   await expect(board.locator("html[lang=ar][dir=rtl]")).toBeAttached();
   const loaded = await loadedAt(board);
 
-  await admins.getByRole("button", { name: de(m.assigning_add_task) }).click();
+  await admins.getByRole("button", { name: de(() => t("Add Task")) }).click();
   const dialog = admins.getByRole("dialog", { name: "Aufgabe zuweisen" });
-  await dialog.getByRole("textbox", { name: de(m.common_title) }).fill(title);
-  await dialog.getByRole("textbox", { name: de(m.text_description) }).fill("Wie besprochen.");
+  await dialog.getByRole("textbox", { name: de(() => t("Title")) }).fill(title);
+  await dialog.getByRole("textbox", { name: de(() => t("Description")) }).fill("Wie besprochen.");
   await dialog.locator("[name=deadline]").fill("2030-05-06T15:00");
-  await dialog.getByRole("button", { name: de(m.common_assign_task) }).click();
-  const assigned = readsIn("de", () => m.row_task_assigned_to_name({ name: ana.fullName }));
+  await dialog.getByRole("button", { name: de(() => t("Assign task")) }).click();
+  const assigned = readsIn("de", () => t("Task assigned to {name}", { name: ana.fullName }));
   await expect(admins.getByText(assigned)).toBeVisible();
   await expect(card(board, title)).toContainText(/6\P{L}+مايو\P{L}+2030/u, LIVE);
 
@@ -83,7 +83,7 @@ test("assigned in German, answered in Arabic: each reads what the other does in 
   await row(admins, title).getByRole("link", { name: title }).click();
   const [theirs, own] = [paneOf(admins, title), paneOf(board, title)];
   await expect(composer(admins, "de", title)).toBeVisible();
-  const accept = card(board, title).getByRole("button", { name: ar(m.commands_accept_task) });
+  const accept = card(board, title).getByRole("button", { name: ar(() => t("Accept Task")) });
   await accept.click();
   await expect(theirs).toContainText(`${ana.fullName} hat angenommen`, LIVE);
   await card(board, title).getByRole("heading").click();
@@ -93,7 +93,7 @@ test("assigned in German, answered in Arabic: each reads what the other does in 
   await expect(theirs).toContainText("أي مستودع؟", LIVE);
   await say(admins, "de", title, "Das große.");
   await expect(own).toContainText("Das große.", LIVE);
-  await own.getByRole("button", { name: ar(m.commands_complete) }).click();
+  await own.getByRole("button", { name: ar(() => t("Complete")) }).click();
   await expect(theirs).toContainText(`${ana.fullName} hat das erledigt`, LIVE);
   await expect(own).toContainText("أنت: إنجاز المهمة");
   expect(await loadedAt(board)).toBe(loaded);
@@ -111,10 +111,17 @@ test("rejected in Arabic with a reason: the admin reads the reason in German, an
     paneOf(await openLive(ana, `${BOARD}?task=${id}`, desktop), title),
   ];
   await own.getByRole("button", { name: /^رفض/ }).click();
-  const dialog = own.page().getByRole("dialog", { name: ar(m.acts_reject_task) });
-  await dialog.getByText(ar(m.entries_too_much_to_do), { exact: true }).click();
-  await dialog.getByRole("textbox", { name: ar(m.acts_in_your_words) }).fill("لدي ثلاث مهام اليوم");
-  await dialog.getByRole("button", { name: ar(m.acts_reject), exact: true }).click();
+  const dialog = own.page().getByRole("dialog", { name: ar(() => t("Reject task")) });
+  await dialog
+    .getByText(
+      ar(() => t("Too much to do")),
+      { exact: true },
+    )
+    .click();
+  await dialog
+    .getByRole("textbox", { name: ar(() => t("In your words")) })
+    .fill("لدي ثلاث مهام اليوم");
+  await dialog.getByRole("button", { name: ar(() => t("Reject")), exact: true }).click();
   await expect(own).toContainText("أنت: رفض المهمة", LIVE);
   await expect(admins).toContainText(`${ana.fullName} hat das abgelehnt`, LIVE);
   await expect(admins).toContainText("Zu viel zu tun");

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { stopChild } from "../../scripts/lib/child.ts";
-import { readCatalogue } from "../../scripts/lib/messages.ts";
+import { readCatalogue, textsOf } from "../../scripts/lib/messages.ts";
 import { supabaseAddress } from "../fixtures/cut-line.ts";
 import { assignTask } from "../fixtures/tasks.ts";
 import { type Server, startOwn } from "../fixtures/own-server.ts";
@@ -30,12 +30,17 @@ beforeAll(async () => {
 });
 afterAll(() => stopChild(server.process));
 
+const ARABIC = textsOf(readCatalogue("ar"));
+const TEXTS = {
+  ar: ARABIC.map(({ text }) => text),
+  en: ARABIC.map(({ sentence }) => sentence),
+} satisfies Record<Language, Array<string>>;
+
 /** Texts of a language that are no text of another one. */
 function ownTexts(language: Language, other: Language): ReadonlySet<string> {
-  const others = new Set(Object.values(readCatalogue(other)));
-  const texts = Object.values(readCatalogue(language));
+  const others = new Set(TEXTS[other]);
   return new Set(
-    texts.filter((text) => text.length > 5 && !/[{<]/.test(text) && !others.has(text)),
+    TEXTS[language].filter((text) => text.length > 5 && !/[{<]/.test(text) && !others.has(text)),
   );
 }
 

@@ -2,7 +2,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { LANGUAGES } from "~/core/words/languages";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { readsIn } from "~/core/words/reads-in";
 import { inOwnWords } from "~/service-worker/offline-page";
 
@@ -25,11 +25,15 @@ test.each(["en", "de", "ar"] as const)(
       const page = inOwnWords(english);
       expect(page).toContain(`<html lang="${language}" dir="${LANGUAGES[language].direction}">`);
       expect(textsOf(page)).toEqual([
-        m.live_page_no_connection(),
-        m.live_no_connection(),
-        m.live_left_this_device(),
-        m.live_page_is_not_kept(),
-        m.kit_try_again(),
+        t("No connection · Daymark"),
+        t("No connection"),
+        t(
+          "You have logged out, and nothing of yours is on this device any more. Daymark ends your session as soon as the connection is back, before it shows anything.",
+        ),
+        t(
+          "This page is not kept on this device, so it cannot be shown now. It loads by itself when the connection is back. What you typed or decided is kept.",
+        ),
+        t("Try again"),
       ]);
       expect(textsOf(page)).toHaveLength(textsOf(english).length);
     });

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Link } from "~/core/kit/ui/link";
 import { onDemand } from "~/core/live/on-demand";
 import { Suspense } from "react";
@@ -38,17 +38,17 @@ export default function AdminArea() {
     >
       {me.mail_rests ? (
         <p role="status" className="text-danger mb-4 text-sm">
-          {m.areas_mail_is_paused_the()}{" "}
+          {t("Mail is paused: the mail server refuses all of it.")}{" "}
           <Link to="/admin-dashboard/settings" className="underline">
-            {m.areas_see_why()}
+            {t("See why")}
           </Link>
         </p>
       ) : null}
       {me.files_full ? (
         <p role="status" className="text-danger mb-4 text-sm">
-          {m.areas_hardly_any_space_is()}{" "}
+          {t("Hardly any space is left for photos and files.")}{" "}
           <Link to="/admin-dashboard/settings#files" className="underline">
-            {m.areas_see_how_much_is()}
+            {t("See how much is used")}
           </Link>
         </p>
       ) : null}

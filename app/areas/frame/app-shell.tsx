@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useSyncExternalStore } from "react";
 import { useLocation, useNavigate } from "@remix-run/react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Link } from "~/core/kit/ui/link";
 import { ConnectionBar } from "~/core/kit/connection-bar";
 import { Logo } from "~/core/kit/ui/logo";
@@ -134,7 +134,7 @@ export function SkipLink() {
       href="#main"
       className="rounded-control bg-ink text-paper fixed start-2 top-2 z-50 -translate-y-16 px-4 py-2.5 text-sm font-semibold focus-visible:translate-y-0"
     >
-      {m.areas_skip_to_content()}
+      {t("Skip to content")}
     </a>
   );
 }
@@ -203,7 +203,7 @@ function useClock(timeSettings: TimeSettings, readerZone: string | null) {
   const hours = timeSettings.hour_cycle ?? specified;
   const own = { ...timeSettings, hour_cycle: hours };
   return {
-    text: `${m.time_day_month(named(local, "short"))} | ${clockText(local.clock, hours)}`,
+    text: `${t("{day} {month}", named(local, "short"))} | ${clockText(local.clock, hours)}`,
     note: zoneNote(new Date(now).toISOString(), own, readerZone),
   };
 }
@@ -222,7 +222,7 @@ function PageTabs({ tabs }: { tabs: ReadonlyArray<NavigationItem> }) {
   const { pathname } = useLocation();
   return (
     <TabLinks
-      label={m.areas_pages_of_this_subject()}
+      label={t("Pages of this subject")}
       className="-mt-2 mb-4"
       items={tabs.map(({ to, label }) => ({ to, label, current: pathname === to }))}
     />

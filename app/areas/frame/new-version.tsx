@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
@@ -25,13 +25,13 @@ export function NewVersionBar({ onDismiss }: { onDismiss: () => void }) {
       role="status"
       className="bg-action-soft animate-fade-in flex min-h-11 items-center justify-center gap-1 px-2 py-1 text-sm"
     >
-      <p className="me-2 min-w-0 max-sm:text-xs">{m.areas_there_is_a_new()}</p>
+      <p className="me-2 min-w-0 max-sm:text-xs">{t("There is a new version of Daymark.")}</p>
       <Button size="sm" onClick={() => window.location.reload()}>
-        {m.areas_load_it()}
+        {t("Load it")}
       </Button>
       <IconButton
         icon={<Icon name="x" />}
-        label={m.common_dismiss_message()}
+        label={t("Dismiss message")}
         size="sm"
         onClick={onDismiss}
       />

@@ -1,6 +1,6 @@
 import { Dialog } from "radix-ui";
 import type { ReactNode, RefObject } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Logo } from "~/core/kit/ui/logo";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
@@ -32,11 +32,11 @@ export default function SlideOutWindow(props: SlideOutWindowProps) {
           }}
           className="bg-sunken shadow-float data-[state=closed]:animate-drawer-out data-[state=open]:animate-drawer-in fixed inset-y-0 start-0 z-40 flex w-[min(18.5rem,86vw)] flex-col"
         >
-          <Dialog.Title className="sr-only">{m.areas_menu()}</Dialog.Title>
+          <Dialog.Title className="sr-only">{t("Menu")}</Dialog.Title>
           <div className="flex h-14 shrink-0 items-center justify-between ps-4 pe-2">
             <Logo />
             <Dialog.Close asChild>
-              <IconButton label={m.areas_close_menu()} tooltip={false} icon={<Icon name="x" />} />
+              <IconButton label={t("Close menu")} tooltip={false} icon={<Icon name="x" />} />
             </Dialog.Close>
           </div>
           {children}

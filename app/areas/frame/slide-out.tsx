@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useRef, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
 import { OnceOpen } from "~/core/kit/ui/once-open";
@@ -24,7 +24,7 @@ export function SlideOut({ children }: SlideOutProps) {
     <>
       <IconButton
         ref={opener}
-        label={m.areas_open_menu()}
+        label={t("Open menu")}
         tooltip={false}
         aria-haspopup="dialog"
         aria-expanded={isOpen}

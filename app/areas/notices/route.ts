@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { requirePersonWith } from "~/core/session/guards.server";
 import { noticeText, senderOf } from "~/task/entries/entry-text";
 import { listNewest } from "./notices.model.server";
@@ -11,7 +11,7 @@ export async function loader(args: LoaderFunctionArgs) {
     id: entry.id,
     seq: entry.seq,
     taskId: entry.task_id,
-    title: entry.task_title ?? m.common_daymark(),
+    title: entry.task_title ?? t("Daymark"),
     text: noticeText(entry.kind, senderOf(entry)),
   }));
   return Response.json({ notices }, { headers });

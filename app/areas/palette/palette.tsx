@@ -1,5 +1,5 @@
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import type { IconName } from "~/core/kit/ui/icon-names";
 import type { AnywhereProps, Beyond } from "~/core/shell/sockets";
 import { chooseTheme } from "~/core/shell/theme";
@@ -11,14 +11,14 @@ import { NAMES, placesFor } from "./places";
 const ACTS: Beyond["acts"] = late(() => [
   {
     id: "logout",
-    label: m.areas_logout(),
-    text: m.areas_log_out_logout_sign(),
+    label: t("Logout"),
+    text: t("Log out logout sign out leave"),
     icon: "log-out",
     choose: () => void askToLeave(notePlace()),
   },
-  theme("dark", m.areas_dark_theme(), "moon"),
-  theme("light", m.areas_light_theme(), "sun"),
-  theme("system", m.areas_theme_like_my_device(), "monitor"),
+  theme("dark", t("Dark theme"), "moon"),
+  theme("light", t("Light theme"), "sun"),
+  theme("system", t("Theme like my device"), "monitor"),
 ]);
 
 /** The palette, with what it finds beside the menu. */
@@ -35,7 +35,7 @@ function theme(
   return {
     id: `theme-${choice}`,
     label,
-    text: m.areas_label_colours_mode({ label }),
+    text: t("{label} colours mode", { label }),
     icon,
     choose: () => chooseTheme(choice),
   };

@@ -1,5 +1,5 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { sendDraft } from "~/core/kit/form/send-draft";
 import { KEPT } from "~/core/server/problems.words";
 import { profileForms } from "./sections";
@@ -9,5 +9,5 @@ export async function sendProfile(args: ClientActionFunctionArgs, home: string) 
   const form = await args.request.clone().formData();
   const own = profileForms.find(({ isOwn }) => isOwn(form));
   if (own) return own.send(args, home, form);
-  return sendDraft(args, { home, kept: KEPT.text, failed: m.session_failed_to_update_profile() });
+  return sendDraft(args, { home, kept: KEPT.text, failed: t("Failed to update profile") });
 }

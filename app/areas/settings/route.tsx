@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { formAction } from "~/core/session/form-action.server";
 import { requireRightWith } from "~/core/session/guards.server";
 import { commonZones, zoneNow } from "~/core/time/time-zone";
@@ -23,9 +23,9 @@ import { pageColumn } from "~/core/kit/ui/page-column";
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
-export const handle = { place: m.common_settings };
+export const handle = { place: () => t("Settings") };
 
-export const meta = titled(m.common_settings);
+export const meta = titled(() => t("Settings"));
 
 export async function loader(args: LoaderFunctionArgs) {
   const isAsked = new URL(args.request.url).searchParams.get("files") === "people";

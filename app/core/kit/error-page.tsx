@@ -2,25 +2,42 @@ import { isRouteErrorResponse, useLocation, useRouteError } from "@remix-run/rea
 import { useRetry } from "~/core/live/use-retry";
 import { isUnreachable } from "~/core/live/ask";
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { ButtonLink } from "./ui/button";
 
 type Problem = { kind: string; reference?: string };
 
 const EXPLANATIONS = late((): Record<string, { title: string; text: string }> => ({
-  denied: { title: m.kit_denied_title(), text: m.kit_denied_text() },
-  not_found: { title: m.kit_no_longer_here(), text: m.kit_what_this_page_was() },
-  unavailable: { title: m.kit_daymark_cant_reach_its(), text: m.kit_nothing_is_lost_this() },
-  no_sign_in: { title: m.kit_daymark_cant_reach_its_sign(), text: m.kit_nothing_is_lost_and() },
-  busy: { title: m.kit_daymark_is_busy(), text: m.kit_nothing_is_lost_this() },
-  unreachable: { title: m.kit_daymark_cant_be_reached(), text: m.kit_nothing_is_lost_this() },
+  denied: { title: t("This is not for you"), text: t("Your account may not see this page.") },
+  not_found: {
+    title: t("No longer here"),
+    text: t("What this page was about has been removed, or never existed."),
+  },
+  unavailable: {
+    title: t("Daymark can't reach its database"),
+    text: t("Nothing is lost. This page tries again by itself and appears as soon as it can."),
+  },
+  no_sign_in: {
+    title: t("Daymark can't reach its sign-in service"),
+    text: t(
+      "Nothing is lost, and you are still signed in. This page tries again by itself and appears as soon as it can.",
+    ),
+  },
+  busy: {
+    title: t("Daymark is busy"),
+    text: t("Nothing is lost. This page tries again by itself and appears as soon as it can."),
+  },
+  unreachable: {
+    title: t("Daymark can't be reached"),
+    text: t("Nothing is lost. This page tries again by itself and appears as soon as it can."),
+  },
 }));
 
 const TRIED_AGAIN = ["busy", "unavailable", "no_sign_in", "unreachable"];
 
 const UNEXPECTED = late(() => ({
-  title: m.kit_something_went_wrong(),
-  text: m.kit_it_was_not_your(),
+  title: t("Something went wrong"),
+  text: t("It was not your fault. Try again. If it happens again, tell your admin."),
 }));
 
 /** What went wrong with a page, in plain words, with the reference under which the server logged it. */
@@ -33,16 +50,16 @@ export function ErrorPage() {
   const { title, text } = EXPLANATIONS[problem?.kind ?? ""] ?? UNEXPECTED;
   return (
     <main id="main" className="mx-auto flex max-w-md flex-col items-start gap-4 px-6 py-24">
-      <title>{m.kit_title_daymark({ title })}</title>
+      <title>{t("{title} · Daymark", { title })}</title>
       <h1 className="text-2xl font-semibold">{title}</h1>
       <p role={isLost ? "status" : undefined}>{text}</p>
       {problem?.reference === undefined ? null : (
         <p className="text-ink-faint text-sm">
-          {m.kit_reference({ reference: problem.reference })}
+          {t("Reference: {reference}", { reference: problem.reference })}
         </p>
       )}
       <ButtonLink to={pathname} reloadDocument variant="primary">
-        {m.kit_try_again()}
+        {t("Try again")}
       </ButtonLink>
     </main>
   );

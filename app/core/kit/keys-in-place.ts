@@ -1,5 +1,5 @@
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { type Allowed, may, type Right } from "~/core/server/rights";
 import { type Key, KEYS } from "./keys";
 
@@ -7,33 +7,33 @@ type KeyInPlace = { keys: ReadonlyArray<string>; does: string; needs?: Right };
 
 /** Keys of one page or field, which only that page or field listens to. */
 const KEYS_IN_PLACE: ReadonlyArray<KeyInPlace> = late(() => [
-  { keys: ["Esc"], does: m.kit_close_what_is_open() },
+  { keys: ["Esc"], does: t("Close what is open; what was typed is kept") },
   {
     keys: ["↑", "↓", "←", "→"],
-    does: m.kit_go_through_the_table(),
+    does: t("Go through the table of Task Status, cell by cell"),
     needs: "oversee",
   },
-  { keys: ["Enter"], does: m.kit_change_a_cell_person(), needs: "oversee" },
+  { keys: ["Enter"], does: t("Change a cell: person, priority or deadline"), needs: "oversee" },
   {
     keys: ["P"],
-    does: m.kit_change_the_priority_of(),
+    does: t("Change the priority of a row of Task Status; A its person, D its deadline"),
     needs: "oversee",
   },
   {
     keys: ["↓", "↑"],
-    does: m.kit_go_from_the_search(),
+    does: t("Go from the search to the rejected tasks, and from one to the next"),
     needs: "oversee",
   },
-  { keys: ["J", "K"], does: m.kit_go_from_card_to(), needs: "oversee" },
-  { keys: ["B"], does: m.kit_send_back_what(), needs: "oversee" },
-  { keys: ["Shift", "↓"], does: m.kit_tick_the_next_row(), needs: "oversee" },
-  { keys: ["Ctrl", "A"], does: m.kit_tick_all_rows_on(), needs: "oversee" },
+  { keys: ["J", "K"], does: t("Go to the next or previous card"), needs: "oversee" },
+  { keys: ["B"], does: t("Send back the task to check"), needs: "oversee" },
+  { keys: ["Shift", "↓"], does: t("Tick the next row too"), needs: "oversee" },
+  { keys: ["Ctrl", "A"], does: t("Tick all rows, on one of them"), needs: "oversee" },
   {
     keys: ["Space"],
-    does: m.kit_lift_and_drop_a(),
+    does: t("Lift and drop a card of the board or a task of the calendar; arrows move it"),
   },
-  { keys: ["Enter"], does: m.kit_send_a_message() },
-  { keys: ["Shift", "Enter"], does: m.kit_begin_a_new_line() },
+  { keys: ["Enter"], does: t("Send a message") },
+  { keys: ["Shift", "Enter"], does: t("Begin a new line in a message") },
 ]);
 
 /** The keys that somebody can use: those everywhere, and those of one page or field. */

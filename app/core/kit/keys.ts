@@ -1,5 +1,5 @@
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import type { Right } from "~/core/server/rights";
 
 /** A key with what it does; `mod` is Ctrl, or Cmd on a Mac. */
@@ -12,12 +12,16 @@ export type Key = { key: string; does: string; mod?: boolean; needs?: Right };
 export const KEYS = late(
   () =>
     ({
-      palette: { key: "k", mod: true, does: m.kit_find_a_page_a() },
-      create: { key: "c", does: m.common_create_a_task(), needs: "assign" },
-      search: { key: "/", does: m.kit_search_this_list() },
-      sheet: { key: "?", does: m.kit_show_all_keys() },
-      undo: { key: "z", mod: true, does: m.kit_undo_while_a_message() },
-      send: { key: "Enter", mod: true, does: m.kit_send_the_form() },
+      palette: {
+        key: "k",
+        mod: true,
+        does: t("Find a page, a person, a group or a task, or do something"),
+      },
+      create: { key: "c", does: t("Create a task"), needs: "assign" },
+      search: { key: "/", does: t("Search this list") },
+      sheet: { key: "?", does: t("Show all keys") },
+      undo: { key: "z", mod: true, does: t("Undo, while a message offers it") },
+      send: { key: "Enter", mod: true, does: t("Send the form") },
     }) as const satisfies Record<string, Key>,
 );
 

@@ -1,5 +1,5 @@
 import type { MetaFunction } from "@remix-run/node";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 const AREAS = ["admin", "user"];
 
@@ -11,7 +11,7 @@ export function titled(name: () => string): MetaFunction<unknown, Record<"admin"
     const area = matches.find(({ id }) => AREAS.includes(id));
     const me = area?.data?.me;
     const count = (area?.id === "admin" ? me?.attention : me?.unread) ?? 0;
-    return [{ title: withUnread(m.kit_name_daymark({ name: name() }), count) }];
+    return [{ title: withUnread(t("{name} · Daymark", { name: name() }), count) }];
   };
 }
 

@@ -2,7 +2,7 @@ import { useLocation, useNavigation } from "@remix-run/react";
 import { useMemo } from "react";
 import { Icon } from "./ui/icon";
 import { holdsWords } from "./folded";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { useIsLost } from "~/core/live/use-reach";
 
 /** The search of a list while the server cannot search; null if the list is the server's answer. */
@@ -42,7 +42,7 @@ export function SearchedKept({ words }: { words: string | null }) {
       {words === null ? null : (
         <>
           <Icon name="cloud-off" className="size-4 shrink-0" />
-          <span>{m.live_no_connection_only_what()}</span>
+          <span>{t("No connection: only what this device keeps was searched.")}</span>
         </>
       )}
     </p>

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { isStorable, isWithin, problemOf, SHOWN, withoutUnseen, written } from "./text";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 // What a schema says nothing about no form of ours sends, unless somebody types more than there is room for.
 z.config({
   customError: ({ code, origin, maximum }) =>
     code === "too_big" && origin === "string"
-      ? m.kit_at_most_longest_characters({ longest: Number(maximum) })
-      : m.server_this_page_is_out(),
+      ? t("At most {longest} characters", { longest: Number(maximum) })
+      : t("This page is out of date. Reload it."),
 });
 
 /** Says that a text is missing; read when it is, in the language of whose it is. */
@@ -28,11 +28,14 @@ export function oneLine(longest: number, missing?: Missing) {
     // Conform treats text that has become empty as missing.
     z.string({ error: missing }).check(
       z.minLength(missing === undefined ? 0 : 1, { error: missing, abort: true }),
-      z.refine((value) => !/\p{Cc}/u.test(value), { error: m.kit_use_one_line_of, abort: true }),
-      z.refine((value) => isStorable(value) && (value === "" || SHOWN.test(value)), {
-        error: m.kit_use_readable_characters_only,
+      z.refine((value) => !/\p{Cc}/u.test(value), {
+        error: () => t("Use one line of text"),
+        abort: true,
       }),
-      z.refine(isWithin(longest), { error: () => m.kit_at_most_longest_characters({ longest }) }),
+      z.refine((value) => isStorable(value) && (value === "" || SHOWN.test(value)), {
+        error: () => t("Use readable characters only"),
+      }),
+      z.refine(isWithin(longest), { error: () => t("At most {longest} characters", { longest }) }),
     ),
   );
 }

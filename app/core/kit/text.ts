@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 /** Characters that nobody sees, or that change the direction of others, except those that join words and emoji, choose a form of a letter, or stand over numbers. */
 export const HIDDEN =
@@ -39,10 +39,10 @@ export function written(text: string): string {
 /** Why a text of one or more lines is not one that private.some_text takes; null if it is. It may be empty if nothing says that it is missing. */
 export function problemOf(text: string, longest: number, missing?: string): string | null {
   if (missing !== undefined && text === "") return missing;
-  if (!isStorable(text)) return m.kit_use_readable_characters_only();
+  if (!isStorable(text)) return t("Use readable characters only");
   if (missing !== undefined && !SHOWN.test(withoutUnseen(text).replace(/\p{Cc}/gu, "")))
     return missing;
-  return isWithin(longest)(text) ? null : m.kit_at_most_longest_characters({ longest });
+  return isWithin(longest)(text) ? null : t("At most {longest} characters", { longest });
 }
 
 /** Postgres counts characters, JavaScript UTF-16 code units. */

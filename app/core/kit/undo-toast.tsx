@@ -5,7 +5,7 @@ import { Button } from "./ui/button";
 import { Kbd } from "./ui/kbd";
 import { isKey, isTyping } from "./keys";
 import { joinedBy, type Offer, undoAll } from "./undo-offers";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 const UNDO_MS = 6000;
 
@@ -129,10 +129,10 @@ function UndoToast({ id, isVisible, message, link, isOne, onUndo }: UndoToastPro
           if (document.activeElement === document.body) main?.focus({ preventScroll: true });
         }}
       >
-        {m.common_undo()}
+        {t("Undo")}
         {isOne ? (
           <span className="touch:hidden">
-            <Kbd>{m.kit_ctrl_z()}</Kbd>
+            <Kbd>{t("Ctrl Z")}</Kbd>
           </span>
         ) : null}
       </Button>

@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 /** The value for "without a department" in forms and addresses. */
 export const NO_DEPARTMENT_VALUE = "none";
@@ -10,14 +10,14 @@ export function departmentLabel(
   value: string | null,
   departments: ReadonlyArray<Department>,
 ): string {
-  if (value === null) return m.person_no_department();
+  if (value === null) return t("No Department");
   return departments.find((department) => department.value === value)?.label ?? value;
 }
 
 /** The options of a form: No Department first, then the departments in their order. */
 export function departmentOptions(departments: ReadonlyArray<Department>): Array<Department> {
   return [
-    { value: NO_DEPARTMENT_VALUE, label: m.person_no_department() },
+    { value: NO_DEPARTMENT_VALUE, label: t("No Department") },
     ...departments.map(({ value, label }) => ({ value, label })),
   ];
 }
@@ -29,6 +29,6 @@ export function departmentChoices(
 ): ReadonlyArray<Department> {
   const isListed = chosen === undefined || inUse.some(({ value }) => value === chosen);
   const all = isListed ? inUse : [...inUse, { value: chosen, label: chosen }];
-  const none = { value: NO_DEPARTMENT_VALUE, label: m.person_no_department() };
+  const none = { value: NO_DEPARTMENT_VALUE, label: t("No Department") };
   return all.map((one) => (one.value === NO_DEPARTMENT_VALUE ? none : one));
 }

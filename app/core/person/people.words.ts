@@ -1,45 +1,51 @@
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { KEPT } from "~/core/server/problems.words";
 
 export const PERSON_LABELS = late(() => ({
-  role: { user: m.common_user(), admin: m.common_admin() },
-  gender: { male: m.person_male(), female: m.person_female(), other: m.person_other() },
+  role: { user: t("User"), admin: t("Admin") },
+  gender: { male: t("Male"), female: t("Female"), other: t("Other", {}, "gender") },
 }));
 
 /** About what the workspace asks people for. */
 export const DETAIL_TEXTS = late(() => ({
-  contactMissing: m.person_contact_is_required(),
-  contactWrong: m.person_a_number_with_its(),
+  contactMissing: t("Contact is required"),
+  contactWrong: t("A number with its country, such as +49 30 123456"),
   contactHint: {
-    ten_digits: m.person_10_digits_such_as(),
-    international: m.person_with_its_country_such(),
-    optional: m.person_with_its_country_such_as(),
-    none: m.person_the_workspace_no_longer(),
+    ten_digits: t("10 digits, such as 0123456789"),
+    international: t("With its country, such as +49 30 123456"),
+    optional: t("With its country, such as +49 30 123456. It may stay empty."),
+    none: t("The workspace no longer asks for it. You can remove it."),
   },
-  genderMissing: m.person_gender_is_required(),
-  joiningDateMissing: m.person_joining_date_is_required(),
-  notAsked: m.person_the_workspace_does_not(),
+  genderMissing: t("Gender is required"),
+  joiningDateMissing: t("Joining date is required"),
+  notAsked: t("The workspace does not ask for this. Leave it empty"),
 }));
 
 export const PERSON_TEXTS = late(() => ({
   signedOut: (name: string, sessions: number) =>
-    sessions === 0 ? m.person_name_was_not_signed({ name }) : m.person_name_is_signed_out({ name }),
+    sessions === 0
+      ? t("{name} was not signed in anywhere.", { name })
+      : t("{name} is signed out everywhere.", { name }),
 }));
 
 export const PERSON_PROBLEMS = late(() => ({
-  last_admin: m.person_this_is_the_last(),
-  person_changed: m.person_another_admin_changed_this({ choice: KEPT.choice }),
-  own_role: m.person_you_cant_change_your(),
-  person_not_active: m.person_reactivate_this_person_first(),
-  no_email: m.person_they_have_no_email(),
-  not_found: m.person_this_person_has_been(),
-  invalid: m.person_one_of_these_choices(),
+  last_admin: t("This is the last active admin. Make somebody else an admin first."),
+  person_changed: t("Another admin changed this person. {choice} Check it and save again.", {
+    choice: KEPT.choice,
+  }),
+  own_role: t("You can't change your own role. Ask another admin."),
+  person_not_active: t("Reactivate this person first."),
+  no_email: t("They have no email address. Make a one-time link and give it to them yourself."),
+  not_found: t("This person has been removed."),
+  invalid: t("One of these choices no longer exists. Reload the page."),
 }));
 
 export const LEAVE_PROBLEMS = late(() => ({
-  person_not_assignable: m.person_this_person_is_no(),
+  person_not_assignable: t("This person is no longer active. Choose somebody else."),
   last_admin: PERSON_PROBLEMS.last_admin,
-  own_account: m.person_you_cant_close_your(),
-  nobody_to_take_over: m.person_nobody_else_in_the(),
+  own_account: t("You can't close your own account. Ask another admin."),
+  nobody_to_take_over: t(
+    "Nobody else in the department is active. Choose somebody, or leave the tasks as they are.",
+  ),
 }));

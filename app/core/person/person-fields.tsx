@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { FormField, FormSelect } from "~/core/kit/ui/form-field";
 import { type ContactRule, type DetailRule, isAsked } from "./details";
 import { DETAIL_TEXTS, PERSON_LABELS } from "./people.words";
@@ -22,8 +22,8 @@ export function NameFields({ fields: { firstName, lastName }, isOwn = false }: N
   const [given, family] = isOwn ? ["given-name", "family-name"] : ["off", "off"];
   return (
     <>
-      <FormField field={firstName} label={m.common_first_name()} autoComplete={given} required />
-      <FormField field={lastName} label={m.common_last_name()} autoComplete={family} />
+      <FormField field={firstName} label={t("First name")} autoComplete={given} required />
+      <FormField field={lastName} label={t("Last name")} autoComplete={family} />
     </>
   );
 }
@@ -40,7 +40,7 @@ export function ContactField(props: DetailFieldProps<ContactRule> & { isOwn?: bo
     <FormField
       field={field}
       type="tel"
-      label={m.common_contact()}
+      label={t("Contact")}
       inputMode={isNational ? "numeric" : "tel"}
       autoComplete={isOwn ? own : "off"}
       description={DETAIL_TEXTS.contactHint[rule]}
@@ -53,11 +53,11 @@ export function ContactField(props: DetailFieldProps<ContactRule> & { isOwn?: bo
 export function GenderField({ field, rule, stored }: DetailFieldProps<DetailRule>) {
   if (!isAsked(rule, stored)) return null;
   const isRequired = rule === "required";
-  const empty = stored === undefined ? m.person_choose() : m.person_no_gender();
+  const empty = stored === undefined ? t("Choose") : t("None", {}, "gender");
   return (
     <FormSelect
       field={field}
-      label={m.common_gender()}
+      label={t("Gender")}
       {...(!(isRequired && stored) && { placeholder: empty })}
       options={GENDERS}
       required={isRequired}
@@ -69,7 +69,5 @@ export function GenderField({ field, rule, stored }: DetailFieldProps<DetailRule
 export function JoiningDateField({ field, rule, stored }: DetailFieldProps<DetailRule>) {
   if (!isAsked(rule, stored)) return null;
   const isRequired = rule === "required";
-  return (
-    <FormField field={field} type="date" label={m.common_joining_date()} required={isRequired} />
-  );
+  return <FormField field={field} type="date" label={t("Joining date")} required={isRequired} />;
 }

@@ -13,7 +13,7 @@ import {
 } from "./person";
 import type { Gender } from "./labels";
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 /** What somebody has already: it may stay, whatever the workspace asks for by now. */
 export type StoredDetails = {
@@ -74,7 +74,7 @@ function joiningDateSchema(rule: DetailRule, stored?: string | null) {
   );
 }
 
-const NOBODYS = late(() => [NO_DEPARTMENT_VALUE, m.person_no_department().toLowerCase()]);
+const NOBODYS = late(() => [NO_DEPARTMENT_VALUE, t("No Department").toLowerCase()]);
 
 /**
  * A person as the workspace asks for them, of which a form picks what it has. Rules that are not given are left to the
@@ -90,7 +90,7 @@ export function personSchema(
     lastName: LastNameSchema,
     contact: contactSchema(contact_rule ?? "optional", contact, toE164),
     department: z.pipe(
-      z.string({ error: m.common_choose_a_department }),
+      z.string({ error: () => t("Choose a department") }),
       z.transform((value) => (NOBODYS.includes(value.toLowerCase()) ? null : value)),
     ),
     joiningDate: joiningDateSchema(joining_date_rule ?? "optional", joining_date),

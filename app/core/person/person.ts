@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Constants } from "~/core/server/types.generated";
 import { NOBODYS_DOMAIN } from "~/core/session/account-address";
 import { withoutJoiners } from "~/core/kit/text";
@@ -9,10 +9,10 @@ import { oneLine } from "~/core/kit/text-schema";
  * What the Auth server accepts: at least 8 characters, at most 72 bytes. The server also knows the most common
  * passwords.
  */
-export const PasswordSchema = z.string({ error: m.person_password_is_required }).check(
-  z.minLength(8, { error: m.person_at_least_8_characters, abort: true }),
+export const PasswordSchema = z.string({ error: () => t("Password is required") }).check(
+  z.minLength(8, { error: () => t("At least 8 characters"), abort: true }),
   z.refine((value) => new TextEncoder().encode(value).length <= 72, {
-    error: m.person_at_most_72_characters,
+    error: () => t("At most 72 characters; letters such as é and emoji count as more than one"),
   }),
 );
 
@@ -22,7 +22,7 @@ const ADDRESS = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@([a-z\d][a-z\d-]*\.)+(xn--[a-z
 /** An email address as it is stored: in lower case, its domain as mail servers write it (xn--mller-kva.de for müller.de). */
 export const EmailSchema = z.pipe(
   z.pipe(
-    z.string({ error: m.person_email_is_required }),
+    z.string({ error: () => t("Email is required") }),
     z.transform((written) =>
       withoutJoiners(written)
         .trim()
@@ -39,13 +39,13 @@ export const EmailSchema = z.pipe(
   ),
   z.string().check(
     z.refine((email) => !/[^ -~].*@/.test(email), {
-      error: m.session_before_the_only_letters,
+      error: () => t("Before the @ only letters without accents can be used."),
       abort: true,
     }),
     z.refine(
       (email) =>
         ADDRESS.test(email) && email.length <= 254 && !email.endsWith(`@${NOBODYS_DOMAIN}`),
-      { error: m.session_invalid_email_format },
+      { error: () => t("Invalid email format.") },
     ),
   ),
 );
@@ -56,7 +56,7 @@ export const NoFieldSchema = z.pipe(
   z.transform((): null => null),
 );
 
-export const FirstNameSchema = oneLine(80, m.person_first_name_is_required);
+export const FirstNameSchema = oneLine(80, () => t("First name is required"));
 /** Empty for somebody who has one name. */
 export const LastNameSchema = z._default(oneLine(80), "");
 
@@ -86,32 +86,32 @@ export function plainNumber(written: string): string {
 
 export const ContactSchema = z.pipe(
   z.pipe(
-    z.string({ error: m.person_contact_is_required }),
+    z.string({ error: () => t("Contact is required") }),
     z.transform((written) => plainNumber(written).replace(/[ ()./-]/g, "")),
   ),
-  z.string().check(z.regex(/^[0-9]{10}$/, { error: m.person_exactly_10_digits })),
+  z.string().check(z.regex(/^[0-9]{10}$/, { error: () => t("Exactly 10 digits") })),
 );
 
 /** A joining date that the database accepts. */
 export const JoiningDateSchema = z
   .pipe(
-    z.string({ error: m.person_joining_date_is_required }),
-    z.iso.date({ error: m.common_invalid_date }),
+    z.string({ error: () => t("Joining date is required") }),
+    z.iso.date({ error: () => t("Invalid Date") }),
   )
   .check(
     z.refine((day) => day >= "1950-01-01" && day <= "2100-01-01", {
-      error: m.person_between_1950_and_2100,
+      error: () => t("Between 1950 and 2100"),
     }),
   );
 
 /** A role; capitalised, as in imported files, is accepted too. */
 export const RoleSchema = z.pipe(
-  z.string({ error: m.person_role_is_required }).check(z.trim(), z.toLowerCase()),
-  z.enum(Constants.public.Enums.app_role, { error: m.person_choose_a_role }),
+  z.string({ error: () => t("Role is required") }).check(z.trim(), z.toLowerCase()),
+  z.enum(Constants.public.Enums.app_role, { error: () => t("Choose a role") }),
 );
 
 /** A gender; capitalised, as in imported files, is accepted too. */
 export const GenderSchema = z.pipe(
-  z.string({ error: m.person_gender_is_required }).check(z.trim(), z.toLowerCase()),
-  z.enum(Constants.public.Enums.gender, { error: m.person_choose_a_gender }),
+  z.string({ error: () => t("Gender is required") }).check(z.trim(), z.toLowerCase()),
+  z.enum(Constants.public.Enums.gender, { error: () => t("Choose a gender") }),
 );

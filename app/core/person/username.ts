@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { withoutJoiners } from "~/core/kit/text";
 
 /**
@@ -8,18 +8,21 @@ import { withoutJoiners } from "~/core/kit/text";
  */
 export const UsernameSchema = z
   .pipe(
-    z.string({ error: m.person_sign_in_name_is }),
+    z.string({ error: () => t("Sign-in name is required") }),
     z.transform((value) =>
       withoutJoiners(value).trim().normalize("NFKC").toLowerCase().normalize("NFKC"),
     ),
   )
   .check(
-    z.refine((name) => !name.includes("@"), { error: m.person_a_sign_in_name, abort: true }),
+    z.refine((name) => !name.includes("@"), {
+      error: () => t("A sign-in name has no @. Add an address as their email instead"),
+      abort: true,
+    }),
     z.refine((name) => name.length >= 3 && name.length <= 40, {
-      error: m.person_3_to_40_characters,
+      error: () => t("3 to 40 characters"),
     }),
     z.refine((name) => LETTERS.test(name) && !MISPLACED.test(name), {
-      error: m.person_letters_digits_and_single,
+      error: () => t("Letters, digits, and single dots or hyphens between them"),
     }),
   );
 

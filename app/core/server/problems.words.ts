@@ -1,30 +1,30 @@
 import type { Problem } from "./errors.server";
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 /** What happened, and what to do. */
 const TEXTS = late(
   () =>
     ({
-      denied: [m.server_your_account_can_no()],
-      unconfirmed: [m.server_enter_your_password_once()],
-      expired: [m.server_your_session_has_ended(), m.server_sign_in_again()],
-      not_found: [m.server_this_is_no_longer()],
-      conflict: [m.server_somebody_else_changed_this(), m.server_check_it_and_try()],
-      invalid: [m.server_these_values_cannot_be(), m.server_check_them_and_try()],
-      too_soon: [m.server_too_much_at_once(), m.server_try_again_in_a()],
-      busy: [m.server_daymark_is_busy(), m.server_try_again_in_a()],
-      unavailable: [m.server_daymark_cant_reach_its(), m.server_try_again_in_a()],
-      no_sign_in: [m.server_daymark_cant_reach_its_sign(), m.server_try_again_in_a()],
-      unexpected: [m.server_something_went_wrong(), m.server_try_again()],
+      denied: [t("Your account can no longer do this.")],
+      unconfirmed: [t("Enter your password once more to do this.")],
+      expired: [t("Your session has ended."), t("Sign in again.")],
+      not_found: [t("This is no longer here.")],
+      conflict: [t("Somebody else changed this in the meantime."), t("Check it and try again.")],
+      invalid: [t("These values cannot be saved."), t("Check them and try again.")],
+      too_soon: [t("Too much at once."), t("Try again in a moment.")],
+      busy: [t("Daymark is busy."), t("Try again in a moment.")],
+      unavailable: [t("Daymark can't reach its database."), t("Try again in a moment.")],
+      no_sign_in: [t("Daymark can't reach its sign-in service."), t("Try again in a moment.")],
+      unexpected: [t("Something went wrong."), t("Try again.")],
     }) satisfies Record<Problem["kind"], [what: string, next?: string]>,
 );
 
 /** What a failure left as it was. */
 export const KEPT = late(() => ({
-  text: m.server_what_you_typed_is(),
-  choice: m.server_your_choice_is_kept(),
-  nothing: m.server_nothing_was_changed(),
+  text: t("What you typed is kept."),
+  choice: t("Your choice is kept."),
+  nothing: t("Nothing was changed."),
 }));
 
 export type Kept = (typeof KEPT)[keyof typeof KEPT];
@@ -45,12 +45,12 @@ export function problemText({ kind, reason, reference }: Problem, options: Optio
   const key = [reason, kind].find((name) => Object.hasOwn(own, name));
   const [what, next] = TEXTS[kind];
   const text = (key === undefined ? undefined : own[key]) ?? sentences(what, kept, next);
-  return kind === "unexpected" ? m.server_text_reference_reference({ text, reference }) : text;
+  return kind === "unexpected" ? t("{text} Reference: {reference}", { text, reference }) : text;
 }
 
 /** Shown in the browser when the server did not answer at all. */
 export function unreachableText(kept?: Kept): string {
-  return sentences(m.server_daymark_cant_be_reached(), kept, m.server_try_again_in_a());
+  return sentences(t("Daymark can't be reached."), kept, t("Try again in a moment."));
 }
 
 function sentences(...parts: ReadonlyArray<string | undefined>): string {

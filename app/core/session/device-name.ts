@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 const BROWSERS: ReadonlyArray<[RegExp, string]> = [
   [/\bEdg\//, "Edge"],
@@ -22,9 +22,9 @@ const SYSTEMS: ReadonlyArray<[RegExp, string]> = [
 export function deviceName(userAgent: string | null): string {
   const browser = firstOf(BROWSERS, userAgent ?? "");
   const system = firstOf(SYSTEMS, userAgent ?? "");
-  if (browser === null && system === null) return m.session_unknown_device();
+  if (browser === null && system === null) return t("Unknown device");
   if (system === null) return browser ?? "";
-  return browser === null ? system : m.session_browser_on_system({ browser, system });
+  return browser === null ? system : t("{browser} on {system}", { browser, system });
 }
 
 function firstOf(known: ReadonlyArray<[RegExp, string]>, userAgent: string): string | null {

@@ -2,7 +2,7 @@ import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
 import type * as z from "zod/mini";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { type ActionAnswer, answerWith } from "~/core/kit/form/action-answer";
 import { type Problem, type Result, statusOf } from "~/core/server/errors.server";
 import { KEPT, problemText } from "~/core/server/problems.words";
@@ -165,7 +165,7 @@ function actOf<Value, From>(acts: Acts<Value, From>, fields: FormData): Act<Valu
   if (typeof acts === "function") return acts;
   const intent = fields.get("intent") ?? "save";
   const act = typeof intent === "string" && Object.hasOwn(acts, intent) ? acts[intent] : undefined;
-  return act ?? (() => ({ ok: false, why: m.server_this_page_is_out() }));
+  return act ?? (() => ({ ok: false, why: t("This page is out of date. Reload it.") }));
 }
 
 function refusalOf<Value>(

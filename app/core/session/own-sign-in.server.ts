@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { createAuthClient, createPassingAuth, openSession } from "~/core/server/client.server";
 
 type Refusal = { field: "currentPassword" | "password" | "email" | null; message: string };
@@ -33,11 +33,11 @@ export async function checkPassword(
     return null;
   }
   if (error.code === "invalid_credentials") {
-    return { field: "currentPassword", message: m.session_incorrect_password() };
+    return { field: "currentPassword", message: t("Incorrect password.") };
   }
   return {
     field: null,
-    message: error.code ? error.message : m.session_failed_to_update_authentication(),
+    message: error.code ? error.message : t("Failed to update authentication info"),
   };
 }
 
@@ -65,13 +65,12 @@ type AuthFailure = { name: string; code?: string | undefined; message: string };
 
 /** The field and the text for a refused change. */
 export function refusalOf({ name, code, message }: AuthFailure): Refusal {
-  if (name === "AuthSessionMissingError")
-    return { field: null, message: m.session_no_user_logged_in() };
+  if (name === "AuthSessionMissingError") return { field: null, message: t("No user logged in") };
   // Without a code the Auth server gave no message to quote.
-  if (!code) return { field: null, message: m.session_failed_to_update_authentication() };
+  if (!code) return { field: null, message: t("Failed to update authentication info") };
   return {
     field: FIELDS[code] ?? null,
-    message: message || m.session_failed_to_update_authentication(),
+    message: message || t("Failed to update authentication info"),
   };
 }
 

@@ -1,50 +1,50 @@
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 /** What people must have, by what the database calls it. */
 export const RULE_LABELS = late(() => ({
   contact: {
-    ten_digits: m.session_required_with_ten_digits(),
-    international: m.session_required_with_its_country(),
-    optional: m.session_optional_with_its_country(),
-    none: m.session_not_asked_for(),
+    ten_digits: t("Required, with ten digits"),
+    international: t("Required, with its country"),
+    optional: t("Optional, with its country"),
+    none: t("Not asked for"),
   },
   detail: {
-    required: m.session_required(),
-    optional: m.session_optional(),
-    none: m.session_not_asked_for(),
+    required: t("Required"),
+    optional: t("Optional"),
+    none: t("Not asked for"),
   },
 }));
 
 /** When people are told, by the names of the fields. */
 export const TOLD_LABELS = late(() => ({
-  remindMinutes: m.session_remind_people_of_a(),
-  answerHours: m.session_report_a_task_as(),
-  workFrom: m.session_working_hours_from(),
-  workUntil: m.session_working_hours_until(),
-  workDays: m.session_working_days(),
-  quietFrom: m.session_quiet_hours_from(),
-  quietUntil: m.session_quiet_hours_until(),
-  quietDays: m.session_quiet_all_day(),
-  morningAt: m.session_morning_mail_at(),
+  remindMinutes: t("Remind people of a task"),
+  answerHours: t("Report a task as unanswered after"),
+  workFrom: t("Working hours, from"),
+  workUntil: t("Working hours, until"),
+  workDays: t("Working days"),
+  quietFrom: t("Quiet hours, from"),
+  quietUntil: t("Quiet hours, until"),
+  quietDays: t("Quiet all day"),
+  morningAt: t("Morning mail at"),
 }));
 
 export type ToldName = keyof typeof TOLD_LABELS;
 
 /** The workspace's settings, by the names of their fields. */
 export const SETTING_LABELS = late(() => ({
-  quickAnswers: m.common_quick_answers(),
+  quickAnswers: t("Quick answers"),
   ...TOLD_LABELS,
-  workspaceName: m.session_name_of_the_workspace(),
-  language: m.session_language(),
-  contactRule: m.session_telephone_number(),
-  genderRule: m.common_gender(),
-  joiningDateRule: m.common_joining_date(),
-  timeZone: m.common_time_zone(),
-  idleHours: m.session_sign_people_out_when(),
-  filesAllowed: m.common_photos_and_files(),
-  largestFileMb: m.session_largest_file(),
-  fileSpaceGb: m.session_space_for_all_files(),
+  workspaceName: t("Name of the workspace"),
+  language: t("Language"),
+  contactRule: t("Telephone number"),
+  genderRule: t("Gender"),
+  joiningDateRule: t("Joining date"),
+  timeZone: t("Time zone"),
+  idleHours: t("Sign people out when unused for"),
+  filesAllowed: t("Photos and files"),
+  largestFileMb: t("Largest file"),
+  fileSpaceGb: t("Space for all files"),
 }));
 
 export type SettingName = keyof typeof SETTING_LABELS;

@@ -1,18 +1,39 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 /** Why Google, or Supabase Auth on the way back from it, did not sign somebody in, by error code. */
 export const GOOGLE_PROBLEMS: ReadonlyMap<string, () => string> = new Map([
-  ["access_denied", m.session_signing_in_with_google],
-  ["signup_disabled", m.session_user_profile_not_found],
-  ["user_banned", m.session_this_account_is_no],
-  ["provider_email_needs_verification", m.session_google_has_not_verified],
-  ["flow_state_not_found", m.session_this_sign_in_took],
-  ["flow_state_expired", m.session_this_sign_in_took],
-  ["bad_code_verifier", m.session_this_sign_in_took],
-  ["bad_oauth_state", m.session_this_sign_in_took],
-  ["pkce_code_verifier_not_found", m.session_this_sign_in_took],
-  ["validation_failed", m.session_this_sign_in_took],
-  ["no_code", m.session_this_sign_in_took],
-  ["AuthRetryableFetchError", m.session_daymark_cant_reach_its],
-  ["over_request_rate_limit", m.session_too_many_people_are],
+  ["access_denied", () => t("Signing in with Google was cancelled.")],
+  ["signup_disabled", () => t("User profile not found")],
+  ["user_banned", () => t("This account is no longer active. Ask an admin.")],
+  ["provider_email_needs_verification", () => t("Google has not verified this email address.")],
+  [
+    "flow_state_not_found",
+    () => t("This sign-in took too long or has already been used. Start again."),
+  ],
+  [
+    "flow_state_expired",
+    () => t("This sign-in took too long or has already been used. Start again."),
+  ],
+  [
+    "bad_code_verifier",
+    () => t("This sign-in took too long or has already been used. Start again."),
+  ],
+  ["bad_oauth_state", () => t("This sign-in took too long or has already been used. Start again.")],
+  [
+    "pkce_code_verifier_not_found",
+    () => t("This sign-in took too long or has already been used. Start again."),
+  ],
+  [
+    "validation_failed",
+    () => t("This sign-in took too long or has already been used. Start again."),
+  ],
+  ["no_code", () => t("This sign-in took too long or has already been used. Start again.")],
+  [
+    "AuthRetryableFetchError",
+    () => t("Daymark can't reach its sign-in service. Try again in a moment."),
+  ],
+  [
+    "over_request_rate_limit",
+    () => t("Too many people are signing in at this moment. Try again in a moment."),
+  ],
 ]);

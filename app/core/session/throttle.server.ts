@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { deviceCookie, deviceOf } from "./device.server";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { noteAccess } from "~/core/server/access-log.server";
 import { ADDRESS_HEADER } from "~/core/server/client-address";
 import { countAttempt, noteSignIn } from "./attempts.model.server";
@@ -33,7 +33,7 @@ export function waitAfter(
 ): string | null {
   if (seconds === 0) return null;
   noteAccess(request, { event: "attempt_refused", kind, account });
-  return m.session_too_many_attempts_try({ wait: inWords(seconds) });
+  return t("Too many attempts. Try again in {wait}.", { wait: inWords(seconds) });
 }
 
 /**
@@ -52,7 +52,8 @@ export function addressOf(request: Request): string {
 }
 
 function inWords(seconds: number): string {
-  if (seconds < 60) return m.session_seconds({ seconds });
+  if (seconds < 60)
+    return t("{seconds, plural, one {1 second} other {{seconds} seconds}}", { seconds });
   const minutes = Math.ceil(seconds / 60);
-  return m.session_minutes({ minutes });
+  return t("{minutes, plural, one {1 minute} other {{minutes} minutes}}", { minutes });
 }

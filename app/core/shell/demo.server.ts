@@ -1,10 +1,10 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { env } from "~/core/server/env.server";
 
 /** What a demo says of itself above each page, and on the sign-in page how to get in; null elsewhere. */
 export function demoLine(request: Request): string | null {
   if (env().DAYMARK_DEMO === undefined) return null;
   return new URL(request.url).pathname === "/"
-    ? `${m.shell_this_is_a_demo()} ${m.shell_sign_in_as_admin()}`
-    : m.shell_this_is_a_demo();
+    ? `${t("This is a demo: everything starts over at each full hour, and nothing is sent.")} ${t("Sign in as admin@demo.daymark.example or as ada@demo.daymark.example, with the password daymark-demo-1.")}`
+    : t("This is a demo: everything starts over at each full hour, and nothing is sent.");
 }

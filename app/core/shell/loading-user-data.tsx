@@ -1,6 +1,6 @@
 import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 /** Nothing flashes on a quick response. */
 const PATIENCE_MS = 150;
@@ -32,9 +32,7 @@ function useWhatIsLoading(): string | null {
   const here = useLocation().pathname;
   const there = useNavigation().location?.pathname ?? here;
   if (there === here || !/^\/(admin|user)-dashboard(\/|$)/.test(there)) return null;
-  return /\/(user-)?profile$/.test(there)
-    ? m.shell_loading_user_info()
-    : m.shell_loading_user_data();
+  return /\/(user-)?profile$/.test(there) ? t("Loading user info...") : t("Loading user data...");
 }
 
 function useIsLate(isWaiting: boolean): boolean {

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Link } from "~/core/kit/ui/link";
 import { type SavedView, viewAddress } from "./saved-views";
 import { useOpenTask } from "~/core/kit/address/pane-history";
@@ -69,18 +69,16 @@ export function Navigation(props: NavigationProps) {
     return items.filter((item) => item.group === group);
   }
   return (
-    <nav
-      ref={nav}
-      aria-label={m.shell_main()}
-      className="flex min-h-0 flex-1 flex-col overflow-y-auto"
-    >
+    <nav ref={nav} aria-label={t("Main")} className="flex min-h-0 flex-1 flex-col overflow-y-auto">
       {/* On a low screen, both parts scroll as one. */}
       <div className="flex min-h-[55%] flex-1 flex-col gap-1.5 overflow-y-auto px-2 py-1">
         {groups.map((group) => (
           <div key={group ?? ""} role="group" aria-labelledby={group && id + group}>
             {group ? (
               <h2 id={id + group} className="text-ink-faint px-2 pt-1 text-xs font-medium">
-                {m.shell_heading({ group })}
+                {t("{group, select, work {Work} people {People} views {Views} other {You}}", {
+                  group,
+                })}
               </h2>
             ) : null}
             <Places items={placesOf(group)} current={current} onNavigate={onNavigate} />
@@ -90,7 +88,7 @@ export function Navigation(props: NavigationProps) {
       <div role="group" aria-labelledby={`${id}you`} className="shrink-0 border-t px-2 py-2">
         <h2 id={`${id}you`} className="mb-1 flex items-center gap-2 px-1 text-sm font-semibold">
           <Avatar id={person.id} name={person.name} size="sm" />
-          {m.common_you()}
+          {t("You")}
         </h2>
         <Places
           items={placesOf("you")}
@@ -124,7 +122,7 @@ function Places({ items, current, onNavigate, last, className }: PlacesProps) {
               item.view
                 ? item.label
                 : item.letter &&
-                  m.shell_label_alt_letter({ label: item.label, letter: item.letter })
+                  t("{label} (Alt {letter})", { label: item.label, letter: item.letter })
             }
             aria-current={current(item)}
             className={cn(
@@ -152,7 +150,7 @@ function Shared() {
   return (
     <>
       <Icon name="users" className="text-ink-faint size-3.5" />
-      <span className="sr-only">{m.shell_shared()}</span>
+      <span className="sr-only">{t("(shared)")}</span>
     </>
   );
 }
@@ -172,7 +170,7 @@ export function BottomBar({ items, create }: BottomBarProps) {
   const shown = (marked.length > 0 ? marked : items).slice(0, 3);
   return (
     <nav
-      aria-label={m.shell_most_used()}
+      aria-label={t("Most used")}
       data-thumb-bar
       className={cn(
         "bg-paper fixed inset-x-0 bottom-0 z-20 border-t pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden",
@@ -222,7 +220,7 @@ function BadgeCount({ badge, className }: { badge: Badge; className?: string }) 
     <>
       <Count
         {...count}
-        {...(isLate && { kind: "late", label: m.shell_label_all_late({ label: count.label }) })}
+        {...(isLate && { kind: "late", label: t("{label}, all late", { label: count.label }) })}
         className={className}
       />
       {more ? <span className="sr-only">{`, ${more}`}</span> : null}

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Switch } from "~/core/kit/ui/switch";
 import { deviceStore } from "~/core/live/device/texts";
 import { hearsSingleKeys, setSingleKeys } from "./single-keys";
@@ -10,7 +10,7 @@ export function SingleKeysSwitch() {
   const areHeard = useSyncExternalStore(deviceStore.subscribe, hearsSingleKeys, () => true);
   return (
     <Switch
-      label={m.shell_single_character_keys_work()}
+      label={t("Single-character keys work in this browser")}
       checked={areHeard}
       onChange={(event) => setSingleKeys(event.currentTarget.checked)}
     />
@@ -20,9 +20,11 @@ export function SingleKeysSwitch() {
 /** Whether single keys do something on this device. */
 export function KeysCard() {
   return (
-    <section aria-label={m.shell_keys()} className={cardClass("px-4 py-4 sm:px-6")}>
-      <h2 className="font-semibold">{m.shell_keys()}</h2>
-      <p className="text-ink-soft mt-1 mb-2 text-sm">{m.shell_a_question_mark_shows()}</p>
+    <section aria-label={t("Keys")} className={cardClass("px-4 py-4 sm:px-6")}>
+      <h2 className="font-semibold">{t("Keys")}</h2>
+      <p className="text-ink-soft mt-1 mb-2 text-sm">
+        {t("A question mark shows all of them, on every page.")}
+      </p>
       <SingleKeysSwitch />
     </section>
   );

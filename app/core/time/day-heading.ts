@@ -1,25 +1,25 @@
 import { type TimeSettings, shownTime, timeOn } from "./time-settings";
 import { localTime } from "./local-time";
 import { named } from "./named";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 /** The day on which something happened in the workspace, as a heading: "Today", "Yesterday", "Monday, 16 November". */
 export function dayHeading(iso: string, timeSettings: TimeSettings): string {
   const days = shownTime(iso, timeSettings)?.days;
   const local = localTime(iso, timeSettings.workspace_zone);
-  if (days === undefined || local === null) return m.common_invalid_date();
+  if (days === undefined || local === null) return t("Invalid Date");
   // The database's day may have changed a moment before this page learned of it.
-  if (days >= 0) return m.common_today();
-  if (days === -1) return m.time_yesterday();
+  if (days >= 0) return t("Today");
+  if (days === -1) return t("Yesterday");
   return timeSettings.today.startsWith(local.year)
-    ? m.time_weekday_day_month(named(local, "long"))
-    : m.time_weekday_day_month_year(named(local, "long"));
+    ? t("{weekday}, {day} {month}", named(local, "long"))
+    : t("{weekday}, {day} {month} {year}", named(local, "long"));
 }
 
 /** The time of day, under such a heading: "09:12". */
 export function timeOfDay(iso: string, timeSettings: TimeSettings): string {
   const local = shownTime(iso, timeSettings);
-  return local ? timeOn(local, timeSettings) : m.common_invalid_date();
+  return local ? timeOn(local, timeSettings) : t("Invalid Date");
 }
 
 /** Entries in order of time, grouped by day. */

@@ -1,6 +1,6 @@
 import { elapsedText } from "./elapsed";
 import { type TimeSettings, daysFromToday, formatWhen } from "./time";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 /** How an open task is marked by its deadline: late from the minute it is due, and today until then. */
 export type DueState = "late" | "today" | "later";
@@ -17,6 +17,6 @@ export function dueState(iso: string, timeSettings: TimeSettings, now: number): 
 export function formatDue(iso: string, timeSettings: TimeSettings, now: number): string {
   const isLate = dueState(iso, timeSettings, now) === "late";
   return isLate
-    ? m.time_elapsed_late({ elapsed: elapsedText(iso, now) })
+    ? t("{elapsed} late", { elapsed: elapsedText(iso, now) })
     : formatWhen(iso, timeSettings);
 }

@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -18,14 +18,14 @@ export function soonText(iso: string, now: number): string | null {
   if (!(left > 0 && left <= SOON_MS)) return null;
   // Rounded, or nearly two hours would be "in 1 h".
   const unit = left < HOUR_MS ? MINUTE_MS : HOUR_MS;
-  return m.time_in_span({ span: spanText(Math.round(left / unit) * unit) });
+  return t("in {span}", { span: spanText(Math.round(left / unit) * unit) });
 }
 
 /** A length of time as people say it: "1 min", "2 h", "3 days". */
 export function spanText(ms: number): string {
-  if (Number.isNaN(ms)) return m.common_invalid_date();
-  if (ms < HOUR_MS) return m.time_max_min({ max: Math.max(1, Math.floor(ms / MINUTE_MS)) });
-  if (ms < DAY_MS) return m.time_floor_h({ floor: Math.floor(ms / HOUR_MS) });
+  if (Number.isNaN(ms)) return t("Invalid Date");
+  if (ms < HOUR_MS) return t("{max} min", { max: Math.max(1, Math.floor(ms / MINUTE_MS)) });
+  if (ms < DAY_MS) return t("{floor} h", { floor: Math.floor(ms / HOUR_MS) });
   const days = Math.floor(ms / DAY_MS);
-  return m.time_days({ days });
+  return t("{days, plural, one {1 day} other {{days} days}}", { days });
 }

@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 const DAY_HOURS = 24;
 
@@ -12,8 +12,10 @@ export const LONGEST_IDLE_HOURS = Math.max(...IDLE_CHOICES);
 
 /** Whole days as days, anything else as hours: "8 hours", "1 day", "30 days". */
 export function idleText(hours: number): string {
-  if (hours % DAY_HOURS !== 0) return m.time_hours_hours({ hours });
-  return hours === DAY_HOURS ? m.time_1_day() : m.time_hours_days({ hours: hours / DAY_HOURS });
+  if (hours % DAY_HOURS !== 0) return t("{hours, plural, one {1 hour} other {# hours}}", { hours });
+  return hours === DAY_HOURS
+    ? t("1 day")
+    : t("{hours, plural, one {1 day} other {# days}}", { hours: hours / DAY_HOURS });
 }
 
 /** The options of the setting, with the current value among them even if it is none of these. */

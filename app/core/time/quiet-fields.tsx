@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Checkbox } from "~/core/kit/ui/checkbox";
 import { TextField } from "~/core/kit/ui/text-field";
 import { weekDays } from "./named";
@@ -43,7 +43,7 @@ export function TimesField(props: TimesFieldProps) {
       <legend className="mb-1.5 text-sm font-medium">{legend}</legend>
       <div className="flex max-w-72 flex-wrap gap-3">
         <TextField
-          label={m.common_from()}
+          label={t("From")}
           type="time"
           name={`${name}From`}
           error={wrong?.name === `${name}From` ? wrong.text : fromError}
@@ -52,7 +52,7 @@ export function TimesField(props: TimesFieldProps) {
           className="flex-1 basis-28"
         />
         <TextField
-          label={m.common_until()}
+          label={t("Until")}
           type="time"
           name={`${name}Until`}
           error={wrong?.name === `${name}Until` ? wrong.text : untilError}
@@ -73,10 +73,10 @@ function requireBothEnds(times: HTMLElement, isSpan: boolean): void {
   const isHalf = (from.value === "") !== (until.value === "");
   for (const field of [from, until]) {
     const isMissing = field.value === "" && (isHalf || isSpan);
-    field.setCustomValidity(isMissing ? m.told_enter_a_time() : "");
+    field.setCustomValidity(isMissing ? t("Enter a time.") : "");
   }
   if (from.value === "" || until.value === "") return;
-  if (from.value === until.value) until.setCustomValidity(m.told_enter_another_time());
+  if (from.value === until.value) until.setCustomValidity(t("Enter another time."));
 }
 
 /** Lets a form be sent whatever hidden fields contain. */
@@ -95,11 +95,11 @@ type DaysFieldProps = {
 };
 
 export function quietDaysProblem(count: number): string | null {
-  return count < 7 ? null : m.told_leave_at_least_one();
+  return count < 7 ? null : t("Leave at least one day that is not quiet.");
 }
 
 export function workDaysProblem(count: number): string | null {
-  return count > 0 ? null : m.told_choose_at_least_one();
+  return count > 0 ? null : t("Choose at least one day.");
 }
 
 /** Days of the week, with their own error. */

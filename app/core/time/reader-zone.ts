@@ -3,7 +3,7 @@ import { localTime, offsetMs } from "./local-time";
 import { formatExact, formatWhen } from "./time";
 import { zoneNow } from "./time-zone";
 import { named } from "./named";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 const MONTH_MS = 30 * 86_400_000;
 
@@ -18,7 +18,7 @@ export function clocksDiffer(one: string, other: string, now: number): boolean {
 /** How a zone is named after a time: "in Berlin"; "UTC−5" for one that is not named after a place. */
 export function zonePhrase(timeZone: string, at: number): string {
   const { city, region, offset } = zoneNow(timeZone, new Date(at));
-  return region === "" || region === "Etc" ? offset : m.time_in_city({ city });
+  return region === "" || region === "Etc" ? offset : t("in {city}", { city });
 }
 
 /** What names the zone of a moment: nothing if the reader's clocks show the same time. */
@@ -38,7 +38,10 @@ export function zoneNote(iso: string, timeSettings: TimeSettings, readerZone: st
   const day = own.date === shown.date ? "" : `${named(own, "short").weekday} `;
   const place = zonePhrase(timeSettings.time_zone, Date.parse(iso));
   const clock = clockText(own.clock, timeSettings.hour_cycle);
-  return { place, text: m.time_place_day_clock_for({ place, day, clock }) } satisfies ZoneNote;
+  return {
+    place,
+    text: t("{place}, {day}{clock} for you", { place, day, clock }),
+  } satisfies ZoneNote;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { named } from "./named";
 import { HOURS } from "~/core/words/languages";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { readerLanguage } from "~/core/words/reads-in";
 import { type LocalTime, localTime } from "./local-time";
 
@@ -51,7 +51,7 @@ export function shownTime(iso: string, timeSettings: TimeSettings): ShownTime | 
 export function clockText(clock: string, hourCycle: number | null): string {
   if ((hourCycle ?? HOURS[readerLanguage()]) !== 12) return clock;
   const hour = Number(clock.slice(0, 2));
-  return `${hour % 12 || 12}${clock.slice(2)} ${hour < 12 ? m.time_am() : m.time_pm()}`;
+  return `${hour % 12 || 12}${clock.slice(2)} ${hour < 12 ? t("am") : t("pm")}`;
 }
 
 /** The time of day of a moment, after its weekday where the reader's day is not the workspace's: "09:12", "Fri 09:12". */
@@ -68,18 +68,18 @@ export function dayWord(
   const word = isOtherDay
     ? undefined
     : new Map([
-        [0, m.time_today_within()],
-        [1, m.time_tomorrow_within()],
-        [-1, m.time_yesterday_within()],
+        [0, t("today")],
+        [1, t("tomorrow")],
+        [-1, t("yesterday")],
       ]).get(days);
   if (word) return word;
   // A reader one day ahead may see the weekday of today.
   if (days >= -1 && days < (isOtherDay ? 6 : 7)) return named(local, "short").weekday;
   return timeSettings.today.startsWith(local.year)
-    ? m.time_day_month(named(local, "short"))
+    ? t("{day} {month}", named(local, "short"))
     : dateWords(local);
 }
 
 export function dateWords(local: LocalTime): string {
-  return m.time_day_month_year(named(local, "short"));
+  return t("{day} {month} {year}", named(local, "short"));
 }

@@ -1,5 +1,5 @@
 import { named } from "./named";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { clockText } from "./time-settings";
 import { offsetMs, wallTime } from "./local-time";
 
@@ -43,7 +43,7 @@ export function clockIn(
   hourCycle: number | null,
 ) {
   const local = wallTime(now + minutes * MINUTE_MS);
-  const day = m.time_weekday_day_month_short(named(local, "short"));
+  const day = t("{weekday} {day} {month}", named(local, "short"));
   return { clock: clockText(local.clock, hourCycle), day };
 }
 
@@ -81,5 +81,5 @@ export function labelInDoubt(
   doubtful: ReadonlyArray<string>,
   label = zoneLabel(name),
 ) {
-  return doubtful.includes(name) ? label + m.time_clocks_uncertain() : label;
+  return doubtful.includes(name) ? label + t(": clocks uncertain") : label;
 }

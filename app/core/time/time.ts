@@ -8,7 +8,7 @@ import {
 } from "./time-settings";
 import { localTime, momentOf, offsetMs, wallTime } from "./local-time";
 import { named } from "./named";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 export type { TimeSettings } from "./time-settings";
 
@@ -17,14 +17,14 @@ const DAY_MS = 86_400_000;
 /** A moment as people say it: "today 15:00", "tomorrow 09:00", "Fri 12:00", "6 May 12:00". */
 export function formatWhen(iso: string, timeSettings: TimeSettings): string {
   const local = shownTime(iso, timeSettings);
-  if (!local) return m.common_invalid_date();
+  if (!local) return t("Invalid Date");
   return `${dayWord(local, timeSettings)} ${clockText(local.clock, timeSettings.hour_cycle)}`;
 }
 
 /** When something happened, as short as in a chat list: "09:12", "yesterday", "Mon", "5 Dec". */
 export function formatSince(iso: string, timeSettings: TimeSettings): string {
   const local = shownTime(iso, timeSettings);
-  if (!local) return m.common_invalid_date();
+  if (!local) return t("Invalid Date");
   if (local.days >= 0) return timeOn(local, timeSettings);
   return local.days > -7 && local.days < -1
     ? named(local, "short").weekday
@@ -38,24 +38,24 @@ export function formatAsOf(
   { time_zone, hour_cycle }: TimeSettings,
 ): string {
   const local = localTime(new Date(at).toISOString(), time_zone);
-  if (!local) return m.common_invalid_date();
+  if (!local) return t("Invalid Date");
   const clock = clockText(local.clock, hour_cycle);
   const isToday = localTime(new Date(now).toISOString(), time_zone)?.date === local.date;
-  return isToday ? clock : m.time_day_month_clock({ ...named(local, "long"), clock });
+  return isToday ? clock : t("{day} {month}, {clock}", { ...named(local, "long"), clock });
 }
 
 /** A moment to the minute: "20 November 2026, 15:00". */
 export function formatExact(iso: string, { time_zone, hour_cycle }: TimeSettings): string {
   const local = localTime(iso, time_zone);
-  if (!local) return m.common_invalid_date();
+  if (!local) return t("Invalid Date");
   const clock = clockText(local.clock, hour_cycle);
-  return m.time_day_month_year_clock({ ...named(local, "long"), clock });
+  return t("{day} {month} {year}, {clock}", { ...named(local, "long"), clock });
 }
 
 /** A day without a time, such as a joining date: "6 May 2024". */
 export function formatDay(day: string): string {
   const moment = Date.parse(`${day}T00:00Z`);
-  return Number.isNaN(moment) ? m.common_invalid_date() : dateWords(wallTime(moment));
+  return Number.isNaN(moment) ? t("Invalid Date") : dateWords(wallTime(moment));
 }
 
 /** The number of days from today to a moment's day, in the workspace; null for an invalid moment. */
@@ -105,8 +105,8 @@ export function deadlineChoices(now: Date, timeSettings: TimeSettings) {
     };
   }
   return [
-    choice(m.common_today(), 0, isLate ? "23:59" : "17:00"),
-    choice(m.time_tomorrow(), 1, "17:00"),
-    choice(m.time_end_of_week(), friday, "17:00"),
+    choice(t("Today"), 0, isLate ? "23:59" : "17:00"),
+    choice(t("Tomorrow"), 1, "17:00"),
+    choice(t("End of week"), friday, "17:00"),
   ];
 }

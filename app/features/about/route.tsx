@@ -1,21 +1,33 @@
 import type { MetaFunction } from "@remix-run/node";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Logo } from "~/core/kit/ui/logo";
 import { ButtonLink } from "~/core/kit/ui/button";
 
-export const meta: MetaFunction = () => [{ title: m.about_about_daymark() }];
+export const meta: MetaFunction = () => [{ title: t("About · Daymark") }];
 
 export default function AboutPage() {
   return (
     <main id="main" className="measure mx-auto flex flex-col gap-5 px-6 py-16">
       <Logo />
-      <h1 className="text-2xl font-semibold">{m.about_assign_answer_finish_today()}</h1>
-      <p>{m.about_daymark_is_for_teams()}</p>
-      <p>{m.about_a_daymark_is_a()}</p>
-      <p>{m.about_an_admin_of_your()}</p>
+      <h1 className="text-2xl font-semibold">{t("Assign, answer, finish, today.")}</h1>
+      <p>
+        {t(
+          "Daymark is for teams in which some people hand out work and others do it. An admin assigns a task to one person or to many, sees what is due today, and talks with each of them where the task is, in words, photos and files. People accept a task or say why not, and say when it is done.",
+        )}
+      </p>
+      <p>
+        {t(
+          "A daymark is a sign by which people find their way in daylight. What is due today is the only thing here that shines.",
+        )}
+      </p>
+      <p>
+        {t(
+          "An admin of your team makes your account, or lets you in when you ask with the team’s join link.",
+        )}
+      </p>
       <div>
         <ButtonLink to="/" variant="primary">
-          {m.common_sign_in()}
+          {t("Sign in")}
         </ButtonLink>
       </div>
     </main>

@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Link } from "~/core/kit/ui/link";
 import { notify } from "~/core/kit/ui/toaster";
 import { offerUndo } from "~/core/kit/undo-toast";
@@ -22,9 +22,9 @@ export async function createBrief(fields: URLSearchParams): Promise<CommandAnswe
   const all = new URLSearchParams({ person: fields.get("person") ?? "", sort: "newest" });
   const link =
     made.length === 1 ? (
-      <Made to={withOpenTask(LIST, first.taskId)}>{m.assigning_open_task()}</Made>
+      <Made to={withOpenTask(LIST, first.taskId)}>{t("Open task")}</Made>
     ) : (
-      <Made to={`${LIST}?${all}`}>{m.assigning_see_tasks()}</Made>
+      <Made to={`${LIST}?${all}`}>{t("See tasks")}</Made>
     );
   offerUndo(answer.message ?? "", () => void withdraw(made), link);
   return answer;
@@ -34,7 +34,7 @@ async function withdraw(made: NonNullable<CommandAnswer["value"]>["outcomes"]) {
   const tasks = (made ?? []).map(({ taskId, version }) => ({ id: taskId, version: version ?? 0 }));
   const reply = await commands.run(decide({ kind: "withdraw", tasks }));
   if (isDone(reply)) notify({ type: "success", message: reply.answer.message ?? "" });
-  else explain(m.row_not_undone(), reply);
+  else explain(t("Not undone."), reply);
 }
 
 function Made({ to, children }: { to: string; children: string }) {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { FileIdsSchema } from "~/task/entries/file";
 import { DonesSchema } from "~/task/needs/done-schema";
 import { PrioritySchema, taskTextSchema } from "~/task/text/task-text-schema";
@@ -25,18 +25,20 @@ function workSchema(timeZone: string, describes: boolean) {
 
 /** The form of one task, for one person or for many. */
 export function assignTaskSchema(timeZone: string, audience: AudienceKind) {
-  const people = z.array(z.uuid()).check(z.maxLength(500, m.assigning_at_most_500_people()));
+  const people = z
+    .array(z.uuid())
+    .check(z.maxLength(500, t("At most 500 people at once; make a group of them")));
   const isNamed = audience === "person" || audience === "people";
   return z.extend(workSchema(timeZone, true), {
     person: isNamed
-      ? people.check(z.minLength(1, m.assigning_choose_at_least_one()))
+      ? people.check(z.minLength(1, t("Choose at least one person")))
       : people.check(z.maxLength(0)),
-    group: audience === "group" ? z.uuid(m.assigning_choose_a_group()) : z.optional(z.undefined()),
+    group: audience === "group" ? z.uuid(t("Choose a group")) : z.optional(z.undefined()),
     department:
       audience === "department"
         ? z
-            .string(m.common_choose_a_department())
-            .check(z.minLength(1, m.common_choose_a_department()), z.maxLength(80))
+            .string(t("Choose a department"))
+            .check(z.minLength(1, t("Choose a department")), z.maxLength(80))
         : z.optional(z.undefined()),
     priority: z._default(PrioritySchema, "Medium"),
     /** What shows what to do, for everybody who gets it. */
@@ -47,10 +49,10 @@ export function assignTaskSchema(timeZone: string, audience: AudienceKind) {
 /** The form in brief: tasks for one person, one for each title, and without a description if need be. */
 export function briefTasksSchema(timeZone: string) {
   return z.extend(z.omit(workSchema(timeZone, false), { title: true }), {
-    person: z.uuid(m.common_choose_a_person()),
+    person: z.uuid(t("Choose a person")),
     titles: z
-      .array(oneLine(200, m.assigning_title_is_required))
-      .check(z.minLength(1, m.assigning_title_is_required()), z.maxLength(MOST_LINES)),
+      .array(oneLine(200, () => t("Title is required")))
+      .check(z.minLength(1, t("Title is required")), z.maxLength(MOST_LINES)),
   });
 }
 

@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { unmarked } from "~/core/kit/list-marks";
 import { pointLines } from "~/task/needs/done";
 
@@ -31,5 +31,5 @@ export function taskLines(text: string): Array<TitleLine> {
 
 /** "task", "5 tasks". */
 export function tasksText(count: number): string {
-  return m.assigning_count_tasks({ count });
+  return t("{count, plural, one {task} other {{count} tasks}}", { count });
 }

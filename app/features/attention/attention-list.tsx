@@ -1,5 +1,5 @@
 import { Fragment, Suspense, useRef, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Link } from "~/core/kit/ui/link";
 import { LiveRow } from "~/core/kit/list/live-row";
 import { RowList } from "~/core/kit/list/row-list";
@@ -108,7 +108,7 @@ export function AttentionList({ state, needs, counts }: AttentionListProps) {
                     box={
                       hasBoxes && isOfTask(row) ? (
                         <Checkbox
-                          label={m.attention_select({ title: row.task.title })}
+                          label={t("Select {title}", { title: row.task.title })}
                           labelHidden
                           value={row.id}
                           data-row=""
@@ -142,7 +142,9 @@ export function AttentionList({ state, needs, counts }: AttentionListProps) {
       )}
       <AlertDialog
         open={isAsking}
-        title={m.attention_pass_question({ count: asked.length })}
+        title={t("{count, plural, one {Pass this task?} other {Pass {count} tasks?}}", {
+          count: asked.length,
+        })}
         description={whoseText(asked)}
         confirmLabel={ACTS.pass.words.does}
         onCancel={() => setIsAsking(false)}
@@ -194,11 +196,11 @@ function GroupHeading({ need, state, counts, shown }: GroupHeadingProps) {
       <span className="tabular text-ink-faint font-normal">{total}</span>
       {total <= shown ? null : state.need === need ? (
         <span className="text-ink-faint font-normal">
-          {m.attention_these_have_waited_longest({ shown })}
+          {t("The {shown} that have waited longest", { shown })}
         </span>
       ) : (
         <Link to={attentionSearch.href(state, { need })} className="text-action ms-auto">
-          {m.common_show_all()}
+          {t("Show all")}
           <span className="sr-only"> {ATTENTION_KINDS[need]}</span>
         </Link>
       )}
@@ -224,9 +226,12 @@ function whoseText(tasks: ReadonlyArray<TaskNeed>): string {
   const others = tasks.filter((task) => !task.is_mine);
   const [first] = others;
   if (tasks.length === 1 && first) {
-    return m.attention_checked_by({ name: first.name ?? m.needs_another_admin() });
+    return t("{name} is to check it", { name: first.name ?? t("Another admin…") });
   }
   return others.length === 0
-    ? m.attention_each_was_looked_at()
-    : m.attention_of_somebody_else({ count: others.length });
+    ? t("Passing says that somebody looked at each of them.")
+    : t(
+        "{count, plural, one {Somebody else is to check 1 of them.} other {Somebody else is to check {count} of them.}}",
+        { count: others.length },
+      );
 }

@@ -1,6 +1,6 @@
 import "./attention.css";
 import type { ComponentProps, ReactNode } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { withOpenTask } from "~/core/kit/address/open-task";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { EmptyState } from "~/core/kit/ui/empty-state";
@@ -65,10 +65,10 @@ export function Attention({ page, notices, Pane }: AttentionProps) {
         lead={
           total > mine || isAll ? (
             <SegmentedLinks
-              label={m.attention_whose()}
+              label={t("Whose")}
               items={[
-                { of: undefined, label: m.attention_mine(), count: mine },
-                { of: "all" as const, label: m.common_all(), count: total },
+                { of: undefined, label: t("Mine"), count: mine },
+                { of: "all" as const, label: t("All"), count: total },
               ].map(({ of, ...item }) => ({
                 ...item,
                 to: attentionSearch.href(state, { of }),
@@ -84,12 +84,12 @@ export function Attention({ page, notices, Pane }: AttentionProps) {
         }
       >
         <TabLinks
-          label={m.attention_which_of_them()}
+          label={t("Which of them")}
           className="w-full"
           items={[
             {
               to: attentionSearch.href(state, { need: undefined }),
-              label: m.common_all(),
+              label: t("All"),
               count: isAll ? total : mine,
               current: state.need === undefined,
             },
@@ -107,7 +107,7 @@ export function Attention({ page, notices, Pane }: AttentionProps) {
             to={`${href("/admin-dashboard/settings", { check: 1 })}#check`}
             className="underline"
           >
-            {m.attention_when_told()}
+            {t("When somebody is told of what nobody has checked")}
           </Link>
         </p>
       ) : null}
@@ -123,18 +123,18 @@ function Filters({ state, departments }: AttentionProps["page"]) {
       <FilterForm
         search={attentionSearch}
         state={state}
-        label={m.attention_search()}
+        label={t("Search what needs you")}
         keep={["need", "of"]}
         className="flex flex-wrap items-center gap-2"
       >
         <SearchField
           name="q"
-          label={m.attention_search()}
-          placeholder={m.attention_title_text_or_name()}
+          label={t("Search what needs you")}
+          placeholder={t("Title, text or name")}
           defaultValue={state.q}
           className="min-w-[min(12rem,100%)] flex-1 md:max-w-96"
         />
-        <FoldButton fold={fold} label={m.common_filters()} />
+        <FoldButton fold={fold} label={t("Filters")} />
         <DepartmentFilter
           options={departments}
           value={state.department}
@@ -152,27 +152,23 @@ function Nothing({ state, others }: NothingProps) {
   if (attentionSearch.hides(state)) {
     return (
       <EmptyState
-        title={m.attention_nothing_found()}
-        action={
-          <ButtonLink to={attentionSearch.cleared(state)}>{m.common_clear_filters()}</ButtonLink>
-        }
+        title={t("Nothing found.")}
+        action={<ButtonLink to={attentionSearch.cleared(state)}>{t("Clear filters")}</ButtonLink>}
       />
     );
   }
   return (
     <EmptyState
-      title={m.attention_nothing_needs_you()}
+      title={t("Nothing needs you at the moment.")}
       action={
         state.need !== undefined || others === 0 ? (
-          <ButtonLink to="/admin-dashboard/task-assign">{m.common_assign_a_task()}</ButtonLink>
+          <ButtonLink to="/admin-dashboard/task-assign">{t("Assign a task")}</ButtonLink>
         ) : (
-          <ButtonLink to={attentionSearch.href(state, { of: "all" })}>
-            {m.common_show_all()}
-          </ButtonLink>
+          <ButtonLink to={attentionSearch.href(state, { of: "all" })}>{t("Show all")}</ButtonLink>
         )
       }
     >
-      {m.attention_what_appears()}
+      {t("What people reject, ask, say is done or leave unanswered appears here.")}
     </EmptyState>
   );
 }

@@ -1,6 +1,6 @@
 import { Form, useLocation, useNavigation } from "@remix-run/react";
 import { useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { href } from "~/core/server/addresses";
 import { REPLY } from "~/core/kit/address/pane-history";
 import { Button, ButtonLink, IntentButton } from "~/core/kit/ui/button";
@@ -110,7 +110,7 @@ function Answer({ row, acts }: TaskActsProps & { row: Parameters<typeof leadOf>[
         pending={isGivingBack}
         onClick={() => send("give_back", { dueDateTime: row.proposed_due_date_time ?? "" })}
       >
-        {m.attention_accept_date_give_back()}
+        {t("Accept date, give back")}
         {about}
       </Button>
     );
@@ -123,7 +123,7 @@ function Answer({ row, acts }: TaskActsProps & { row: Parameters<typeof leadOf>[
         pending={pendingUid !== null}
         onClick={() => send("reassign", { to: first.uid })}
       >
-        {m.acts_give_to_name({ name: first.name })}
+        {t("Give to {name}", { name: first.name })}
         {about}
       </Button>
     ) : (
@@ -133,11 +133,7 @@ function Answer({ row, acts }: TaskActsProps & { row: Parameters<typeof leadOf>[
   const isDate = lead === "another_date";
   return (
     <Button size="sm" data-lead onClick={() => acts.onWrite(row, isDate ? "deadline" : "message")}>
-      {isDate
-        ? m.attention_another_date()
-        : lead === "explain"
-          ? m.attention_explain()
-          : m.common_reply()}
+      {isDate ? t("Another date") : lead === "explain" ? t("Explain") : t("Reply")}
       {about}
     </Button>
   );
@@ -148,7 +144,7 @@ function Reply({ row }: { row: TaskNeed }) {
   const to = useOpensAt(row.id);
   return (
     <ButtonLink to={to} state={REPLY} preventScrollReset size="sm" data-lead>
-      {row.need === "late" ? m.attention_ask() : m.common_reply()}
+      {row.need === "late" ? t("Ask") : t("Reply")}
       <About row={row} />
     </ButtonLink>
   );
@@ -161,7 +157,7 @@ function Nudge({ row, leads = false }: ActProps) {
   return (
     <NudgeButton
       taskIds={[row.id]}
-      description={m.attention_user_about({ userName, title })}
+      description={t("{userName} about “{title}”", { userName, title })}
       nudgedAt={row.last_nudged_at}
       variant={leads ? "secondary" : "quiet"}
       leads={leads}
@@ -180,7 +176,7 @@ function GiveOn({ row, acts, leads = false }: ActProps & { acts: ListActs }) {
       aria-keyshortcuts="B"
       onClick={() => acts.onGive(row)}
     >
-      {m.attention_somebody_else()}
+      {t("Somebody else…")}
       <About row={row} />
     </Button>
   );
@@ -200,7 +196,7 @@ function MarkRead({ row, leads = false }: ActProps) {
         data-lead={leads || undefined}
         pending={isMarking}
       >
-        {m.attention_mark_read()}
+        {t("Mark read")}
         <About row={row} />
       </Button>
     </MarkForm>
@@ -222,12 +218,12 @@ function LetIn({ row }: { row: Need }) {
       <input type="hidden" name="returnTo" value={pathname + search} />
       {/* The first button of a form is the one that Enter presses in it. */}
       <IntentButton intent="confirm" sending={intent} size="sm" data-lead className="order-1">
-        {m.people_let_in()}
+        {t("Let in")}
         <span className="sr-only"> {row.name}</span>
       </IntentButton>
       <div className="need-more">
         <IntentButton intent="refuse" sending={intent} size="sm" variant="danger-quiet">
-          {m.people_refuse()}
+          {t("Refuse")}
           <span className="sr-only"> {row.name}</span>
         </IntentButton>
       </div>
@@ -243,7 +239,7 @@ function SeeRoutine({ row }: { row: Need }) {
         size="sm"
         data-lead
       >
-        {m.attention_see_routine()}
+        {t("See routine")}
         <span className="sr-only"> {row.name}</span>
       </ButtonLink>
     </div>
@@ -251,7 +247,7 @@ function SeeRoutine({ row }: { row: Need }) {
 }
 
 function About({ row: { task } }: { row: TaskNeed }) {
-  return <span className="sr-only">{m.acts_title_quoted({ title: task.title })}</span>;
+  return <span className="sr-only">{t(" “{title}”", { title: task.title })}</span>;
 }
 
 /** Whether the last of it was said in words, and is answered; the rest is only read. */

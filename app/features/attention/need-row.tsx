@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { cn } from "~/core/kit/cn";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { UnreadDot } from "~/core/kit/ui/count";
@@ -34,7 +34,7 @@ export function NeedRow({ row, opened, onOpen, acts, box }: NeedRowProps) {
   const name = isOfTask(row) ? row.task.title : (row.name ?? "");
   return (
     <article
-      aria-label={m.attention_row({ name, need: ATTENTION_KINDS[row.need] })}
+      aria-label={t("{name}, {need}", { name, need: ATTENTION_KINDS[row.need] })}
       data-open={isOpen || undefined}
       className="need-row"
     >
@@ -50,7 +50,7 @@ export function NeedRow({ row, opened, onOpen, acts, box }: NeedRowProps) {
       <NeedActs row={row} acts={acts} />
       {isOfTask(row) ? (
         <IconButton
-          label={m.attention_all_about({ title: name })}
+          label={t("All about “{title}”", { title: name })}
           aria-expanded={isOpen}
           size="sm"
           icon={<Icon name="chevron-down" className={isOpen ? "rotate-180" : undefined} />}
@@ -84,10 +84,12 @@ function TaskLines({ row }: { row: TaskNeed }) {
         ) : null}
         {need === "to_check" && rounds > 0 ? (
           <span className="text-ink shrink-0 font-semibold">
-            {m.attention_round({ round: String(rounds + 1) })}
+            {t("{round, select, 2 {Second time} 3 {Third time} other {Round {round}}}", {
+              round: String(rounds + 1),
+            })}
           </span>
         ) : null}
-        {row.is_active ? null : <span className="shrink-0">{m.attention_no_longer_active()}</span>}
+        {row.is_active ? null : <span className="shrink-0">{t("No longer active")}</span>}
         {row.need === "reply" ? (
           <LastLine task={task}>
             <UnreadDot />
@@ -116,10 +118,13 @@ function OtherLines({ row }: { row: Need }) {
       <p className="need-facts">
         <span className="truncate">
           {row.need === "asked"
-            ? m.attention_asks_to_join()
+            ? t("Asks to join")
             : row.misses > 0
-              ? m.attention_routine_missed({ misses: row.misses })
-              : m.attention_nobody_was_there()}
+              ? t(
+                  "{misses, plural, =1 {Missed} =2 {Missed twice in a row} other {Missed # times in a row}}",
+                  { misses: row.misses },
+                )
+              : t("Nobody was there")}
         </span>
         <Since at={row.since} />
       </p>

@@ -1,5 +1,5 @@
 import { numberText } from "~/core/words/said";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Link } from "~/core/kit/ui/link";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { StateGlyph } from "~/core/kit/ui/icon";
@@ -26,7 +26,7 @@ export function NeedsYou({ needs, counts, hasTask }: NeedsYouProps) {
       <div className="mb-3 flex items-baseline justify-between gap-4">
         <h2 id="needs-you" className="text-lg font-semibold">
           <Link to={attentionSearch.path} className="underline-offset-4 hover:underline">
-            {m.attention_what_needs_you()}
+            {t("What needs you")}
           </Link>
         </h2>
         <Link
@@ -34,11 +34,11 @@ export function NeedsYou({ needs, counts, hasTask }: NeedsYouProps) {
           prefetch="intent"
           className="text-action touch:min-h-11 inline-flex items-center text-sm font-semibold underline-offset-4 hover:underline"
         >
-          {m.team_the_whole_team()}
+          {t("The whole team")}
         </Link>
       </div>
       {kinds.length === 0 ? (
-        <p className="text-ink-soft">{m.attention_nothing_needs_you()}</p>
+        <p className="text-ink-soft">{t("Nothing needs you at the moment.")}</p>
       ) : null}
       <div className="grid items-start gap-3 lg:grid-cols-2">
         {kinds.map(({ need, mine }) => (

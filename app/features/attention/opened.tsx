@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { TaskMarks } from "~/task/row/task-marks";
 import { DueTime } from "~/task/row/task-parts";
 import { PhotoViewer } from "~/task/files/shown/photo-viewer";
@@ -51,7 +51,7 @@ export default function Opened({ row, field }: OpenedProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm">
         <DueTime dueDateTime={task.due_date_time} isOpen={need !== "to_check"} named />
         <TaskMarks task={{ ...task, done: task.done && { ...task.done, waits_since: null } }} />
-        <span className="text-ink-soft">{task.department_label ?? m.person_no_department()}</span>
+        <span className="text-ink-soft">{task.department_label ?? t("No Department")}</span>
       </div>
     </div>
   );
@@ -67,7 +67,7 @@ function Proof({ row }: { row: TaskNeed }) {
   return (
     <PhotoViewer sent={[{ files: [...others, ...ofPoints], by }]}>
       {row.is_mine || row.name === null ? null : (
-        <p className="text-ink-soft text-sm">{m.attention_checked_by({ name: row.name })}</p>
+        <p className="text-ink-soft text-sm">{t("{name} is to check it", { name: row.name })}</p>
       )}
       <div className="proof">
         {others.length > 0 ? <SentFiles files={others} by={by} className="photos" /> : null}
@@ -92,7 +92,7 @@ function AnsweredPoints({ points, by }: AnsweredPointsProps) {
   const settings = useTimeSettings();
   if (points.length === 0) return null;
   return (
-    <ul aria-label={m.attention_points()} className="points min-w-0 flex-1 text-sm">
+    <ul aria-label={t("Points")} className="points min-w-0 flex-1 text-sm">
       {points.map(({ id, words, at, by: who, why_not: whyNot, photo, is_removed: isRemoved }) => {
         const state = whyNot !== null ? "impossible" : at === null ? "open" : "ticked";
         return (
@@ -104,11 +104,11 @@ function AnsweredPoints({ points, by }: AnsweredPointsProps) {
             <div className="min-w-0 flex-1 [overflow-wrap:anywhere]">
               <p className={isRemoved ? "text-ink-faint" : undefined}>
                 <bdi>{isRemoved ? <s>{words}</s> : words}</bdi>
-                <span className="sr-only">{`: ${m.attention_point_is({ state })}`}</span>
+                <span className="sr-only">{`: ${t("{state, select, ticked {ticked} impossible {not possible} other {open}}", { state })}`}</span>
               </p>
               {whyNot === null ? null : (
                 <p className="text-rejected">
-                  {m.attention_not_possible()} <bdi>{whyNot}</bdi>
+                  {t("Not possible:")} <bdi>{whyNot}</bdi>
                 </p>
               )}
             </div>

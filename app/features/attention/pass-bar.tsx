@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { BAR_ID } from "~/core/kit/list/use-selection";
 import { focusFirstTick } from "~/core/kit/use-return-focus";
 import { Button } from "~/core/kit/ui/button";
@@ -19,11 +19,11 @@ export default function PassBar({ count, isPassing, onPass, onClear }: PassBarPr
     <div
       id={BAR_ID}
       role="region"
-      aria-label={m.several_selected_tasks()}
+      aria-label={t("Selected tasks")}
       className="bulk-bar bg-surface rounded-card shadow-float sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-20 mx-auto mt-3 flex w-full flex-wrap items-center gap-1 border px-3 py-2 sm:w-fit lg:bottom-4"
     >
       <p role="status" className="tabular me-2 text-sm font-semibold">
-        {m.several_count_shown_selected({ countShown: numberText(count) })}
+        {t("{countShown} selected", { countShown: numberText(count) })}
       </p>
       <Button
         size="sm"
@@ -33,10 +33,10 @@ export default function PassBar({ count, isPassing, onPass, onClear }: PassBarPr
         aria-haspopup="dialog"
         onClick={onPass}
       >
-        {m.attention_pass_several({ count })}
+        {t("{count, plural, one {Pass 1 task} other {Pass {count} tasks}}", { count })}
       </Button>
       <IconButton
-        label={m.several_select_nothing()}
+        label={t("Select nothing")}
         size="sm"
         icon={<Icon name="x" />}
         onClick={(event) => {

@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from "react";
 import { around } from "~/core/words/around";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { DateTime } from "~/core/time/date-time";
 import { backDay } from "~/core/person/away/absence";
 import { Suggestions } from "~/task/acts/reassign/suggestions";
@@ -26,13 +26,13 @@ export function Rejection({ row }: { row: Row }) {
       <div className="flex min-w-0 flex-col gap-3">
         {away === null ? null : (
           <p className="text-sm font-semibold">
-            {m.person_away_until_day({ day: backDay(away.until) })}
+            {t("away until {day}", { day: backDay(away.until) })}
           </p>
         )}
         {proposed === null ? null : (
           <p className="text-sm">
             {around(
-              (when) => m.attention_could_do_it_by({ when }),
+              (when) => t("Could do it by {when}", { when }),
               <DateTime key="when" at={proposed} className="font-semibold" />,
             )}
           </p>
@@ -43,7 +43,7 @@ export function Rejection({ row }: { row: Row }) {
             isBusy={isGivingBack}
             leads={lead === "another_date"}
             onPropose={(dueDateTime) =>
-              send("give_back", { dueDateTime }, m.attention_given_back_with_date())
+              send("give_back", { dueDateTime }, t("Task given back with another date"))
             }
           />
         ) : null}
@@ -58,8 +58,8 @@ export function Rejection({ row }: { row: Row }) {
         ) : null}
       </div>
       {/* Not a landmark: two tasks may have the same title. */}
-      <div role="group" aria-label={m.attention_who_else_could_do({ title: task.title })}>
-        <h3 className="text-ink-soft text-xs font-semibold">{m.attention_who_else()}</h3>
+      <div role="group" aria-label={t("Who else could do {title}", { title: task.title })}>
+        <h3 className="text-ink-soft text-xs font-semibold">{t("Who else")}</h3>
         <Suggestions
           people={suggestions}
           pendingUid={isGivingBack ? "" : pendingUid}
@@ -117,7 +117,7 @@ function DateForm({ task, isBusy, leads, onPropose }: DateFormProps) {
         type="datetime-local"
         ref={input}
         name="deadline"
-        label={m.attention_another_date()}
+        label={t("Another date")}
         error={error}
         onInput={() => setError(null)}
         className="min-w-0 max-sm:w-full"
@@ -128,7 +128,7 @@ function DateForm({ task, isBusy, leads, onPropose }: DateFormProps) {
         pending={isBusy}
         className="max-sm:w-full"
       >
-        {m.attention_give_back_with_this()}
+        {t("Give back with this date")}
       </Button>
     </form>
   );
@@ -151,10 +151,7 @@ function ReplyForm({ task, explains, isBusy, leads, onReply }: ReplyFormProps) {
     draftKey: `explain:${task.id}`,
     taskIds: [task.id],
     send: (message) =>
-      onReply(
-        message,
-        explains ? m.attention_explained_task_given_back() : m.attention_replied_task_given_back(),
-      ),
+      onReply(message, explains ? t("Explained, task given back") : t("Replied, task given back")),
   });
   return (
     <form
@@ -164,7 +161,7 @@ function ReplyForm({ task, explains, isBusy, leads, onReply }: ReplyFormProps) {
       className="measure flex flex-wrap items-start gap-2"
     >
       <Field
-        label={m.attention_reply_for_user_name({
+        label={t("{explains, select, true {Explanation} other {Reply}} for {userName}", {
           explains: String(explains),
           userName: task.user_name,
         })}
@@ -179,7 +176,7 @@ function ReplyForm({ task, explains, isBusy, leads, onReply }: ReplyFormProps) {
             name="message"
             rows={1}
             dir="auto"
-            placeholder={explains ? m.attention_what_you_mean() : m.common_reply()}
+            placeholder={explains ? t("What you mean") : t("Reply")}
             onInput={forgetRefusal}
             onKeyDown={handleKeyDown}
             className={`${controlClass} message-box`}
@@ -192,7 +189,7 @@ function ReplyForm({ task, explains, isBusy, leads, onReply }: ReplyFormProps) {
         pending={isBusy}
         className="max-sm:w-full"
       >
-        {explains ? m.attention_explain_and_give_back() : m.attention_reply_and_give_back()}
+        {explains ? t("Explain and give back") : t("Reply and give back")}
       </Button>
     </form>
   );

@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { decide } from "~/task/commands/command";
 import { commands } from "~/task/commands/commands";
 import { explain, useCommand } from "~/task/commands/use-command";
@@ -19,13 +19,13 @@ export function useAnswer(task: Answered) {
   async function send(...given: Parameters<typeof act>) {
     if (running !== null) return;
     const ran = await act(...given);
-    if (ran && !ran.answer.ok) explain(m.row_not_done(), await ran.reply);
+    if (ran && !ran.answer.ok) explain(t("Not done."), await ran.reply);
   }
 
   /** A message waits for the connection and the rest does not, so it comes second: both are done, or neither. */
   async function reply(message: string, done: string): Promise<string | null> {
     const ran = await act("give_back", { dueDateTime: task.due_date_time }, done);
-    if (!ran?.answer.ok) return ran?.answer.message ?? m.row_not_done();
+    if (!ran?.answer.ok) return ran?.answer.message ?? t("Not done.");
     void commands.run(decide({ kind: "message", tasks: [{ id: task.id }], args: { message } }));
     return null;
   }

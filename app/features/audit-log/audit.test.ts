@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { readsIn } from "~/core/words/reads-in";
 import { auditSentence } from "./audit";
 
@@ -174,8 +174,8 @@ test("the first quick answers are in the reader's language", () => {
   const details = { from: ["On it", "10 minutes"], to: ["On it"] };
   readsIn("de", () => {
     const sentence = auditSentence({ ...entry, action: "answers_changed", details }, departments);
-    expect(sentence.map(({ text }) => text).join("")).toContain(`, ${m.settings_10_minutes()}`);
-    expect(m.settings_10_minutes()).not.toBe("10 minutes");
+    expect(sentence.map(({ text }) => text).join("")).toContain(`, ${t("10 minutes")}`);
+    expect(t("10 minutes")).not.toBe("10 minutes");
   });
 });
 

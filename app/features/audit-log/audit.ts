@@ -1,6 +1,6 @@
 import { isLanguage, LANGUAGES } from "~/core/words/languages";
 import { shownAnswers } from "~/task/conversation/first-answers";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import {
   type Is,
   isFlag,
@@ -67,7 +67,7 @@ export function auditSentence(
 ): AuditSentence {
   const [text, values] = predicate(entry, departments);
   return fill(AUDIT_TEXTS[text], {
-    actor: [{ ...named(entry.actor_name ?? m.common_daymark()), ...person(entry.actor_id) }],
+    actor: [{ ...named(entry.actor_name ?? t("Daymark")), ...person(entry.actor_id) }],
     subject: [
       {
         ...named(entry.subject_name),
@@ -121,7 +121,7 @@ const PREDICATES: Partial<Record<AuditAction, Predicate>> = {
   ],
   absence_set: (entry) => {
     const data = detailsOf(isAbsence, entry);
-    return ["absence_set", { day: [said(data ? formatDay(data.until) : m.audit_log_some_day())] }];
+    return ["absence_set", { day: [said(data ? formatDay(data.until) : t("some day"))] }];
   },
   task_deleted: (entry) => ["task_deleted", { task: taskOf(entry) }],
   task_withdrawn: (entry) => ["task_withdrawn", { task: taskOf(entry) }],
@@ -189,7 +189,7 @@ function membersOf(entry: AuditEntry): Array<Part> {
   if (data === null || data.names.length === 0) return [said(AUDIT_PARTS.people)];
   const names = data.names.flatMap((name, place) => [...(place ? [said(", ")] : []), named(name)]);
   const more = data.people - data.names.length;
-  return more > 0 ? [...names, said(m.audit_log_and_count_more({ count: more }))] : names;
+  return more > 0 ? [...names, said(t(" and {count} more", { count: more }))] : names;
 }
 
 /** "On it, Soon", or none. */
@@ -214,12 +214,12 @@ function personChange(
   const { from, to } = data;
   const changes: Array<string> = [];
   if (from.name !== undefined && to.name !== undefined && from.name !== to.name) {
-    changes.push(m.audit_log_name_from_to({ from: from.name, to: to.name }));
+    changes.push(t("name {from} → {to}", { from: from.name, to: to.name }));
   }
   if (from.department !== to.department) {
     const before = departmentLabel(from.department, departments);
     changes.push(
-      m.audit_log_department_from_to({
+      t("department {from} → {to}", {
         from: before,
         to: departmentLabel(to.department, departments),
       }),
@@ -227,7 +227,7 @@ function personChange(
   }
   if (from.joining_date !== to.joining_date) {
     changes.push(
-      m.audit_log_joining_date_from_to({
+      t("joining date {from} → {to}", {
         from: dayLabel(from.joining_date),
         to: dayLabel(to.joining_date),
       }),
@@ -235,7 +235,7 @@ function personChange(
   }
   if (from.gender !== to.gender) {
     changes.push(
-      m.audit_log_gender_from_to({ from: genderLabel(from.gender), to: genderLabel(to.gender) }),
+      t("gender {from} → {to}", { from: genderLabel(from.gender), to: genderLabel(to.gender) }),
     );
   }
   const hasChanges = changes.length > 0;

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { requireRightWith } from "~/core/session/guards.server";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { EmptyState } from "~/core/kit/ui/empty-state";
@@ -28,9 +28,9 @@ import { type AuditEntry, auditSentence } from "./audit";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 
-export const handle = { place: m.audit_log_audit_log_place };
+export const handle = { place: () => t("Audit Log") };
 
-export const meta = titled(m.audit_log_audit_log);
+export const meta = titled(() => t("Audit log"));
 
 export async function loader(args: LoaderFunctionArgs) {
   const list = logSearch.read(new URL(args.request.url).searchParams);
@@ -77,7 +77,7 @@ export default function AuditLogPage() {
       <Paging
         back={list.before === undefined ? null : logSearch.href(list, { before: undefined })}
         on={earlier === null ? null : logSearch.href(list, { before: earlier })}
-        words={[m.common_newest(), m.audit_log_earlier()]}
+        words={[t("Newest"), t("Earlier")]}
       />
     </div>
   );
@@ -86,15 +86,15 @@ export default function AuditLogPage() {
 function NothingFound({ isNarrowed: hidesSome }: { isNarrowed: boolean }) {
   if (!hidesSome) {
     return (
-      <EmptyState title={m.audit_log_nothing_has_been_recorded()}>
-        {m.audit_log_who_changed_whose_role()}
+      <EmptyState title={t("Nothing has been recorded yet")}>
+        {t("Who changed whose role or status, and who deleted what, is kept here.")}
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title={m.audit_log_no_entries_of_this()}
-      action={<ButtonLink to={logSearch.path}>{m.common_clear_filters()}</ButtonLink>}
+      title={t("No entries of this kind")}
+      action={<ButtonLink to={logSearch.path}>{t("Clear filters")}</ButtonLink>}
     />
   );
 }
@@ -120,7 +120,7 @@ function Entries({ entries, departments }: EntriesProps) {
           >
             <Avatar
               id={entry.actor_id ?? "daymark"}
-              name={entry.actor_name ?? m.common_daymark()}
+              name={entry.actor_name ?? t("Daymark")}
               size="sm"
             />
             <p className="text-ink-soft min-w-[min(8rem,100%)] flex-1 py-1 [overflow-wrap:anywhere]">
@@ -160,27 +160,27 @@ function AuditFilters({ list, actors, about }: AuditFiltersProps) {
   const fold = useFold(logSearch.hides(list));
   return (
     <PageHeader className="max-md:mb-2">
-      <FoldButton fold={fold} label={m.common_filters()} className="ms-auto" />
+      <FoldButton fold={fold} label={t("Filters")} className="ms-auto" />
       <div id={fold.id} className={cn("w-full", foldClass(fold))}>
         <FilterForm
           search={logSearch}
           state={list}
-          label={m.audit_log_audit_log()}
+          label={t("Audit log")}
           keep={["about"]}
           className="grid w-full grid-cols-2 items-end gap-x-2 gap-y-3 sm:flex sm:flex-wrap"
         >
           <SelectField
             name="kind"
-            label={m.audit_log_what()}
-            placeholder={m.audit_log_everything()}
+            label={t("What")}
+            placeholder={t("Everything")}
             options={auditKindOptions}
             defaultValue={list.kind ?? ""}
             className="sm:w-44"
           />
           <SelectField
             name="by"
-            label={m.audit_log_who_did_it()}
-            placeholder={m.common_everybody()}
+            label={t("Who did it")}
+            placeholder={t("Everybody")}
             options={actors.map(({ uid, full_name }) => ({ value: uid, label: full_name }))}
             defaultValue={list.by ?? ""}
             className="sm:w-52"
@@ -188,7 +188,7 @@ function AuditFilters({ list, actors, about }: AuditFiltersProps) {
           <TextField
             type="date"
             name="from"
-            label={m.common_from()}
+            label={t("From")}
             defaultValue={list.from ?? ""}
             max={list.to}
             className="sm:w-40"
@@ -196,7 +196,7 @@ function AuditFilters({ list, actors, about }: AuditFiltersProps) {
           <TextField
             type="date"
             name="to"
-            label={m.common_until()}
+            label={t("Until")}
             defaultValue={list.to ?? ""}
             min={list.from}
             className="sm:w-40"
@@ -204,9 +204,9 @@ function AuditFilters({ list, actors, about }: AuditFiltersProps) {
           <PersonChoice
             uid={list.about}
             name={about}
-            label={m.audit_log_about_somebody()}
-            title={m.audit_log_about_whom()}
-            everybody={(name) => m.audit_log_show_what_was_done({ name })}
+            label={t("About somebody")}
+            title={t("About whom?")}
+            everybody={(name) => t("Show what was done to everybody, not only to {name}", { name })}
             hrefFor={(uid) => logSearch.href(list, { about: uid })}
           />
           <ClearFilters search={logSearch} state={list} className="max-sm:col-span-2" />

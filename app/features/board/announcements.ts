@@ -1,6 +1,6 @@
 import { stageLabels } from "~/task/row/stages.words";
 import type { DragStart, DragUpdate, DropResult } from "@hello-pangea/dnd";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { type Board, isByDue } from "~/task/lists/board";
 import type { BoardCard } from "./board.model.server";
 import type { Order } from "./schema";
@@ -14,9 +14,9 @@ export function announcer(board: Board<BoardCard>, order: Order) {
   }
   function position(spot: Spot, from: Spot): string {
     const column = columnOf(spot);
-    if (!column) return m.common_older();
+    if (!column) return t("Older");
     const total = column.total + (from.droppableId === spot.droppableId ? 0 : 1);
-    return m.board_stage_skipped_of_total({
+    return t("{stage}, {skipped} of {total}", {
       stage: stageLabels[column.stage],
       skipped: column.skipped + spot.index + 1,
       total,
@@ -27,26 +27,26 @@ export function announcer(board: Board<BoardCard>, order: Order) {
     const column = columnOf(spot);
     const isSorted = column !== undefined && isByDue(column.stage, order);
     return isSorted
-      ? m.board_stage_sorted_by_due({ stage: stageLabels[column.stage] })
+      ? t("{stage}, sorted by due time", { stage: stageLabels[column.stage] })
       : position(spot, from);
   }
   return {
     started: ({ source }: DragStart) =>
-      m.board_lifted_position({ position: position(source, source) }),
+      t("Lifted. {position}", { position: position(source, source) }),
     updated: ({ source, destination }: DragUpdate) =>
-      destination ? goal(destination, source) : m.board_not_over_a_column(),
+      destination ? goal(destination, source) : t("Not over a column"),
     ended: ({ source, destination }: DropResult, isMoved: boolean) =>
       destination && isMoved
-        ? m.board_moved_to_goal({ goal: goal(destination, source) })
-        : m.board_left_where_it_was({ position: position(source, source) }),
+        ? t("Moved to {goal}", { goal: goal(destination, source) })
+        : t("Left where it was: {position}", { position: position(source, source) }),
     moved: (cardId: string, stage: string, index: number) => {
       const column = board.columns.find((one) => one.stage === stage);
       if (!column) return "";
       if (isByDue(column.stage, order))
-        return m.board_moved_to_stage_sorted({ stage: stageLabels[column.stage] });
+        return t("Moved to {stage}, sorted by due time", { stage: stageLabels[column.stage] });
       const isHere = column.cards.some(({ id }) => id === cardId);
       const total = column.total + (isHere ? 0 : 1);
-      return m.board_moved_to_stage_index({
+      return t("Moved to {stage}, {index} of {total}", {
         stage: stageLabels[column.stage],
         index: index + 1,
         total,

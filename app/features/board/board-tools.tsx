@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Link } from "~/core/kit/ui/link";
 import { ClearFilters, FilterForm, FoldButton, foldClass, useFold } from "~/task/lists/filter-form";
 import { PriorityFilter } from "~/task/lists/filter-select";
@@ -32,12 +32,12 @@ export function BoardTools({ filters, order, counts, isBeside }: BoardToolsProps
         className={cn("flex basis-full flex-col gap-2 md:contents", foldClass(fold))}
       >
         <SegmentedLinks
-          label={m.board_order_of_open_tasks()}
+          label={t("Order of open tasks")}
           // If links here were prefetched, the choice would be made by pointing at them.
           prefetch="none"
           items={[
-            { value: "due" as const, label: m.board_by_due_time() },
-            { value: "own" as const, label: m.board_my_own_order() },
+            { value: "due" as const, label: t("By due time") },
+            { value: "own" as const, label: t("My own order") },
           ].map(({ value, label }) => ({
             to: boardSearch.href(filters, { order: value }),
             label,
@@ -57,7 +57,7 @@ function Today({ filters, counts: { toAccept, overdue, dueToday } }: TodayProps)
   if (toAccept + overdue + dueToday === 0) {
     return (
       <p className="text-ink-soft touch:min-h-11 flex min-h-8 flex-1 items-center text-sm">
-        {m.board_nothing_waits_for_your()}
+        {t("Nothing waits for your answer")}
       </p>
     );
   }
@@ -67,26 +67,26 @@ function Today({ filters, counts: { toAccept, overdue, dueToday } }: TodayProps)
   return (
     // One line in any case, so that nothing under it moves.
     <nav
-      aria-label={m.board_what_waits()}
+      aria-label={t("What waits")}
       className="-ms-2 flex min-w-0 flex-1 items-center gap-x-1 overflow-x-auto text-sm"
     >
       <Part
         count={toAccept}
         to={`${boardSearch.href(filters, { column: "new" })}#column-new`}
-        word={m.board_to_accept()}
+        word={t("to accept")}
       />
       <Part
         count={overdue}
         to={dueHref("overdue")}
         isOn={filters.due === "overdue"}
-        word={m.board_overdue()}
+        word={t("overdue")}
         className="text-danger"
       />
       <Part
         count={dueToday}
         to={dueHref("today")}
         isOn={filters.due === "today"}
-        word={m.time_today_within()}
+        word={t("today")}
       />
     </nav>
   );
@@ -123,14 +123,14 @@ function BoardFilters({ filters, className }: { filters: Filters; className: str
     <FilterForm
       search={boardSearch}
       state={filters}
-      label={m.board_my_tasks()}
+      label={t("My tasks")}
       keep={["due", "order", "column"]}
       className={cn("flex items-center gap-2", className)}
     >
       <SearchField
         name="q"
-        label={m.board_search_title_or_description()}
-        placeholder={m.board_title_or_description()}
+        label={t("Search title or description")}
+        placeholder={t("Title or description")}
         defaultValue={filters.q}
         maxLength={200}
         className="min-w-0 flex-1 lg:w-64"

@@ -8,7 +8,7 @@ import {
 import { useLocation, useNavigate, useNavigation } from "@remix-run/react";
 import { useCallback, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { SegmentedLinks } from "~/core/kit/ui/segmented";
 import {
   type Board as BoardOf,
@@ -126,7 +126,12 @@ export default function Board({ board, filters, order, isBeside }: BoardProps) {
       if (column.stage !== found.card.stage) {
         return moveCard(found.card, topOf(shown, column.stage, draggableId));
       }
-      notify({ type: "info", message: m.row_this_column_is_sorted() });
+      notify({
+        type: "info",
+        message: t(
+          "This column is sorted by due time. Choose “My own order” to arrange it yourself.",
+        ),
+      });
       return false;
     },
     [moveCard, shown, order, held],
@@ -138,7 +143,9 @@ export default function Board({ board, filters, order, isBeside }: BoardProps) {
       enableDefaultSensors={false}
       sensors={SENSORS}
       autoScrollerOptions={autoScroll}
-      dragHandleUsageInstructions={m.board_press_space_to_lift()}
+      dragHandleUsageInstructions={t(
+        "Press Space to lift the card, the arrow keys to move it, Space again to drop it, Escape to leave it where it was. Enter opens it. 1, 2 and 3 move it to New, Pending and Completed.",
+      )}
       onDragStart={(start, { announce }) => {
         const stage = findCard(shown, start.draggableId)?.column.stage;
         const from = start.mode === "FLUID" ? { stage, scrollY: window.scrollY } : null;
@@ -156,7 +163,7 @@ export default function Board({ board, filters, order, isBeside }: BoardProps) {
       }}
     >
       <SegmentedLinks
-        label={m.board_column()}
+        label={t("Column")}
         className={cn(
           // Over the buttons of the cards that scroll under it.
           "max-sm:top-phone-header sticky top-14 z-15 flex w-full shadow-[0_0_0_4px_var(--paper)]",

@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { chipClass } from "~/core/kit/ui/state-chip";
 import { Time } from "~/core/kit/ui/time";
 import { dueState, formatDue } from "~/core/time/due";
@@ -23,7 +23,7 @@ export function DueMark({ card, now }: MarkProps & { now: number }) {
     return (
       <Time
         dateTime={at}
-        exact={m.board_due_was_due_exact({ due, exact })}
+        exact={t("{due}: was due {exact}", { due, exact })}
         className={chipClass("overdue", false)}
       >
         {due}
@@ -34,12 +34,12 @@ export function DueMark({ card, now }: MarkProps & { now: number }) {
     return (
       <Time
         dateTime={at}
-        exact={m.board_due_today_exact({ exact })}
+        exact={t("Due today: {exact}", { exact })}
         className={chipClass("due-today", false)}
       >
         <span>
-          <Word>{m.common_due()}</Word>
-          {soon === null ? due : m.board_today_soon({ soon })}
+          <Word>{t("Due")}</Word>
+          {soon === null ? due : t("today, {soon}", { soon })}
         </span>
       </Time>
     );
@@ -47,10 +47,10 @@ export function DueMark({ card, now }: MarkProps & { now: number }) {
   return (
     <Time
       dateTime={at}
-      exact={m.board_due_exact({ exact })}
+      exact={t("Due {exact}", { exact })}
       className="text-ink-soft text-xs font-medium"
     >
-      <Word>{m.common_due()}</Word>
+      <Word>{t("Due")}</Word>
       {soon ?? due}
     </Time>
   );
@@ -67,11 +67,7 @@ export function CompletedMark({ card }: MarkProps) {
   const { completed_at: at } = card;
   if (at === null) return null;
   return (
-    <Since
-      at={at}
-      named={m.common_completed()}
-      className={`ms-auto ${chipClass("completed", true)}`}
-    >
+    <Since at={at} named={t("Completed")} className={`ms-auto ${chipClass("completed", true)}`}>
       {formatSince(at, timeSettings)}
     </Since>
   );

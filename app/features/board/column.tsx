@@ -2,7 +2,7 @@ import { stageLabels } from "~/task/row/stages.words";
 import { Droppable } from "@hello-pangea/dnd";
 import type { ReactNode } from "react";
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import type { SteadyRow } from "~/core/kit/list/steady";
 import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
 import { StateGlyph } from "~/core/kit/ui/icon";
@@ -16,9 +16,9 @@ import { ShowAbove, ShowMore } from "./show-more";
 const empty = late(
   () =>
     ({
-      new: m.board_nothing_waits_for_your_answer(),
-      pending: m.board_tasks_you_accept_appear(),
-      completed: m.board_tasks_you_complete_appear(),
+      new: t("Nothing waits for your answer."),
+      pending: t("Tasks you accept appear here."),
+      completed: t("Tasks you complete appear here."),
     }) satisfies Record<ColumnName, string>,
 );
 
@@ -52,7 +52,7 @@ export function Column(props: ColumnProps) {
     name: value,
     filters,
     onLeave,
-    where: m.board_in_stage({ stage: stageLabels[stage] }),
+    where: t("in {stage}", { stage: stageLabels[stage] }),
   };
   const headingId = `column-${value}`;
   return (
@@ -71,7 +71,7 @@ export function Column(props: ColumnProps) {
       </h2>
       <ArrivalsButton
         {...arrivals}
-        where={m.board_in_stage({ stage: stageLabels[stage] })}
+        where={t("in {stage}", { stage: stageLabels[stage] })}
         className="max-sm:top-[calc(var(--phone-header)+3rem)] sm:max-lg:top-28 lg:absolute lg:end-10 lg:top-5.5"
       />
       <div
@@ -105,7 +105,7 @@ export function Column(props: ColumnProps) {
               {provided.placeholder}
               {rows.length === 0 && !snapshot.isDraggingOver ? (
                 <li className="text-ink-faint px-1.5 pb-4 text-sm max-lg:py-6">
-                  {isFiltered ? m.common_nothing_here_matches() : empty[value]}
+                  {isFiltered ? t("Nothing here matches.") : empty[value]}
                 </li>
               ) : null}
             </ol>

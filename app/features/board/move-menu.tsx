@@ -1,7 +1,7 @@
 import { stageLabels } from "~/task/row/stages.words";
 import { clsx } from "clsx";
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Icon, StateGlyph } from "~/core/kit/ui/icon";
 import { Menu } from "~/core/kit/ui/menu";
 import { COLUMNS } from "~/task/lists/board";
@@ -16,12 +16,12 @@ import type { CardActions } from "./use-card-actions";
 const PLACES = late(
   () =>
     [
-      { goal: "top", label: m.board_top_of_the_column(), icon: <Icon name="arrow-up-to-line" /> },
-      { goal: "up", label: m.board_one_up(), icon: <Icon name="arrow-up" /> },
-      { goal: "down", label: m.board_one_down(), icon: <Icon name="arrow-down" /> },
+      { goal: "top", label: t("Top of the column"), icon: <Icon name="arrow-up-to-line" /> },
+      { goal: "up", label: t("One up"), icon: <Icon name="arrow-up" /> },
+      { goal: "down", label: t("One down"), icon: <Icon name="arrow-down" /> },
       {
         goal: "bottom",
-        label: m.board_bottom_of_the_column(),
+        label: t("Bottom of the column"),
         icon: <Icon name="arrow-down-to-line" />,
       },
     ] as const,
@@ -44,14 +44,14 @@ export function MoveMenu({ card, order, actions, className }: MoveMenuProps) {
       <Menu
         // The card would take a press or the space bar in it for the beginning of a drag.
         apart
-        label={m.board_move_title_to({ title: card.title })}
+        label={t("Move “{title}” to…", { title: card.title })}
 
         size="sm"
-        icon={m.commands_move()}
+        icon={t("Move")}
         className={clsx("board-card-menu", className)}
         choices={() => [
           COLUMNS.filter(({ stage }) => stage !== card.stage).map(({ stage, value }) => ({
-            label: m.board_move_to_stage_2({ stage: stageLabels[stage] }),
+            label: t("Move to {stage}", { stage: stageLabels[stage] }),
             icon: <StateGlyph state={value} />,
             onSelect: () => actions.move(card, stage),
           })),
@@ -66,7 +66,7 @@ export function MoveMenu({ card, order, actions, className }: MoveMenuProps) {
           refusal
             ? [
                 {
-                  label: refusal === "reject" ? m.board_reject() : `${ACTS.not_today.words.does}…`,
+                  label: refusal === "reject" ? t("Reject…") : `${ACTS.not_today.words.does}…`,
                   icon: <Icon name="circle-x" />,
                   danger: true,
                   onSelect: rejecting.ask,

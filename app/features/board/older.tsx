@@ -1,5 +1,5 @@
 import { Droppable } from "@hello-pangea/dnd";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Link } from "~/core/kit/ui/link";
 import { buttonClass } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
@@ -31,7 +31,7 @@ export function Older({ older, settings }: OlderProps) {
     name: "older",
     filters,
     onLeave,
-    where: m.board_of_the_older_ones(),
+    where: t("of the older ones"),
   } as const;
   return (
     <div className="pb-2">
@@ -42,7 +42,7 @@ export function Older({ older, settings }: OlderProps) {
         className={buttonClass({ variant: "quiet", size: "sm", full: true })}
       >
         {isOpen ? <Icon name="chevron-up" /> : <Icon name="chevron-down" />}
-        {isOpen ? m.board_hide_older() : m.board_show_older_many({ many })}
+        {isOpen ? t("Hide older") : t("Show older ({many})", { many })}
       </Link>
       {isOpen ? <ShowAbove {...shown} /> : null}
       {isOpen ? (
@@ -51,7 +51,7 @@ export function Older({ older, settings }: OlderProps) {
             <ol
               {...provided.droppableProps}
               ref={provided.innerRef}
-              aria-label={m.board_completed_more_than_two()}
+              aria-label={t("Completed more than two weeks ago")}
               className="board-list pt-2"
             >
               {cards.map((card, index) => (

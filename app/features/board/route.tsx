@@ -1,5 +1,5 @@
 import "./board.css";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { may } from "~/core/server/rights";
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
@@ -31,9 +31,9 @@ const Cards = afterFrame(withPage(() => import("./board")));
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
-export const handle = { place: m.board_my_board };
+export const handle = { place: () => t("My Board") };
 
-export const meta = titled(m.board_my_board);
+export const meta = titled(() => t("My Board"));
 
 /** The signed-in person's own tasks, by column, as filtered by the address. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -136,14 +136,16 @@ function NoTasks({ canAssign }: { canAssign: boolean }) {
   return (
     <EmptyState
       className="flex-1"
-      title={m.board_your_tasks_will_appear()}
+      title={t("Your tasks will appear here")}
       action={
         canAssign ? (
-          <ButtonLink to="/admin-dashboard/task-assign">{m.common_assign_a_task()}</ButtonLink>
+          <ButtonLink to="/admin-dashboard/task-assign">{t("Assign a task")}</ButtonLink>
         ) : null
       }
     >
-      {m.board_what_somebody_assigns_to()}
+      {t(
+        "What somebody assigns to you appears here: in New until you answer, in Pending while you work on it, in Completed when it is done.",
+      )}
     </EmptyState>
   );
 }

@@ -1,5 +1,5 @@
 import type { MouseEventHandler } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Link } from "~/core/kit/ui/link";
 import { buttonClass } from "~/core/kit/ui/button";
 import { boardSearch, type Filters, sizesAround } from "./schema";
@@ -31,7 +31,7 @@ export function ShowAbove({ part, name, filters, onLeave, where }: ShowMoreProps
         onClick={onLeave}
         className={className}
       >
-        {m.board_show_those_above()}
+        {t("Show those above")}
         <span className="sr-only">{` ${where}`}</span>
       </Link>
     </p>
@@ -46,7 +46,7 @@ export function ShowMore(props: ShowMoreProps) {
   if (cards.length >= total) return null;
   return (
     <p className="text-ink-faint flex flex-col items-center gap-1 py-2 text-sm">
-      {m.board_value_of_total_text({
+      {t("{value} of {totalText}", {
         value: skipped > 0 ? `${skipped + 1}–${skipped + cards.length}` : cards.length,
         totalText,
       })}
@@ -57,7 +57,7 @@ export function ShowMore(props: ShowMoreProps) {
           onClick={onLeave}
           className={className}
         >
-          {m.board_show_more()}
+          {t("Show more")}
           <span className="sr-only">{` ${where}`}</span>
         </Link>
       )}

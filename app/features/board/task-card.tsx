@@ -1,7 +1,7 @@
 import type { DraggableProvidedDragHandleProps } from "@hello-pangea/dnd";
 import { clsx } from "clsx";
 import { type FormEvent, type KeyboardEvent, memo, type MouseEvent } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Button } from "~/core/kit/ui/button";
 import { Count } from "~/core/kit/ui/count";
@@ -97,12 +97,8 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
       <div className="board-card-from">
         <Assigner card={card} />
         {card.stage === "New" ? (
-          <Since
-            at={card.assigned_at}
-            named={m.common_waiting_since()}
-            className="board-card-waits"
-          >
-            {m.board_waiting_elapsed({ elapsed: elapsedText(card.assigned_at, now) })}
+          <Since at={card.assigned_at} named={t("Waiting since")} className="board-card-waits">
+            {t("waiting {elapsed}", { elapsed: elapsedText(card.assigned_at, now) })}
           </Since>
         ) : null}
         {isDone && !isWaiting ? <CompletedMark card={card} /> : null}
@@ -126,7 +122,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
             {card.title}
           </a>
         </h3>
-        <Count value={card.unread} kind="unread" label={m.common_unread_after_count()} />
+        <Count value={card.unread} kind="unread" label={t("unread")} />
       </div>
       {card.description ? (
         <p
@@ -149,12 +145,12 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
           {card.stage === "Pending" ? (
             <Button
               size="sm"
-              aria-label={m.board_complete_title({ title: card.title })}
+              aria-label={t("Complete “{title}”", { title: card.title })}
               className="board-card-act relative z-10 ms-auto"
               disabled={rest !== null}
               onClick={() => actions.complete(card)}
             >
-              {rest === "done" ? m.common_completed() : m.board_complete()}
+              {rest === "done" ? t("Completed") : t("Complete")}
             </Button>
           ) : null}
         </div>
@@ -179,8 +175,8 @@ function Assigner({ card }: { card: BoardCard }) {
   return (
     <>
       <Avatar id={card.assigned_by} name={name} size="xs" />
-      <span dir="auto" className="board-card-name" title={m.board_assigned_by_name({ name })}>
-        <span className="sr-only">{m.board_assigned_by()} </span>
+      <span dir="auto" className="board-card-name" title={t("Assigned by {name}", { name })}>
+        <span className="sr-only">{t("Assigned by")} </span>
         {name}
       </span>
     </>

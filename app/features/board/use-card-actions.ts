@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import {
   type Board,
   type ColumnStage,
@@ -60,7 +60,7 @@ export function useCardActions(
       },
       follow: (card) => {
         press(card.id);
-        setTold(m.board_title_moved_to_pending({ title: card.title }));
+        setTold(t("{title}: moved to Pending", { title: card.title }));
         setFollowed({ id: card.id });
       },
     };

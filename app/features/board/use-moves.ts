@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from "react";
 import { flushSync } from "react-dom";
 import { stageLabels } from "~/task/row/stages.words";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { offerUndoOfSeveral } from "~/core/kit/undo-toast";
 import { type Board, findCard, type Place } from "~/task/lists/board";
 import { isDone } from "~/task/commands/answer";
@@ -43,9 +43,9 @@ export function useMoves(board: Board<BoardCard>): MoveCard {
         if (result.kind === "signed-out") signInAgain();
         else if (isDone(result) && from && from.place.stage !== to.stage) {
           const stage = stageLabels[to.stage];
-          const message = m.board_title_is_in_stage({ title: card.title, stage });
+          const message = t("“{title}” is in {stage}", { title: card.title, stage });
           const count = isIn(stage);
-          offerUndoOfSeveral({ group: m.board_move_to_stage({ stage }), message, count }, () => {
+          offerUndoOfSeveral({ group: t("move to {stage}", { stage }), message, count }, () => {
             flushSync(() => void undoDone(command, result.answer, toArgs(from.place)));
             // It went back to another column, and took the focus that was on it or on the offer with it.
             if (document.activeElement === document.body) {
@@ -63,7 +63,7 @@ export function useMoves(board: Board<BoardCard>): MoveCard {
 }
 
 function isIn(stage: string) {
-  return (many: number) => m.board_many_are_in_stage({ many, stage });
+  return (many: number) => t("{many} are in {stage}", { many, stage });
 }
 
 function toArgs({ stage, before, after, top }: Place): Record<string, string> {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { SegmentedLinks } from "~/core/kit/ui/segmented";
@@ -10,9 +10,9 @@ import type { DueDay, Shown } from "./task-days";
 const VIEWS = late(
   () =>
     [
-      { view: "month", label: m.calendar_month() },
-      { view: "week", label: m.calendar_week() },
-      { view: "day", label: m.calendar_day() },
+      { view: "month", label: t("Month") },
+      { view: "week", label: t("Week") },
+      { view: "day", label: t("Day") },
     ] as const,
 );
 
@@ -31,7 +31,7 @@ export function CalendarBar({ shown, days, children }: CalendarBarProps) {
     .reduce((sum, { total }) => sum + total, 0);
   return (
     <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-      <nav aria-label={m.calendar_days()} className="flex items-center gap-1">
+      <nav aria-label={t("Days")} className="flex items-center gap-1">
         <ButtonLink
           to={search.href(state, { day: stepFrom(span, day, -1) })}
           aria-label={stepName(span, -1)}
@@ -40,7 +40,7 @@ export function CalendarBar({ shown, days, children }: CalendarBarProps) {
           icon={<Icon name="chevron-left" />}
         />
         <ButtonLink to={search.href(state, { day: undefined })} preventScrollReset>
-          {m.common_today()}
+          {t("Today")}
         </ButtonLink>
         <ButtonLink
           to={search.href(state, { day: stepFrom(span, day, 1) })}
@@ -53,12 +53,14 @@ export function CalendarBar({ shown, days, children }: CalendarBarProps) {
       <div role="status" className="min-w-0">
         <h2 className="text-lg leading-tight font-semibold">{calendarTitle(span, day)}</h2>
         <p className="text-ink-soft text-sm">
-          {due === 0 ? m.calendar_no_open_task_is() : m.calendar_open_tasks({ due })}
+          {due === 0
+            ? t("No open task is due")
+            : t("{due, plural, one {1 open task} other {{due} open tasks}}", { due })}
         </p>
       </div>
       <div className="flex min-w-0 flex-wrap items-center gap-2 max-sm:w-full sm:ms-auto">
         <SegmentedLinks
-          label={m.calendar_view()}
+          label={t("View")}
           items={VIEWS.map((one) => ({
             to: search.href(state, { view: one.view }),
             label: one.label,

@@ -1,6 +1,6 @@
 import { named } from "~/core/time/named";
 import { WEEK_BEGINS } from "~/core/words/languages";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { readerLanguage } from "~/core/words/reads-in";
 import { wallTime } from "~/core/time/local-time";
 import { fromDateTimeLocal, toDateTimeLocal } from "~/core/time/time";
@@ -72,27 +72,35 @@ export function stepFrom(span: Span, day: string, steps: 1 | -1): string {
 
 /** What is before or after a span, by name. */
 export function stepName(span: Span, steps: 1 | -1): string {
-  return m.calendar_step({
-    span: span === "from-today" ? "weeks" : span,
-    isNext: String(steps === 1),
-  });
+  return t(
+    "{span, select, weeks {{isNext, select, true {Next month} other {Earlier weeks}}} other {{isNext, select, true {Next} other {Previous}} {span}}}",
+    {
+      span: span === "from-today" ? "weeks" : span,
+      isNext: String(steps === 1),
+    },
+  );
 }
 
 /** The heading of a span: "November 2026", "23 to 29 November 2026", "Monday, 23 November 2026". */
 export function calendarTitle(span: Span, day: string): string {
   const { month, year } = dayNames(day);
   if (span === "month") return `${month} ${year}`;
-  if (span === "day") return m.time_weekday_day_month_year(dayNames(day));
+  if (span === "day") return t("{weekday}, {day} {month} {year}", dayNames(day));
   const days = shownDays(span, day);
   const from = dayNames(days[0] ?? day);
   const to = dayNames(days.at(-1) ?? day);
   const begin =
     from.year !== to.year
-      ? m.time_day_month_year(from)
+      ? t("{day} {month} {year}", from)
       : from.month !== to.month
-        ? m.time_day_month(from)
-        : m.calendar_begin(from);
-  return m.calendar_begin_to_day_month({ begin, day: to.day, month: to.month, year: to.year });
+        ? t("{day} {month}", from)
+        : t("{day}", from);
+  return t("{begin} to {day} {month} {year}", {
+    begin,
+    day: to.day,
+    month: to.month,
+    year: to.year,
+  });
 }
 
 /** A moment on another day of the workspace, at the same time of the day there. */

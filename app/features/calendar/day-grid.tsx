@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { type ReactNode, type RefObject, useRef, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Link } from "~/core/kit/ui/link";
 import { useTimeSettings } from "~/core/time/use-time-settings";
 import { useBeforePaint } from "~/core/kit/hydration";
@@ -69,9 +69,7 @@ export function DayGrid({ shown, days, movable }: DayGridProps) {
       </ol>
       {isEmpty ? (
         <p className={clsx("text-ink-soft py-6 text-sm", isGrid ? "days:hidden" : undefined)}>
-          {shown.search.hides(shown.state)
-            ? m.common_nothing_here_matches()
-            : m.calendar_nothing_is_due_here()}
+          {shown.search.hides(shown.state) ? t("Nothing here matches.") : t("Nothing is due here.")}
         </p>
       ) : null}
     </div>
@@ -89,7 +87,7 @@ function DayCell({ day: shownDay, shown, movable }: DayCellProps) {
   // Under a heading that names no month, the first of one says which.
   const isNewMonth = shown.span === "from-today" && names.day === 1;
   const isOutside = !isWithin(shown.span, day, shown.day);
-  const name = m.time_weekday_day_month(names);
+  const name = t("{weekday}, {day} {month}", names);
   const more = total - tasks.length;
   const whole = search.href(state, { view: "day", day });
   const isBare = total === 0 && !coming && !isToday;
@@ -102,9 +100,9 @@ function DayCell({ day: shownDay, shown, movable }: DayCellProps) {
     <>
       <span className="days:sr-only">{name}</span>
       <span aria-hidden="true" className="days:inline hidden">
-        {isNewMonth ? m.time_day_month(names) : names.day}
+        {isNewMonth ? t("{day} {month}", names) : names.day}
       </span>
-      {isToday ? <span className="days:sr-only -ms-1">{m.calendar_today()}</span> : null}
+      {isToday ? <span className="days:sr-only -ms-1">{t(", today")}</span> : null}
     </>
   );
   return (
@@ -163,16 +161,20 @@ type MoreLinkProps = { to: string | null; count: number; name: string };
 /** How many more tasks a day has than it shows, with a link to them. */
 function MoreLink({ to, count, name }: MoreLinkProps) {
   if (to === null) {
-    return <p className="text-ink-soft py-2 text-sm">{m.calendar_count_more_are_due({ count })}</p>;
+    return (
+      <p className="text-ink-soft py-2 text-sm">
+        {t("{count} more are due on this day.", { count })}
+      </p>
+    );
   }
   return (
     <Link
       to={to}
       preventScrollReset
-      aria-label={m.calendar_count_more_on_name({ count, name })}
+      aria-label={t("{count} more on {name}", { count, name })}
       className="text-action touch:min-h-11 days:px-2 inline-flex items-center self-start text-xs font-semibold hover:underline"
     >
-      {m.calendar_count_more({ count })}
+      {t("+{count} more", { count })}
     </Link>
   );
 }
@@ -215,7 +217,7 @@ function ComingList({ coming, total, name, leads }: ComingListProps) {
   const timeSettings = useTimeSettings();
   const more = total - coming.length;
   return (
-    <ul aria-label={m.calendar_to_come({ name })} className="flex flex-col gap-0.5 text-xs">
+    <ul aria-label={t("To come on {name}", { name })} className="flex flex-col gap-0.5 text-xs">
       {coming.map((one) => (
         <li key={`${one.routine_id} ${one.due_at}`} className="text-ink-faint days:px-1.5 min-w-0">
           <bdi className="block truncate">
@@ -230,12 +232,12 @@ function ComingList({ coming, total, name, leads }: ComingListProps) {
             ) : (
               one.title
             )}
-            {one.why === null ? null : ` · ${m.calendar_left_out()}`}
+            {one.why === null ? null : ` · ${t("left out: closed day")}`}
           </bdi>
         </li>
       ))}
       {more > 0 ? (
-        <li className="text-ink-faint days:px-1.5">{m.calendar_count_more({ count: more })}</li>
+        <li className="text-ink-faint days:px-1.5">{t("+{count} more", { count: more })}</li>
       ) : null}
     </ul>
   );

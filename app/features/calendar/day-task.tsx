@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Link } from "~/core/kit/ui/link";
 import { useOpenTask } from "~/core/kit/address/pane-history";
 import { StateGlyph } from "~/core/kit/ui/icon";
@@ -19,13 +19,13 @@ import type { DueTask } from "./task-days";
 const STATES = late(
   () =>
     ({
-      late: { glyph: "overdue", word: m.common_late(), ink: "text-danger" },
-      blocked: { glyph: "blocked", word: m.common_blocked(), ink: "text-blocked" },
-      New: { glyph: "new", word: m.common_new(), ink: "text-new" },
-      Pending: { glyph: "pending", word: m.common_pending(), ink: "text-pending" },
-      Completed: { glyph: "completed", word: m.common_completed(), ink: "text-completed" },
-      Rejected: { glyph: "rejected", word: m.common_rejected(), ink: "text-rejected" },
-      Withdrawn: { glyph: "rejected", word: m.common_withdrawn(), ink: "text-ink-faint" },
+      late: { glyph: "overdue", word: t("Late"), ink: "text-danger" },
+      blocked: { glyph: "blocked", word: t("Blocked"), ink: "text-blocked" },
+      New: { glyph: "new", word: t("New"), ink: "text-new" },
+      Pending: { glyph: "pending", word: t("Pending"), ink: "text-pending" },
+      Completed: { glyph: "completed", word: t("Completed"), ink: "text-completed" },
+      Rejected: { glyph: "rejected", word: t("Rejected"), ink: "text-rejected" },
+      Withdrawn: { glyph: "rejected", word: t("Withdrawn"), ink: "text-ink-faint" },
     }) as const,
 );
 
@@ -93,7 +93,7 @@ export function DayTask(props: DayTaskProps) {
           <span className="sr-only">, </span>
           <Time
             dateTime={task.due_date_time}
-            exact={m.calendar_due_exact({ exact })}
+            exact={t("Due {exact}", { exact })}
             className="tabular"
           >
             {timeOfDay(task.due_date_time, timeSettings)}

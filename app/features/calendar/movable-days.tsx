@@ -8,7 +8,7 @@ import {
   useState,
 } from "react";
 import { flushSync } from "react-dom";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
 import { cn } from "~/core/kit/cn";
@@ -49,7 +49,7 @@ export function MovableDays({ shown, days: loaded }: MovableDaysProps) {
     describedBy: hintId,
     beside: (task) => (
       <IconButton
-        label={m.calendar_move_title_to_another({ title: task.title })}
+        label={t("Move {title} to another day", { title: task.title })}
         tooltip={false}
         size="sm"
         icon={<Icon name="calendar-clock" />}
@@ -63,7 +63,9 @@ export function MovableDays({ shown, days: loaded }: MovableDaysProps) {
   return (
     <div data-keep-focus {...keys}>
       <p id={hintId} hidden>
-        {m.calendar_space_lifts_the_task()}
+        {t(
+          "Space lifts the task, the arrow keys move it by a day or a week, Space drops it, Escape leaves it where it was.",
+        )}
       </p>
       <DayGrid shown={shown} days={days} movable={movable} />
       <MoveDialog
@@ -135,7 +137,7 @@ function useLift(days: ReadonlyArray<DueDay>, move: MoveTask) {
   function leave() {
     if (lifted === null) return;
     setLifted(null);
-    setSpoken(m.calendar_left_where_it_was());
+    setSpoken(t("Left where it was"));
   }
 
   function drop({ id, from, day }: Lifted) {
@@ -145,8 +147,8 @@ function useLift(days: ReadonlyArray<DueDay>, move: MoveTask) {
       setLifted(null);
       setSpoken(
         from === day
-          ? m.calendar_left_where_it_was()
-          : m.calendar_moved_to_calendar_title({ calendarTitle: calendarTitle("day", day) }),
+          ? t("Left where it was")
+          : t("Moved to {calendarTitle}", { calendarTitle: calendarTitle("day", day) }),
       );
       if (task) move(task, day);
     });
@@ -165,9 +167,7 @@ function useLift(days: ReadonlyArray<DueDay>, move: MoveTask) {
     if (lifted === null) {
       if (key !== " ") return;
       setLifted({ id, from: day, day });
-      setSpoken(
-        m.calendar_lifted_from_calendar_title({ calendarTitle: calendarTitle("day", day) }),
-      );
+      setSpoken(t("Lifted from {calendarTitle}", { calendarTitle: calendarTitle("day", day) }));
     } else if (key === " " || key === "Enter") drop(lifted);
     else if (key === "Escape") leave();
     else if (step === undefined) return;
@@ -212,8 +212,9 @@ function MoveDialog({ task, onMove, onClose }: MoveDialogProps) {
     const day = new FormData(event.currentTarget).get("day");
     const moment = typeof day === "string" ? movedTo(day, due, zone) : null;
     if (shown === null || typeof day !== "string" || moment === null) {
-      setError(m.calendar_choose_a_day_that());
-    } else if (moment < "2000" || moment >= "2100") setError(m.calendar_enter_a_year_between());
+      setError(t("Choose a day that exists"));
+    } else if (moment < "2000" || moment >= "2100")
+      setError(t("Enter a year between 2000 and 2099"));
     else {
       onClose();
       onMove(shown, day);
@@ -225,22 +226,22 @@ function MoveDialog({ task, onMove, onClose }: MoveDialogProps) {
       open={task !== null}
       size="sm"
       onRequestClose={onClose}
-      title={m.calendar_move_to_another_day()}
-      description={m.calendar_title_is_due_when({ title, when: when(due) })}
+      title={t("Move to another day")}
+      description={t("“{title}” is due {when}. The time of day stays.", { title, when: when(due) })}
     >
       <form key={id} noValidate onSubmit={handleSubmit} className="contents">
         <DialogBody>
           <TextField
             type="date"
             name="day"
-            label={m.calendar_day()}
+            label={t("Day")}
             required
             defaultValue={toDateTimeLocal(due, zone).slice(0, 10)}
             error={error}
             onChange={() => setError(undefined)}
           />
         </DialogBody>
-        <WindowFooter onClose={onClose}>{m.calendar_move()}</WindowFooter>
+        <WindowFooter onClose={onClose}>{t("Move")}</WindowFooter>
       </form>
     </Dialog>
   );

@@ -1,6 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useRef, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { notify } from "~/core/kit/ui/toaster";
 import { movedTo, withMoved } from "./calendar-days";
 import { toDateTimeLocal } from "~/core/time/time";
@@ -66,7 +66,7 @@ export function useMoveDay(loaded: ReadonlyArray<DueDay>) {
       const until = now ?? version + 1;
       versions.current.set(task.id, until);
       replace(made, { ...made, until });
-      const text = m.calendar_title_is_now_due({
+      const text = t("“{title}” is now due {when}", {
         title: task.title,
         when: when(made.due_date_time),
       });
@@ -76,10 +76,13 @@ export function useMoveDay(loaded: ReadonlyArray<DueDay>) {
     replace(made, null);
     if (outcome) {
       const isGone = String(outcome.outcome === "gone");
-      const why = m.calendar_title_is_gone({ title: task.title, isGone });
-      notify({ type: "error", message: m.row_not_done(), description: why });
+      const why = t(
+        "{isGone, select, true {“{title}” is gone.} other {“{title}” changed in the meantime.}}",
+        { title: task.title, isGone },
+      );
+      notify({ type: "error", message: t("Not done."), description: why });
       revalidate();
-    } else explain(m.row_not_done(), reply);
+    } else explain(t("Not done."), reply);
   }
 
   return { days, move };

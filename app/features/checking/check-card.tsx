@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useRef } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { useFollowSaved } from "~/core/kit/form/follow-saved";
 import { cardClass } from "~/core/kit/cn";
 import { Button } from "~/core/kit/ui/button";
@@ -19,9 +19,13 @@ export function CheckCard({ hours }: { hours: number | null }) {
     <section aria-labelledby="check" className={cardClass("flex flex-col gap-3 sm:px-6")}>
       <div>
         <h2 id="check" className="font-semibold">
-          {m.common_to_check()}
+          {t("To check")}
         </h2>
-        <p className="text-ink-soft measure text-sm">{m.checking_who_is_told()}</p>
+        <p className="text-ink-soft measure text-sm">
+          {t(
+            "Who is to check a completed task is told with their next news. When nobody has done so after this long, somebody else is told too.",
+          )}
+        </p>
       </div>
       <Form
         ref={form}
@@ -32,18 +36,20 @@ export function CheckCard({ hours }: { hours: number | null }) {
       >
         <input type="hidden" name="intent" value="check" />
         <SelectField
-          label={m.checking_told_after()}
+          label={t("Somebody else is told after")}
           name="hours"
-          placeholder={m.acts_not_at_all()}
+          placeholder={t("Not at all")}
           options={choices.map((count) => ({
             value: String(count),
-            label: m.checking_hours({ count }),
+            label: t("{count, plural, one {1 working hour} other {{count} working hours}}", {
+              count,
+            }),
           }))}
           defaultValue={hours === null ? "" : String(hours)}
           className="w-full sm:w-72"
         />
-        <Button type="submit" pending={isSaving} pendingLabel={m.common_saving()}>
-          {m.common_save()}
+        <Button type="submit" pending={isSaving} pendingLabel={t("Saving...")}>
+          {t("Save")}
         </Button>
       </Form>
     </section>

@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { href } from "~/core/server/addresses";
 import { call } from "~/core/server/call.server";
 import { done, type Sent } from "~/core/session/form-action.server";
@@ -22,7 +22,7 @@ function save({ db, fields }: Sent) {
   const to = href("/admin-dashboard/settings", { check: 1 });
   return done(
     call(db, "set_check_hours", { hours: given === "" ? null : hours }),
-    () => ({ to, says: m.checking_saved() }),
-    { failed: m.checking_not_saved(), kept: "choice", to },
+    () => ({ to, says: t("Saved") }),
+    { failed: t("Not saved"), kept: "choice", to },
   );
 }

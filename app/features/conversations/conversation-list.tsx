@@ -1,6 +1,6 @@
 import { useMemo, useRef, useState } from "react";
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Link } from "~/core/kit/ui/link";
 import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
 import { RowGroups } from "~/core/kit/list/row-groups";
@@ -32,18 +32,18 @@ const isUrgency = isOneOf(URGENCIES);
 const HEADINGS = late(
   () =>
     ({
-      late: m.common_late(),
-      today: m.common_today(),
-      answer: m.conversations_waiting_for_your_answer(),
-      nothing: m.conversations_all_others(),
+      late: t("Late"),
+      today: t("Today"),
+      answer: t("Waiting for your answer"),
+      nothing: t("All others"),
     }) satisfies Record<Urgency, string>,
 );
 
 const MORE: Record<Urgency, (count: number) => string> = {
-  late: (count) => m.conversations_more_late({ count }),
-  today: (count) => m.conversations_more_today({ count }),
-  answer: (count) => m.conversations_more_to_answer({ count }),
-  nothing: (count) => m.conversations_more_others({ count }),
+  late: (count) => t("{count} more late", { count }),
+  today: (count) => t("{count} more today", { count }),
+  answer: (count) => t("{count} more to answer", { count }),
+  nothing: (count) => t("{count} more", { count }),
 };
 
 /** Conversations by what they need from their person, the most urgent first. */

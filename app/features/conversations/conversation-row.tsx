@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useEffect, useState } from "react";
 import { stageLabels } from "~/task/row/stages.words";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { foundParts } from "~/core/kit/folded";
 import { saysLast } from "~/task/acts/block/blocked-line";
 import { DoneMark } from "~/task/row/task-marks";
@@ -85,11 +85,11 @@ export function ConversationRow(props: ConversationRowProps) {
         <WaitingLine command={waiting} />
       ) : draft !== "" ? (
         <Line text={draft} isNew={false}>
-          <bdi className="text-action font-semibold">{m.conversations_draft()}</bdi>{" "}
+          <bdi className="text-action font-semibold">{t("Draft:")}</bdi>{" "}
         </Line>
       ) : blocked ? (
         <Line text={conversation.blocked_reason ?? ""} isNew={false} className="text-blocked">
-          <bdi className="font-semibold">{m.common_blocked()}:</bdi>{" "}
+          <bdi className="font-semibold">{t("Blocked")}:</bdi>{" "}
         </Line>
       ) : (
         <LastLine conversation={conversation} search={search} isNew={unread > 0} />
@@ -168,7 +168,7 @@ function Tail({ conversation, unread }: TailProps) {
           {...(readAt !== null && { at: formatExact(readAt, timeSettings) })}
         />
       ) : null}
-      <Count value={unread} kind="unread" label={m.common_unread_after_count()} />
+      <Count value={unread} kind="unread" label={t("unread")} />
     </span>
   );
 }
@@ -178,9 +178,7 @@ function matchLine(match: Conversation, uid: string): string | null {
   const { match_text: found, match_sender_id: by, match_sender_name: name } = match;
   if (found === null) return null;
   const said = found.replace(/\s+/g, " ").trim();
-  return by === null
-    ? said
-    : `${by === uid ? m.common_you() : (name ?? m.common_daymark())}: ${said}`;
+  return by === null ? said : `${by === uid ? t("You") : (name ?? t("Daymark"))}: ${said}`;
 }
 
 type MarkedProps = { text: string; find: string };

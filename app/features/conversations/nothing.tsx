@@ -1,12 +1,12 @@
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { EmptyState } from "~/core/kit/ui/empty-state";
 import { conversationsSearch, type Filters } from "./schema";
 
 const NONE = late(() => ({
-  unread: m.conversations_nothing_is_waiting_to(),
-  answer: m.conversations_nothing_waits_for_your(),
+  unread: t("Nothing is waiting to be read"),
+  answer: t("Nothing waits for your answer"),
 }));
 
 /** Why there are no conversations. */
@@ -17,24 +17,26 @@ export function Nothing({ filters, canAssign }: { filters: Filters; canAssign: b
       <EmptyState
         title={
           filters.q !== "" || filters.show === undefined
-            ? m.conversations_no_conversation_contains_these()
+            ? t("No conversation contains these words")
             : NONE[filters.show]
         }
-        action={<ButtonLink to={all}>{m.common_show_all()}</ButtonLink>}
+        action={<ButtonLink to={all}>{t("Show all")}</ButtonLink>}
       />
     );
   }
   return (
     <EmptyState
       className="flex-1"
-      title={m.conversations_your_conversations_will_appear()}
+      title={t("Your conversations will appear here")}
       action={
         canAssign ? (
-          <ButtonLink to="/admin-dashboard/task-assign">{m.common_assign_a_task()}</ButtonLink>
+          <ButtonLink to="/admin-dashboard/task-assign">{t("Assign a task")}</ButtonLink>
         ) : null
       }
     >
-      {m.conversations_each_task_that_somebody()}
+      {t(
+        "Each task that somebody assigns to you is a conversation. What waits for you is at the top.",
+      )}
     </EmptyState>
   );
 }

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { type ComponentProps, useEffect, useRef } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import type { Conversation } from "~/task/conversation/conversations.model.server";
 import { TaskPane } from "~/task/conversation/late-pane";
 import { withOpenTask } from "~/core/kit/address/open-task";
@@ -65,10 +65,10 @@ export function OwnTaskPane(props: ComponentProps<typeof TaskPane>) {
       {isNext && thread ? (
         <div className="bg-action-soft rounded-control mb-2 flex items-center gap-2 py-1 ps-4 pe-1 text-sm max-lg:mb-0 max-lg:rounded-none">
           <p role="status" className="min-w-0 flex-1 truncate">
-            {m.conversations_next()} <bdi className="font-semibold">{thread.task.title}</bdi>
+            {t("Next:")} <bdi className="font-semibold">{thread.task.title}</bdi>
           </p>
           <Button size="sm" variant="quiet" onClick={close}>
-            {m.common_stop()}
+            {t("Stop")}
           </Button>
         </div>
       ) : null}

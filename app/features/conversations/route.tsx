@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { may } from "~/core/server/rights";
 import { requirePerson, requirePersonWith } from "~/core/session/guards.server";
 import { MarkAll } from "~/task/acts/mark/mark-all";
@@ -48,9 +48,9 @@ export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
 const HERE = "/user-dashboard/conversations";
 
-export const handle = { place: m.conversations_conversations };
+export const handle = { place: () => t("Conversations") };
 
-export const meta = titled(m.conversations_conversations);
+export const meta = titled(() => t("Conversations"));
 
 /** The signed-in person's own tasks as conversations, those that need them first. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -110,10 +110,10 @@ export default function ConversationsPage() {
             {/* Marking as read changes nothing else on the page that could be announced. */}
             <p role="status" className="text-ink-soft">
               {isNone
-                ? m.conversations_everything_is_read()
+                ? t("Everything is read")
                 : counts.unread === null
                   ? ""
-                  : m.conversations_unread_unread({ unread: counts.unread })}
+                  : t("{unread} unread", { unread: counts.unread })}
             </p>
             <MarkAll action={here} isUnread={!isNone} />
           </div>
@@ -132,7 +132,7 @@ export default function ConversationsPage() {
               : conversationsSearch.href(filters, { after: undefined })
           }
           on={null}
-          words={[m.conversations_from_the_top(), m.conversations_more()]}
+          words={[t("From the top"), t("More")]}
         />
       </div>
     </ListAndPane>
@@ -148,14 +148,14 @@ type ChoiceProps = {
 /** Which conversations are shown; on a phone the search opens over the rest when it has the focus. */
 function Choice({ filters, counts }: ChoiceProps) {
   const shown = [
-    { show: undefined, label: m.common_all() },
-    { show: "answer" as const, label: m.conversations_needs_an_answer(), count: counts.answer },
-    { show: "unread" as const, label: m.common_unread(), count: counts.unread ?? undefined },
+    { show: undefined, label: t("All") },
+    { show: "answer" as const, label: t("Needs an answer"), count: counts.answer },
+    { show: "unread" as const, label: t("Unread"), count: counts.unread ?? undefined },
   ];
   return (
     <div className="relative mb-3 flex items-center gap-4 max-sm:-mt-4 max-sm:mb-2">
       <TabLinks
-        label={m.conversations_which_conversations()}
+        label={t("Which conversations")}
         className="min-w-0 flex-1 max-sm:gap-4 max-sm:pe-11"
         items={shown.map(({ show, label, count }) => ({
           to: conversationsSearch.href(filters, { show }),
@@ -168,7 +168,7 @@ function Choice({ filters, counts }: ChoiceProps) {
         search={conversationsSearch}
         state={filters}
         keep={["show"]}
-        label={m.conversations_my_conversations()}
+        label={t("My conversations")}
         className={cn(
           "bg-paper flex items-center gap-2 max-sm:absolute max-sm:inset-y-0 max-sm:end-0 sm:w-64",
           filters.q === ""
@@ -178,8 +178,8 @@ function Choice({ filters, counts }: ChoiceProps) {
       >
         <SearchField
           name="q"
-          label={m.conversations_search_title_or_what()}
-          placeholder={m.conversations_title_or_what_was()}
+          label={t("Search title or what was said")}
+          placeholder={t("Title or what was said")}
           defaultValue={filters.q}
           maxLength={200}
           className="min-w-0 flex-1"
@@ -196,9 +196,9 @@ type NoLongerOwnProps = { rows: ReadonlyArray<NoLongerOwn>; here: string };
 function NoLongerOwnRows({ rows, here }: NoLongerOwnProps) {
   if (rows.length === 0) return null;
   return (
-    <div role="group" aria-label={m.conversations_no_longer_yours()} className="mb-5 max-sm:mb-3">
+    <div role="group" aria-label={t("No longer yours")} className="mb-5 max-sm:mb-3">
       <h2 className="text-ink-faint mb-2 px-1 text-sm font-semibold max-sm:mb-1 max-sm:text-xs">
-        {m.conversations_no_longer_yours()}
+        {t("No longer yours")}
       </h2>
       <RowList className="@container">
         {rows.map((row) => (
@@ -224,8 +224,8 @@ function GoneRow({ row, here }: { row: NoLongerOwn; here: string }) {
             <input type="hidden" name="task" value={row.id} />
             <button
               type="submit"
-              title={m.conversations_mark_read()}
-              aria-label={m.conversations_mark_read_a_task()}
+              title={t("Mark read")}
+              aria-label={t("Mark read: a task of somebody else")}
               className="rounded-control hover:bg-line inline-flex size-11 items-center justify-center"
             >
               <UnreadDot />
@@ -236,7 +236,7 @@ function GoneRow({ row, here }: { row: NoLongerOwn; here: string }) {
     >
       <p className="font-medium">{receivedText({ ...row, senderName: who })}</p>
       <p className="text-ink-faint text-sm">
-        {m.conversations_this_task_now_belongs()}
+        {t("This task now belongs to somebody else")}
         <span aria-hidden="true">{" · "}</span>
         <Since at={row.at} />
       </p>

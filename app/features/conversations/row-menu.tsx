@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { useMuting } from "~/task/acts/mute/use-muting";
 import { Icon, StateGlyph } from "~/core/kit/ui/icon";
 import { Menu, type MenuChoice } from "~/core/kit/ui/menu";
@@ -41,7 +41,7 @@ export function RowMenu({ task, onRead, onUnread }: RowMenuProps) {
     const block: MenuChoice =
       reason === null
         ? {
-            label: m.acts_im_blocked(),
+            label: t("I’m blocked…"),
             icon: <StateGlyph state="blocked" />,
             onSelect: blocking.ask,
           }
@@ -51,12 +51,12 @@ export function RowMenu({ task, onRead, onUnread }: RowMenuProps) {
             onSelect: () => void run("unblock"),
           };
     const read: MenuChoice = {
-      label: m.conversations_mark_read(),
+      label: t("Mark read"),
       icon: <Icon name="check-check" />,
       onSelect: () => onRead?.(),
     };
     const unread: MenuChoice = {
-      label: m.conversations_mark_unread(),
+      label: t("Mark unread"),
       icon: <Icon name="mail" />,
       onSelect: () => onUnread?.(),
     };
@@ -66,7 +66,7 @@ export function RowMenu({ task, onRead, onUnread }: RowMenuProps) {
 
   return (
     <>
-      <Menu label={m.conversations_more_title({ title: task.title })} apart choices={choices} />
+      <Menu label={t("More: {title}", { title: task.title })} apart choices={choices} />
       {own.dialog}
       {blocking.dialog}
     </>

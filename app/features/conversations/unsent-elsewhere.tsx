@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Link } from "~/core/kit/ui/link";
 import { draftKeys, draftText } from "~/core/kit/form/use-draft";
 import { whenStorageChanges } from "~/core/kit/form/use-draft-text";
@@ -28,7 +28,7 @@ export function UnsentElsewhere({ rows, filters }: UnsentElsewhereProps) {
     .filter(({ taskId, text }) => text !== "" && taskId !== filters.task && !rows.has(taskId));
   if (unsent.length === 0) return null;
   return (
-    <ul aria-label={m.row_not_sent()} className="mb-3 flex flex-col gap-2">
+    <ul aria-label={t("Not sent")} className="mb-3 flex flex-col gap-2">
       {unsent.map(({ taskId, text }) => (
         <li key={taskId}>
           <Link
@@ -36,7 +36,7 @@ export function UnsentElsewhere({ rows, filters }: UnsentElsewhereProps) {
             preventScrollReset
             className="rounded-control bg-sunken hover:bg-hover touch:min-h-11 flex flex-col px-4 py-2 text-sm"
           >
-            <span className="text-ink-soft">{m.row_what_you_typed_was()}</span>
+            <span className="text-ink-soft">{t("What you typed was not sent")}</span>
             <span dir="auto" className="truncate font-semibold">
               {text}
             </span>

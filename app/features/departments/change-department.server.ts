@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { peopleCount } from "~/core/person/group";
 import { call } from "~/core/server/call.server";
 import type { Db } from "~/core/server/client.server";
@@ -15,18 +15,18 @@ export const action = formAction(
   {
     add: withFields(AddSchema, ({ db, form: { label } }) =>
       done(call(db, "add_department", { label }), () => ({
-        says: m.departments_department_name_added({ name: label }),
+        says: t("Department “{name}” added", { name: label }),
       })),
     ),
     rename: withFields(KnownSchema, ({ db, form }) =>
-      update(db, { ...form, archived: false }, m.departments_department_renamed()),
+      update(db, { ...form, archived: false }, t("Department renamed")),
     ),
     archive: withFields(KnownSchema, ({ db, form }) => {
-      const says = m.departments_department_name_archived({ name: form.label });
+      const says = t("Department “{name}” archived", { name: form.label });
       return update(db, { ...form, archived: true }, says);
     }),
     restore: withFields(KnownSchema, ({ db, form }) => {
-      const says = m.departments_department_name_is_in({ name: form.label });
+      const says = t("Department “{name}” is in use again", { name: form.label });
       return update(db, { ...form, archived: false }, says);
     }),
     merge: withFields(MergeSchema, ({ db, form: { value: from, into } }) =>
@@ -68,7 +68,12 @@ async function explain(db: Db, value: string, { reason }: Problem) {
   const known = lists.flat().find((department) => department.value === value);
   if (!known) return {};
   if (reason === "department_in_use") {
-    return { why: m.departments_this_department_has_people({ people: peopleCount(known.people) }) };
+    return {
+      why: t(
+        "This department has {people}. Move them to another one first, or merge it with another.",
+        { people: peopleCount(known.people) },
+      ),
+    };
   }
   const { label, archived_at, version } = known;
   return { why: DEPARTMENT_TEXTS.changed(label, archived_at !== null), version };

@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Link } from "~/core/kit/ui/link";
 import { href } from "~/core/server/addresses";
 import { OPENED_HERE } from "~/core/kit/address/use-dialog-address";
@@ -18,7 +18,7 @@ type DepartmentListProps = {
 export function DepartmentList({ list, departments }: DepartmentListProps) {
   if (departments.length === 0) return <NoDepartments list={list} />;
   return (
-    <ul aria-label={m.common_departments()} className={cardClass("divide-hairline divide-y p-0")}>
+    <ul aria-label={t("Departments")} className={cardClass("divide-hairline divide-y p-0")}>
       {departments.map((department) => (
         <li
           key={department.value}
@@ -36,13 +36,10 @@ export function DepartmentList({ list, departments }: DepartmentListProps) {
               className="tabular text-ink-soft touch:py-3 hover:text-action shrink-0 px-2 text-sm hover:underline"
             >
               {peopleCount(department.people)}
-              <span className="sr-only">
-                {" "}
-                {m.departments_in_label({ label: department.label })}
-              </span>
+              <span className="sr-only"> {t("in {label}", { label: department.label })}</span>
             </Link>
           ) : (
-            <p className="text-ink-faint shrink-0 px-2 text-sm">{m.departments_nobody()}</p>
+            <p className="text-ink-faint shrink-0 px-2 text-sm">{t("Nobody")}</p>
           )}
           <Link
             to={departmentsSearch.href(list, { department: department.value })}
@@ -50,7 +47,7 @@ export function DepartmentList({ list, departments }: DepartmentListProps) {
             preventScrollReset
             className={buttonClass({ size: "sm", variant: "quiet" })}
           >
-            {m.common_edit()}
+            {t("Edit")}
             <span className="sr-only"> {department.label}</span>
           </Link>
         </li>
@@ -61,12 +58,16 @@ export function DepartmentList({ list, departments }: DepartmentListProps) {
 
 function NoDepartments({ list }: { list: DepartmentsList }) {
   return list.view === "archived" ? (
-    <EmptyState title={m.departments_no_archived_departments()}>
-      {m.departments_a_department_that_nobody()}
+    <EmptyState title={t("No archived departments")}>
+      {t(
+        "A department that nobody is in any longer can be archived; what was assigned to it stays.",
+      )}
     </EmptyState>
   ) : (
-    <EmptyState title={m.departments_no_departments_yet()}>
-      {m.departments_departments_say_where_people()}
+    <EmptyState title={t("No departments yet")}>
+      {t(
+        "Departments say where people work. A task can be assigned to a whole department in one act.",
+      )}
     </EmptyState>
   );
 }

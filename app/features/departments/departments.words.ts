@@ -1,24 +1,25 @@
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { KEPT } from "~/core/server/problems.words";
 
 export const DEPARTMENT_TEXTS = late(() => ({
   merged: (people: string | null) =>
-    people === null
-      ? m.departments_departments_merged()
-      : m.departments_departments_merged_people_moved({ people }),
+    people === null ? t("Departments merged") : t("Departments merged: {people} moved", { people }),
   changed: (name: string, isArchived: boolean) =>
-    m.departments_another_admin_changed_this({
-      name,
-      isArchived: String(isArchived),
-      text: KEPT.text,
-    }),
+    t(
+      "Another admin changed this department: it is now called “{name}”{isArchived, select, true { and archived} other {}}. {text} Save again to overwrite their change.",
+      {
+        name,
+        isArchived: String(isArchived),
+        text: KEPT.text,
+      },
+    ),
 }));
 
 export const DEPARTMENT_PROBLEMS = late(() => ({
-  department_not_found: m.departments_this_department_no_longer(),
-  department_changed: m.departments_this_department_no_longer(),
-  too_many_departments: m.departments_there_are_200_departments(),
-  name_taken: m.departments_another_department_has_this(),
-  not_to_be_merged: m.departments_one_of_the_two(),
+  department_not_found: t("This department no longer exists."),
+  department_changed: t("This department no longer exists."),
+  too_many_departments: t("There are 200 departments already. Archive or merge some first."),
+  name_taken: t("Another department has this name"),
+  not_to_be_merged: t("One of the two departments is no longer in use. Choose another one."),
 }));

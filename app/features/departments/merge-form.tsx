@@ -1,5 +1,5 @@
 import { getFormProps, getSelectProps } from "@conform-to/react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { useCheckedForm } from "~/core/kit/form/use-checked-form";
 import type { ActionAnswer } from "~/core/kit/form/action-answer";
 import { Button } from "~/core/kit/ui/button";
@@ -37,16 +37,18 @@ export function MergeForm({ list, department, others, answer }: MergeFormProps) 
         <SelectField
           {...getSelectProps(fields.into)}
           key={fields.into.key}
-          label={m.departments_merge_into()}
-          description={m.departments_its_people_and_what()}
-          placeholder={m.common_choose_a_department()}
+          label={t("Merge into")}
+          description={t(
+            "Its people and what was assigned to it belong to the other one, and it is archived.",
+          )}
+          placeholder={t("Choose a department")}
           options={others}
           error={fields.into.errors}
           required
           className="flex-1"
         />
         <Button type="submit" pending={isSending} className="mt-6.5">
-          {m.departments_merge()}
+          {t("Merge")}
         </Button>
       </div>
     </DepartmentForm>

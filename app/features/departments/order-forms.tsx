@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { IconButton } from "~/core/kit/ui/icon-button";
 import { Icon } from "~/core/kit/ui/icon";
 import type { ListedDepartment } from "./departments.model.server";
@@ -26,7 +26,7 @@ export function OrderForms({ list, departments, department: { value, label } }: 
   return (
     <div className="flex items-center gap-1">
       <p role="status" className="tabular text-ink-soft flex-1 text-sm">
-        {m.departments_place({ place: place + 1, count: departments.length })}
+        {t("Place {place} of {count}", { place: place + 1, count: departments.length })}
       </p>
       {ways.map(({ name, icon, before, isEnd }) => (
         <DepartmentForm
@@ -38,7 +38,7 @@ export function OrderForms({ list, departments, department: { value, label } }: 
           <IconButton
             type="submit"
             size="sm"
-            label={m.departments_move_label_name({ label, way: name })}
+            label={t("Move {label} {way, select, up {up} other {down}}", { label, way: name })}
             aria-disabled={isEnd}
             disabled={isEnd}
             icon={<Icon name={icon} />}

@@ -1,5 +1,5 @@
 import { getFormProps, getInputProps } from "@conform-to/react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { useCheckedForm } from "~/core/kit/form/use-checked-form";
 import type { ActionAnswer } from "~/core/kit/form/action-answer";
 import { Banner } from "~/core/kit/ui/banner";
@@ -27,7 +27,7 @@ export function RenameForm({ list, department, answer }: RenameFormProps) {
     defaultValue: { label: department.label },
   });
   if (intent === "restore") {
-    return <Banner tone="info">{m.departments_nobody_can_be_put()}</Banner>;
+    return <Banner tone="info">{t("Nobody can be put in an archived department.")}</Banner>;
   }
   return (
     <DepartmentForm
@@ -44,14 +44,14 @@ export function RenameForm({ list, department, answer }: RenameFormProps) {
         <TextField
           {...getInputProps(fields.label, { type: "text" })}
           key={fields.label.key}
-          label={m.common_name()}
+          label={t("Name")}
           autoComplete="off"
           error={fields.label.errors}
           required
           className="flex-1"
         />
         <Button type="submit" pending={isSending} className="mt-6.5">
-          {m.departments_rename()}
+          {t("Rename")}
         </Button>
       </div>
     </DepartmentForm>

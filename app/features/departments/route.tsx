@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { getFormProps } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { requireRightWith } from "~/core/session/guards.server";
 import { useKeptAnswer } from "~/core/kit/form/use-answer";
 import { titled } from "~/core/kit/page-title";
@@ -32,9 +32,9 @@ export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { action };
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
-export const handle = { place: m.common_departments };
+export const handle = { place: () => t("Departments") };
 
-export const meta = titled(m.common_departments);
+export const meta = titled(() => t("Departments"));
 
 export async function loader(args: LoaderFunctionArgs) {
   const list = departmentsSearch.read(new URL(args.request.url).searchParams);
@@ -53,10 +53,10 @@ export default function DepartmentsPage() {
       <PageHeader
         lead={
           <SegmentedLinks
-            label={m.departments_which_departments()}
+            label={t("Which departments")}
             items={(["active", "archived"] as const).map((view) => ({
               to: departmentsSearch.href(list, { department: undefined, view }),
-              label: view === "active" ? m.departments_in_use() : m.departments_archived_2(),
+              label: view === "active" ? t("In use") : t("Archived"),
               current: list.view === view,
             }))}
           />
@@ -64,7 +64,7 @@ export default function DepartmentsPage() {
       />
       {list.department !== undefined && opened === null ? (
         <div className="mb-4">
-          <Banner tone="warning">{m.departments_this_department_is_no()}</Banner>
+          <Banner tone="warning">{t("This department is no longer in this list.")}</Banner>
         </div>
       ) : null}
       {list.view === "active" ? <AddForm list={list} answer={answer} /> : null}
@@ -108,13 +108,13 @@ function AddForm({ list, answer }: AddFormProps) {
       <div className="flex items-start gap-2">
         <FormField
           field={fields.label}
-          label={m.departments_new_department()}
+          label={t("New department")}
           autoComplete="off"
           required
           className="flex-1"
         />
         <Button type="submit" variant="primary" pending={isSending} className="mt-6.5">
-          {m.departments_add()}
+          {t("Add")}
         </Button>
       </div>
     </DepartmentForm>
@@ -142,7 +142,7 @@ function DepartmentDialog({ list, departments, opened, answer }: DepartmentDialo
       open={opened !== null}
       onRequestClose={close}
       title={shown.label}
-      description={`${peopleCount(shown.people)}${isArchived ? m.departments_archived() : ""}`}
+      description={`${peopleCount(shown.people)}${isArchived ? t(" · archived") : ""}`}
     >
       <DialogBody className="gap-6">
         <RenameForm key={`rename-${shown.value}`} list={list} department={shown} answer={answer} />
@@ -164,7 +164,7 @@ function DepartmentDialog({ list, departments, opened, answer }: DepartmentDialo
             variant="primary"
             to={href("/admin-dashboard/task-assign", { assign: `department:${shown.value}` })}
           >
-            {m.common_assign_task()}
+            {t("Assign task")}
           </ButtonLink>
         )}
       </DialogFooter>
@@ -196,7 +196,7 @@ function ArchiveForm({ list, department, answer }: ArchiveFormProps) {
         pending={isSending}
         className="self-start max-sm:w-full"
       >
-        {archivedAt === null ? m.departments_archive() : m.departments_use_again()}
+        {archivedAt === null ? t("Archive") : t("Use again")}
       </Button>
     </DepartmentForm>
   );

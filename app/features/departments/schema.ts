@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { oneLine } from "~/core/kit/text-schema";
 
 /** A department's name; unique among those in use, whatever the case. */
-const LabelSchema = oneLine(80, m.common_name_is_required);
+const LabelSchema = oneLine(80, () => t("Name is required"));
 
 const value = z.string().check(z.minLength(1), z.maxLength(80));
 
@@ -21,8 +21,8 @@ export type Known = z.infer<typeof KnownSchema>;
 export const MergeSchema = z.object({
   value,
   into: z
-    .string({ error: m.common_choose_a_department })
-    .check(z.minLength(1, { error: m.common_choose_a_department }), z.maxLength(80)),
+    .string({ error: () => t("Choose a department") })
+    .check(z.minLength(1, { error: () => t("Choose a department") }), z.maxLength(80)),
 });
 
 /** Before another one; at the end without. */

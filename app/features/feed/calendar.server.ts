@@ -1,5 +1,5 @@
 import { stageLabels } from "~/task/row/stages.words";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import type { readFeed } from "./feeds.model.server";
 import { FEED_TEXTS } from "./feed.words";
 import { type Part, textValue, utcValue, writePart } from "./icalendar";
@@ -90,14 +90,18 @@ function eventOf(
 /** What an event is called, and what is said besides of a task that its reader may still read. */
 function saidOf(task: Task, department: string | null, origin: string) {
   if (task.title === null || task.priority === null) {
-    const gone = department === null ? m.feed_a_task_that_is() : m.feed_a_task_that_went();
+    const gone =
+      department === null ? t("A task that is no longer yours") : t("A task that went elsewhere");
     return { summary: textValue(gone), more: [] };
   }
   const list = department === null ? "/user-dashboard" : "/admin-dashboard/task-status";
-  const description = m.feed_stage_priority_priority({
-    stage: stageLabels[task.stage],
-    priority: task.priority,
-  });
+  const description = t(
+    "{stage}, {priority, select, High {high} Medium {medium} other {low}} priority",
+    {
+      stage: stageLabels[task.stage],
+      priority: task.priority,
+    },
+  );
   const more: Part["lines"] = [
     ["DESCRIPTION", textValue(description)],
     ["PRIORITY", String(PRIORITY[task.priority])],

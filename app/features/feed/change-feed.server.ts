@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { call } from "~/core/server/call.server";
 import { appOrigin } from "~/core/server/env.server";
 import { type Act, done, type Sent } from "~/core/session/form-action.server";
@@ -21,7 +21,7 @@ export const changeFeed: Act<ProfileValue> = ({ db, fields, request }: Sent) => 
   const alarm = given.alarm === "" ? null : given.alarm;
   const { feed, department, alarm: minutes } = FormSchema.parse({ ...given, alarm });
   function unless(failed: string) {
-    const own = { invalid: m.feed_choose_a_department_from() };
+    const own = { invalid: t("Choose a department from the list") };
     const value: ProfileValue = { feed: null };
     return { failed, own, kept: "nothing", value } as const;
   }
@@ -29,14 +29,14 @@ export const changeFeed: Act<ProfileValue> = ({ db, fields, request }: Sent) => 
     case "end":
       return done(
         call(db, "end_feed", { department }),
-        () => ({ says: m.feed_the_calendar_address_no() }),
-        unless(m.feed_the_calendar_address_was()),
+        () => ({ says: t("The calendar address no longer works.") }),
+        unless(t("The calendar address was not ended.")),
       );
     case "alarm":
       return done(
         call(db, "set_feed_alarm", { department, minutes }),
-        () => ({ says: m.feed_calendars_show_the_new() }),
-        unless(m.feed_the_alarm_was_not()),
+        () => ({ says: t("Calendars show the new alarm when they read the address again.") }),
+        unless(t("The alarm was not changed.")),
       );
     case "make":
       return done(
@@ -45,7 +45,7 @@ export const changeFeed: Act<ProfileValue> = ({ db, fields, request }: Sent) => 
           const address = `${appOrigin(request)}/calendar/${key}.ics`;
           return { to: null, value: { feed: { address, department } } };
         },
-        unless(m.feed_no_calendar_address_was()),
+        unless(t("No calendar address was made.")),
       );
   }
 };

@@ -1,16 +1,16 @@
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 export const FEED_TEXTS = late(() => ({
   calendar: (department: string | null) =>
-    department === null ? m.common_daymark() : m.feed_daymark_department({ department }),
+    department === null ? t("Daymark") : t("Daymark: {department}", { department }),
   event: (title: string, person: string | null) =>
     person === null ? title : `${title} · ${person}`,
   alarms: [
-    ["", m.feed_no_alarm()],
-    ["0", m.feed_when_it_is_due()],
-    ["15", m.feed_15_minutes_before()],
-    ["60", m.feed_1_hour_before()],
-    ["1440", m.feed_1_day_before()],
+    ["", t("None")],
+    ["0", t("When it is due")],
+    ["15", t("15 minutes before")],
+    ["60", t("1 hour before")],
+    ["1440", t("1 day before")],
   ] as const,
 }));

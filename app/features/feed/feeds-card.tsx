@@ -1,6 +1,6 @@
 import { Form, useActionData, useNavigation, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { CopyField } from "~/core/kit/ui/copy-field";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button, buttonClass } from "~/core/kit/ui/button";
@@ -31,18 +31,22 @@ export function FeedsCard({ feeds, departments, home }: FeedsCardProps) {
   const answer = useKeptAnswer(useActionData<ProfileAnswer>());
   const value = answer?.value && "feed" in answer.value ? answer.value : null;
   const choices = [
-    { value: "", label: m.feed_your_own_tasks() },
+    { value: "", label: t("Your own tasks") },
     ...departments.map(({ value: name, label }) => ({ value: name, label })),
   ].filter((choice) => !feeds.some(({ department }) => (department ?? "") === choice.value));
   const heading = useFocusWhenFewer(feeds.length);
   return (
-    <section aria-label={m.feed_tasks_in_your_calendar()} className={cardClass("p-0")}>
+    <section aria-label={t("Tasks in your calendar")} className={cardClass("p-0")}>
       <div className="flex flex-col gap-3 px-4 py-3 sm:px-6">
         <div>
           <h2 ref={heading} tabIndex={-1} className="font-semibold outline-none">
-            {m.feed_tasks_in_your_calendar()}
+            {t("Tasks in your calendar")}
           </h2>
-          <p className="text-ink-soft measure text-sm">{m.feed_a_calendar_that_reads()}</p>
+          <p className="text-ink-soft measure text-sm">
+            {t(
+              "A calendar that reads this address shows when your open tasks are due: their title, stage and priority, and a link. Descriptions and conversations stay here.",
+            )}
+          </p>
         </div>
         {value !== null && answer?.message ? (
           <Banner tone="danger">
@@ -52,17 +56,19 @@ export function FeedsCard({ feeds, departments, home }: FeedsCardProps) {
         {value?.feed ? (
           <div className="bg-sunken rounded-control flex flex-col gap-3 p-3">
             <CopyField
-              label={m.feed_calendar_address_name_of({
+              label={t("Calendar address: {nameOf}", {
                 nameOf: nameOf(value.feed.department, departments),
               })}
               value={value.feed.address}
-              description={m.feed_it_is_shown_only()}
+              description={t(
+                "It is shown only now. Anyone who has it can read this calendar, so give it to your calendar and to nobody else.",
+              )}
             />
             <a
               href={value.feed.address.replace(/^https?:/, "webcal:")}
               className={`${buttonClass({ size: "sm" })} self-start`}
             >
-              {m.feed_open_in_this_devices()}
+              {t("Open in this device’s calendar")}
             </a>
           </div>
         ) : null}
@@ -94,14 +100,14 @@ function MakeForm({ choices, home }: MakeFormProps) {
       action={home}
       replace
       preventScrollReset
-      aria-label={m.feed_new_calendar_address()}
+      aria-label={t("New calendar address")}
       className="flex flex-wrap items-end gap-3 border-t px-4 py-3 sm:px-6"
     >
       {choices.length === 1 ? (
         <input type="hidden" name="department" value={only?.value} />
       ) : (
         <SelectField
-          label={m.feed_whose_tasks()}
+          label={t("Whose tasks")}
           name="department"
           options={choices}
           className="w-full sm:w-72"
@@ -114,14 +120,14 @@ function MakeForm({ choices, home }: MakeFormProps) {
         pending={formData?.get("feed") === "make"}
         className="max-sm:w-full"
       >
-        {m.feed_make_an_address()}
+        {t("Make an address")}
       </Button>
     </Form>
   );
 }
 
 function nameOf(department: string | null, departments: ReadonlyArray<Department>): string {
-  return department === null ? m.feed_your_own_tasks() : departmentLabel(department, departments);
+  return department === null ? t("Your own tasks") : departmentLabel(department, departments);
 }
 
 /** For the heading of a list: it takes the focus when a row disappears together with the button that had it. */
@@ -150,12 +156,21 @@ function FeedRow({ feed, name, home }: FeedRowProps) {
         <p>{name}</p>
         <p className="text-ink-faint text-sm">
           {around(
-            (made, read) => m.feed_made({ made, read, isRead: String(read_at !== null) }),
+            (made, read) =>
+              t("Made {made}, {isRead, select, true {last read {read}} other {not read yet}}", {
+                made,
+                read,
+                isRead: String(read_at !== null),
+              }),
             <Since key="made" at={made_at} />,
             <Since key="read" at={read_at ?? made_at} />,
           )}
         </p>
-        <p className="text-ink-faint text-xs">{m.feed_a_new_address_ends()}</p>
+        <p className="text-ink-faint text-xs">
+          {t(
+            "With a new address, or turned off, this one stops working at once, and calendars that read it get no more tasks.",
+          )}
+        </p>
       </div>
       <AlarmForm {...{ feed, name, home }} />
       <Form
@@ -177,7 +192,7 @@ function FeedRow({ feed, name, home }: FeedRowProps) {
             variant={change === "end" ? "danger-quiet" : "secondary"}
             className="max-sm:flex-1"
           >
-            {change === "make" ? m.feed_new_address() : m.feed_turn_off()}
+            {change === "make" ? t("New address") : t("Turn off")}
           </Button>
         ))}
       </Form>
@@ -194,14 +209,14 @@ function AlarmForm({ feed: { department, alarm_minutes }, name, home }: FeedRowP
       action={home}
       replace
       preventScrollReset
-      aria-label={`${m.feed_alarm_in_the_calendar()}: ${name}`}
+      aria-label={`${t("Alarm in the calendar")}: ${name}`}
       onChange={(event) => submit(event.currentTarget)}
       className="flex items-end gap-2 max-sm:w-full"
     >
       <input type="hidden" name="feed" value="alarm" />
       <input type="hidden" name="department" value={department ?? ""} />
       <SelectField
-        label={m.feed_alarm_in_the_calendar()}
+        label={t("Alarm in the calendar")}
         name="alarm"
         defaultValue={alarm_minutes ?? ""}
         options={ALARMS}
@@ -209,7 +224,7 @@ function AlarmForm({ feed: { department, alarm_minutes }, name, home }: FeedRowP
       />
       <noscript>
         <Button type="submit" size="sm">
-          {m.common_save()}
+          {t("Save")}
         </Button>
       </noscript>
     </Form>

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { mayTry } from "~/core/session/throttle.server";
 import { readFeed } from "./feeds.model.server";
 import { appOrigin } from "~/core/server/env.server";
@@ -15,7 +15,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!feed) {
     // Only wrong keys count: the calendars of an office, or of a whole service, have one address.
     const wait = await mayTry("feed", request, "");
-    return answer(wait ?? m.feed_there_is_no_calendar(), wait === null ? 404 : 429, {});
+    return answer(
+      wait ??
+        t(
+          "There is no calendar at this address. If there was, its owner ended it or made a new one.",
+        ),
+      wait === null ? 404 : 429,
+      {},
+    );
   }
   const language = feed.languages.find(isLanguage) ?? readerLanguage();
   const text = readsIn(language, () => calendarOf(feed, appOrigin(request)));

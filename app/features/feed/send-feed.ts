@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { answerOffline } from "~/core/kit/form/answer-offline";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { KEPT } from "~/core/server/problems.words";
@@ -12,10 +12,10 @@ export const feedForm: SectionForm = {
     const act = form.get("feed");
     const message =
       act === "end"
-        ? m.feed_the_calendar_address_was()
+        ? t("The calendar address was not ended.")
         : act === "alarm"
-          ? m.feed_the_alarm_was_not()
-          : m.feed_no_calendar_address_was();
+          ? t("The alarm was not changed.")
+          : t("No calendar address was made.");
     return answerOffline(serverAction<ProfileAnswer>, {
       kept: KEPT.nothing,
       offline: (advice) =>

@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { peopleCount } from "~/core/person/group";
 import { getGroup } from "~/core/person/people.model.server";
 import { call } from "~/core/server/call.server";
@@ -16,27 +16,25 @@ export const action = formAction(
       done(call(db, "create_group", { id, name, members }), () => {
         const list = groupsSearch.read(new URL(request.url).searchParams);
         const to = groupsSearch.href(list, { ...CLOSED, view: "active", q: "", page: 1 });
-        return { to, says: m.groups_group_name_created({ name }) };
+        return { to, says: t("Group “{name}” created", { name }) };
       }),
     ),
     add: withFields(AddSchema, ({ db, form: { groupId: id, members: add } }) =>
       done(call(db, "change_group_members", { id, add, remove: [] }), () => ({
-        says: m.groups_people_added({ people: peopleCount(add.length) }),
+        says: t("{people} added", { people: peopleCount(add.length) }),
       })),
     ),
     remove: withFields(RemoveSchema, ({ db, form: { groupId: id, member } }) =>
       done(call(db, "change_group_members", { id, add: [], remove: [member] }), () => ({
-        says: m.groups_removed_from_the_group(),
+        says: t("Removed from the group"),
       })),
     ),
-    rename: withFields(KnownSchema, ({ db, form }) =>
-      update(db, form, false, m.groups_group_renamed()),
-    ),
+    rename: withFields(KnownSchema, ({ db, form }) => update(db, form, false, t("Group renamed"))),
     archive: withFields(KnownSchema, ({ db, form }) =>
-      update(db, form, true, m.groups_group_name_archived({ name: form.name })),
+      update(db, form, true, t("Group “{name}” archived", { name: form.name })),
     ),
     restore: withFields(KnownSchema, ({ db, form }) =>
-      update(db, form, false, m.groups_group_name_restored({ name: form.name })),
+      update(db, form, false, t("Group “{name}” restored", { name: form.name })),
     ),
   },
   { own: GROUP_PROBLEMS, kept: "text", at: { name_taken: "name" } },

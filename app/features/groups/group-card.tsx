@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Link } from "~/core/kit/ui/link";
 import { href } from "~/core/server/addresses";
 import { Avatar } from "~/core/kit/ui/avatar";
@@ -26,10 +26,10 @@ export function GroupCard({ group, to }: GroupCardProps) {
         <Faces group={group} />
       </div>
       {group.latest.length === 0 ? (
-        <p className="text-ink-faint text-sm">{m.groups_nothing_has_been_assigned()}</p>
+        <p className="text-ink-faint text-sm">{t("Nothing has been assigned to it yet.")}</p>
       ) : (
         <ul
-          aria-label={m.groups_latest_assignments_of_name({ name: group.name })}
+          aria-label={t("Latest assignments of {name}", { name: group.name })}
           className="flex flex-col gap-3"
         >
           {group.latest.map(({ id, title, ...progress }) => (
@@ -54,8 +54,8 @@ export function GroupCard({ group, to }: GroupCardProps) {
               from: "groups",
             })}
           >
-            {m.common_assign_task()}
-            <span className="sr-only"> {m.groups_to_name({ name: group.name })}</span>
+            {t("Assign task")}
+            <span className="sr-only"> {t("to {name}", { name: group.name })}</span>
           </ButtonLink>
         ) : null}
         <Link
@@ -64,7 +64,7 @@ export function GroupCard({ group, to }: GroupCardProps) {
           preventScrollReset
           className={buttonClass({ size: "sm", variant: "quiet" })}
         >
-          {m.common_edit()}
+          {t("Edit")}
           <span className="sr-only"> {group.name}</span>
         </Link>
       </div>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { href } from "~/core/server/addresses";
 import { errorOf } from "~/core/kit/form/action-answer";
 import { Banner } from "~/core/kit/ui/banner";
@@ -34,10 +34,14 @@ export function GroupDialog({ list, group }: GroupDialogProps) {
       open={group !== null}
       onRequestClose={close}
       title={shown.name}
-      description={`${memberCount(shown.total)}${isArchived ? m.groups_archived() : ""}`}
+      description={`${memberCount(shown.total)}${isArchived ? t(" · archived", {}, "group") : ""}`}
     >
       <DialogBody className="gap-6">
-        {isArchived ? <Banner tone="info">{m.groups_an_archived_group_gets()}</Banner> : null}
+        {isArchived ? (
+          <Banner tone="info">
+            {t("An archived group gets no new tasks. Its assignments stay as they are.")}
+          </Banner>
+        ) : null}
         <RenameForm key={`rename-${shown.id}`} group={shown} />
         {isArchived ? null : <AddMembers key={`add-${shown.id}`} group={shown} />}
         <MemberList key={`members-${shown.id}`} list={list} group={shown} />
@@ -45,7 +49,7 @@ export function GroupDialog({ list, group }: GroupDialogProps) {
       <DialogFooter>
         <ArchiveButton key={shown.id} group={shown} />
         <ButtonLink to={href("/admin-dashboard/assignments", { group: shown.id })}>
-          {m.common_assignments()}
+          {t("Assignments")}
         </ButtonLink>
         {isArchived ? null : (
           <ButtonLink
@@ -55,7 +59,7 @@ export function GroupDialog({ list, group }: GroupDialogProps) {
               from: "groups",
             })}
           >
-            {m.common_assign_task()}
+            {t("Assign task")}
           </ButtonLink>
         )}
       </DialogFooter>
@@ -75,7 +79,7 @@ function ArchiveButton({ group }: { group: OpenedGroup }) {
       <input type="hidden" name="version" value={group.version} />
       <input type="hidden" name="name" value={group.name} />
       <Button type="submit" variant="quiet" pending={isBusy} className="max-sm:w-full">
-        {isArchived ? m.groups_restore() : m.groups_archive()}
+        {isArchived ? t("Restore", {}, "group") : t("Archive")}
       </Button>
       {problem ? (
         <p role="alert" className="text-danger text-sm">
@@ -116,7 +120,7 @@ function AddMembers({ group }: { group: OpenedGroup }) {
             // Empty for the next ones while these are on their way.
             key={round.number}
             name="members"
-            label={m.groups_add_members()}
+            label={t("Add members")}
             multiple
             defaultPeople={chosen}
             onChange={setChosen}
@@ -125,7 +129,7 @@ function AddMembers({ group }: { group: OpenedGroup }) {
           />
         </div>
         <Button type="submit" pending={isBusy} className="mt-6.5">
-          {m.groups_add()}
+          {t("Add")}
         </Button>
       </div>
     </fetcher.Form>
@@ -158,12 +162,12 @@ function MemberList({ list, group }: MemberListProps) {
       </h3>
       {problem ? <Banner tone="danger">{problem}</Banner> : null}
       {group.total === 0 ? (
-        <p className="text-ink-soft py-2 text-sm">{m.groups_nobody_belongs_to_this()}</p>
+        <p className="text-ink-soft py-2 text-sm">{t("Nobody belongs to this group yet.")}</p>
       ) : null}
       <fetcher.Form {...FORM}>
         <input type="hidden" name="intent" value="remove" />
         <input type="hidden" name="groupId" value={group.id} />
-        <ul aria-label={m.groups_members()} className="divide-hairline divide-y">
+        <ul aria-label={t("Members")} className="divide-hairline divide-y">
           {group.members.map((member) => (
             <li key={member.uid} className="flex min-h-12 items-center gap-2.5 py-1">
               <Avatar id={member.uid} name={member.full_name} size="sm" />
@@ -173,17 +177,17 @@ function MemberList({ list, group }: MemberListProps) {
                 </p>
                 <p className="text-ink-soft truncate text-xs">
                   {member.deactivated_at === null
-                    ? [member.department_label ?? m.person_no_department(), member.email]
+                    ? [member.department_label ?? t("No Department"), member.email]
                         .filter(Boolean)
                         .join(" · ")
-                    : m.groups_deactivated_gets_no_tasks()}
+                    : t("Deactivated: gets no tasks")}
                 </p>
               </div>
               <IconButton
                 type="submit"
                 name="member"
                 value={member.uid}
-                label={m.groups_take_full_name_out({ fullName: member.full_name })}
+                label={t("Take {fullName} out", { fullName: member.full_name })}
                 tooltip={false}
                 size="sm"
                 icon={<Icon name="x" />}
@@ -197,7 +201,7 @@ function MemberList({ list, group }: MemberListProps) {
         page={list.members}
         pageCount={Math.ceil(group.total / MEMBERS_PAGE_SIZE)}
         hrefFor={(members) => groupsSearch.href(list, { members })}
-        label={m.groups_pages_of_members()}
+        label={t("Pages of members")}
       />
     </section>
   );

@@ -1,17 +1,20 @@
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { KEPT } from "~/core/server/problems.words";
 
 export const GROUP_TEXTS = late(() => ({
   changed: (name: string, isArchived: boolean) =>
-    m.groups_another_admin_changed_this({ name, isArchived: String(isArchived), text: KEPT.text }),
+    t(
+      "Another admin changed this group: it is now called “{name}”{isArchived, select, true { and archived} other {}}. {text} Save again to overwrite their change.",
+      { name, isArchived: String(isArchived), text: KEPT.text },
+    ),
 }));
 
 export const GROUP_PROBLEMS = late(() => ({
-  group_changed: m.groups_this_group_no_longer(),
-  group_not_found: m.groups_this_group_no_longer(),
-  group_exists: m.groups_this_form_has_already(),
-  name_taken: m.groups_another_group_has_this(),
-  group_archived: m.groups_this_group_is_archived(),
-  person_not_active: m.groups_somebody_you_chose_is(),
+  group_changed: t("This group no longer exists."),
+  group_not_found: t("This group no longer exists."),
+  group_exists: t("This form has already been used. Close it and open it again."),
+  name_taken: t("Another group has this name"),
+  group_archived: t("This group is archived. Restore it first."),
+  person_not_active: t("Somebody you chose is no longer active. Remove them and try again."),
 }));

@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { EmptyState } from "~/core/kit/ui/empty-state";
 import { CLOSED, type GroupsList, groupsSearch } from "./list";
@@ -8,32 +8,36 @@ export function NoGroups({ list }: { list: GroupsList }) {
   if (list.q !== "") {
     return (
       <EmptyState
-        title={m.groups_no_groups_found()}
+        title={t("No groups found")}
         action={
           <ButtonLink to={groupsSearch.href(list, { ...CLOSED, q: "", page: 1 })}>
-            {m.groups_show_all_groups()}
+            {t("Show all groups")}
           </ButtonLink>
         }
       >
-        {m.groups_no_group_name_contains({ q: list.q })}
+        {t("No group name contains “{q}”.", { q: list.q })}
       </EmptyState>
     );
   }
   if (list.view === "archived") {
     return (
-      <EmptyState title={m.groups_no_archived_groups()}>{m.groups_a_group_that_is()}</EmptyState>
+      <EmptyState title={t("No archived groups")}>
+        {t("A group that is not needed for now can be archived; its assignments stay.")}
+      </EmptyState>
     );
   }
   return (
     <EmptyState
-      title={m.groups_no_groups_yet()}
+      title={t("No groups yet")}
       action={
         <ButtonLink to={groupsSearch.href(list, { new: "1" })}>
-          {m.groups_create_the_first_group()}
+          {t("Create the first group")}
         </ButtonLink>
       }
     >
-      {m.groups_a_group_is_a()}
+      {t(
+        "A group is a named set of people: one piece of work can be assigned to all of them in one act.",
+      )}
     </EmptyState>
   );
 }

@@ -1,6 +1,6 @@
 import { getFormProps, getInputProps } from "@conform-to/react";
 import { useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { useCheckedForm } from "~/core/kit/form/use-checked-form";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button } from "~/core/kit/ui/button";
@@ -47,14 +47,14 @@ export function RenameForm({ group }: { group: OpenedGroup }) {
           {...getInputProps(fields.name, { type: "text" })}
           key={base.shown}
           defaultValue={base.name}
-          label={m.common_name()}
+          label={t("Name")}
           autoComplete="off"
           error={fields.name.errors}
           required
           className="flex-1"
         />
         <Button type="submit" pending={isBusy} className="mt-6.5">
-          {m.groups_rename()}
+          {t("Rename")}
         </Button>
       </div>
     </fetcher.Form>

@@ -8,7 +8,7 @@ import {
 import { randomUUID } from "node:crypto";
 import { getFormProps } from "@conform-to/react";
 import { type ReactNode, useRef } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Link } from "~/core/kit/ui/link";
 import { requireRightWith } from "~/core/session/guards.server";
 import { Banner } from "~/core/kit/ui/banner";
@@ -46,9 +46,9 @@ export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { action };
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
-export const handle = { place: m.groups_create_group_place };
+export const handle = { place: () => t("Create Group") };
 
-export const meta = titled(m.groups_create_group);
+export const meta = titled(() => t("Create group"));
 
 export async function loader(args: LoaderFunctionArgs) {
   const list = groupsSearch.read(new URL(args.request.url).searchParams);
@@ -103,20 +103,20 @@ export default function CreateGroupPage() {
             className={buttonClass({ variant: "primary" })}
           >
             <Icon name="plus" />
-            {m.groups_create_group()}
+            {t("Create group")}
           </Link>
         }
       />
       {list.group !== undefined && opened === null ? (
         <div className="mb-4">
-          <Banner tone="warning">{m.groups_this_group_no_longer()}</Banner>
+          <Banner tone="warning">{t("This group no longer exists.")}</Banner>
         </div>
       ) : null}
       {groups.length === 0 ? (
         <NoGroups list={list} />
       ) : (
         <ul
-          aria-label={m.common_groups()}
+          aria-label={t("Groups")}
           className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,24rem),1fr))] gap-3"
         >
           {groups.map((group) => (
@@ -133,7 +133,7 @@ export default function CreateGroupPage() {
         page={list.page}
         pageCount={Math.ceil(total / PAGE_SIZE)}
         hrefFor={(page) => groupsSearch.href(list, { page })}
-        label={m.groups_pages_of_groups()}
+        label={t("Pages of groups")}
       />
       <CreateDialog list={list} form={form} />
       <GroupDialog list={list} group={opened} />
@@ -152,8 +152,8 @@ function CreateDialog({ list, form }: CreateDialogProps) {
       inline
       open={list.new !== undefined}
       onRequestClose={close}
-      title={m.groups_create_group()}
-      description={m.groups_a_name_and_its()}
+      title={t("Create group")}
+      description={t("A name and its members. Both can be changed later.")}
     >
       <CreateForm {...form} list={list} closedPath={closedPath} onClose={close} />
     </Dialog>
@@ -192,17 +192,17 @@ function CreateForm({ groupId, draftKey, list, closedPath, onClose }: CreateForm
       <input type="hidden" name="draftKey" value={draftKey} />
       <DialogBody className="sm:min-h-72">
         {problem ? <Banner tone="danger">{problem}</Banner> : null}
-        <FormField field={fields.name} label={m.common_name()} autoComplete="off" required />
+        <FormField field={fields.name} label={t("Name")} autoComplete="off" required />
         <PersonPicker
           name="members"
-          label={m.groups_members()}
+          label={t("Members")}
           multiple
           draftKey={draftKey}
           error={fields.members.errors}
         />
       </DialogBody>
-      <FormFooter closedPath={closedPath} onClose={onClose} pendingLabel={m.groups_creating()}>
-        {m.groups_create_group()}
+      <FormFooter closedPath={closedPath} onClose={onClose} pendingLabel={t("Creating...")}>
+        {t("Create group")}
       </FormFooter>
     </Form>
   );
@@ -212,15 +212,18 @@ type GroupFiltersProps = { list: GroupsList; total: number; action: ReactNode };
 
 /** Groups in use or archived ones, filtered by name; and the button for a new one. */
 function GroupFilters({ list, total, action }: GroupFiltersProps) {
-  const groups = m.groups_groups({ count: total, shown: numberText(total) });
+  const groups = t("{count, plural, one {{shown} group} other {{shown} groups}}", {
+    count: total,
+    shown: numberText(total),
+  });
   return (
     <PageHeader
       lead={
         <SegmentedLinks
-          label={m.groups_which_groups()}
+          label={t("Which groups")}
           items={(["active", "archived"] as const).map((view) => ({
             to: groupsSearch.href(list, { ...CLOSED, view }),
-            label: view === "active" ? m.groups_in_use() : m.groups_archived_2(),
+            label: view === "active" ? t("In use") : t("Archived"),
             current: list.view === view,
           }))}
         />
@@ -230,19 +233,19 @@ function GroupFilters({ list, total, action }: GroupFiltersProps) {
       <FilterForm
         search={groupsSearch}
         state={list}
-        label={m.common_groups()}
+        label={t("Groups")}
         keep={["view", "group", "new"]}
         className="flex w-full flex-wrap items-center gap-2"
       >
         <SearchField
-          label={m.common_search_by_name()}
+          label={t("Search by name")}
           name="q"
           defaultValue={list.q}
           maxLength={80}
           className="w-full sm:w-72"
         />
         <p role="status" className="tabular text-ink-soft text-sm sm:ms-auto">
-          {list.q === "" ? groups : m.groups_groups_found({ groups })}
+          {list.q === "" ? groups : t("{groups} found", { groups })}
         </p>
       </FilterForm>
     </PageHeader>

@@ -1,12 +1,14 @@
 import * as z from "zod/mini";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { oneLine } from "~/core/kit/text-schema";
 
 /** A group's name; unique among the groups in use, whatever the case. */
-const GroupNameSchema = oneLine(80, m.common_name_is_required);
+const GroupNameSchema = oneLine(80, () => t("Name is required"));
 
 const group = { groupId: z.uuid() };
-const people = z.array(z.uuid()).check(z.maxLength(500, { error: m.groups_at_most_500_people }));
+const people = z
+  .array(z.uuid())
+  .check(z.maxLength(500, { error: () => t("At most 500 people at once") }));
 
 /** A new group; its id is made with the form, so that the same form sent twice makes one. */
 export const CreateSchema = z.object({
@@ -22,7 +24,7 @@ export type Known = z.infer<typeof KnownSchema>;
 
 export const AddSchema = z.object({
   ...group,
-  members: people.check(z.minLength(1, { error: m.groups_choose_at_least_one })),
+  members: people.check(z.minLength(1, { error: () => t("Choose at least one person") })),
 });
 
 export const RemoveSchema = z.object({ ...group, member: z.uuid() });

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { deviceStore } from "~/core/live/device/texts";
 import { Guide } from "./guide/guide";
 import { Icon } from "~/core/kit/ui/icon";
@@ -20,7 +20,7 @@ export function FoldingGuide() {
         // It is about to be toggled.
         onClick={() => keepFolded(details.current?.open ?? false)}
       >
-        <h2 className="text-lg font-semibold">{m.overview_what_daymark_does()}</h2>
+        <h2 className="text-lg font-semibold">{t("What Daymark does")}</h2>
         <Icon
           name="chevron-down"
           className="text-ink-faint size-4 -rotate-90 transition-transform group-open:rotate-0"

@@ -1,5 +1,5 @@
 import { numberText } from "~/core/words/said";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Link } from "~/core/kit/ui/link";
 import { StateGlyph } from "~/core/kit/ui/icon";
 import { cn } from "~/core/kit/cn";
@@ -69,7 +69,7 @@ export function Overview({ team, departments, hasTask }: OverviewProps) {
 /** The numbers of the whole team: each opens the tasks it counts. */
 function TeamNumbers({ counts }: { counts: Numbers }) {
   return (
-    <section aria-label={m.overview_this_morning()}>
+    <section aria-label={t("This morning")}>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2 sm:grid-cols-3 lg:grid-cols-5">
         {MEASURES.map(({ key, state, label }, index) => (
           <li key={key} className={index === 0 ? "max-sm:col-span-full" : undefined}>
@@ -100,12 +100,12 @@ function DepartmentTable({ departments }: { departments: ReadonlyArray<Departmen
   return (
     <section aria-labelledby="departments">
       <h2 id="departments" className="mb-1 text-lg font-semibold">
-        {m.overview_by_department()}
+        {t("By department")}
       </h2>
-      <Table caption={m.overview_by_department()}>
+      <Table caption={t("By department")}>
         <thead>
           <tr>
-            <TableHead className="ps-0">{m.common_department()}</TableHead>
+            <TableHead className="ps-0">{t("Department")}</TableHead>
             {MEASURES.map(({ key, state, label }) => (
               <TableHead key={key} className="text-end max-sm:px-1 max-sm:text-center">
                 <StateGlyph

@@ -1,10 +1,10 @@
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 export const OVERVIEW_LABELS = late(() => ({
-  due_today: m.common_due_today(),
-  overdue: m.common_overdue(),
-  waiting: m.overview_waiting_for_an_answer(),
-  rejected: m.common_rejected(),
-  completed_this_week: m.common_completed_this_week(),
+  due_today: t("Due today"),
+  overdue: t("Overdue"),
+  waiting: t("Waiting for an answer"),
+  rejected: t("Rejected"),
+  completed_this_week: t("Completed this week"),
 }));

@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import type { Section } from "~/core/shell/sections.server";
 import { getOverview } from "./overview.model.server";
 
@@ -11,7 +11,7 @@ export const overviewSection = {
       departments: numbers.flatMap(({ department, department_label: label, ...counts }) =>
         department === null
           ? []
-          : [{ value: department, label: label ?? m.person_no_department(), counts }],
+          : [{ value: department, label: label ?? t("No Department"), counts }],
       ),
     };
   },

@@ -1,6 +1,6 @@
 import { stageLabels } from "~/task/row/stages.words";
 import { numberText } from "~/core/words/said";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { href } from "~/core/server/addresses";
 import { Icon, StateGlyph } from "~/core/kit/ui/icon";
 import { Avatar } from "~/core/kit/ui/avatar";
@@ -17,7 +17,7 @@ export function hitItems(found: ReadonlyArray<Found>, search: Search): Array<Ite
     if (hit.kind === "all") return allItem(hit.total, search);
     if (hit.kind === "department") return search.oversees ? departmentItem(hit, search) : [];
     const item = hit.kind === "task" ? taskItem(hit, search) : namedItem(hit, search);
-    return hit.is_near ? { ...item, group: m.palette_did_you_mean() } : item;
+    return hit.is_near ? { ...item, group: t("Did you mean") } : item;
   });
 }
 
@@ -30,14 +30,14 @@ function namedItem(hit: Hit, { go }: Search): Item {
   if (kind === "person") {
     return {
       ...lineOf(hit),
-      group: m.common_people(),
+      group: t("People"),
       mark: <Avatar id={id} name={label} size="xs" />,
       choose: () => go(personPath(id)),
     };
   }
   return {
     ...lineOf(hit),
-    group: m.common_groups(),
+    group: t("Groups"),
     mark: <Icon name="users-round" />,
     choose: () => go(href("/admin-dashboard/create-group", { group: id })),
   };
@@ -47,7 +47,7 @@ function namedItem(hit: Hit, { go }: Search): Item {
 function departmentItem({ value, label }: FoundDepartment, { go }: Search): Item {
   return {
     id: `department-${value}`,
-    group: m.common_departments(),
+    group: t("Departments"),
     label,
     text: label,
     mark: <Icon name="building-complex" />,
@@ -60,7 +60,7 @@ function taskItem(hit: Hit, { oversees, go }: Search): Item {
   const isOpen = stage === "New" || stage === "Pending";
   return {
     ...lineOf(hit),
-    group: m.common_tasks(),
+    group: t("Tasks"),
     about: [stage && stageLabels[stage], about, match].filter(Boolean).join(" · "),
     aside: due === null ? null : <DueTime dueDateTime={due} isOpen={isOpen} named />,
     mark:
@@ -72,11 +72,11 @@ function taskItem(hit: Hit, { oversees, go }: Search): Item {
 /** Opens the list of all tasks, or of one's own, that contain the words. */
 function allItem(total: number, { typed, oversees, go }: Search): Item {
   const { path, name } = listOf(oversees);
-  const count = total > MOST_COUNTED ? m.palette_more_than_1_000() : numberText(total);
-  const label = m.palette_all_count_in_name({ count, name });
+  const count = total > MOST_COUNTED ? t("more than 1,000") : numberText(total);
+  const label = t("All {count} in {name}", { count, name });
   return {
     id: "all",
-    group: m.common_tasks(),
+    group: t("Tasks"),
     label,
     text: label,
     mark: <Icon name="list-checks" />,
@@ -89,8 +89,8 @@ const MOST_COUNTED = 1000;
 
 function listOf(oversees: boolean) {
   return oversees
-    ? { path: "/admin-dashboard/task-status", name: m.palette_task_status() }
-    : { path: "/user-dashboard/conversations", name: m.palette_conversations() };
+    ? { path: "/admin-dashboard/task-status", name: t("Task Status") }
+    : { path: "/user-dashboard/conversations", name: t("Conversations") };
 }
 
 const STATES = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import * as z from "zod/mini";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import type { NavigationItem } from "~/core/shell/navigation";
 import type { AnywhereProps, Beyond } from "~/core/shell/sockets";
 import { Icon } from "~/core/kit/ui/icon";
@@ -79,7 +79,7 @@ export function actItems(): Array<Item> {
 export function doItems(entries: AnywhereProps["entries"]): Array<Item> {
   return entries.map(({ icon, ...entry }) => ({
     ...entry,
-    group: m.palette_do(),
+    group: t("Do"),
     mark: <Icon name={icon} />,
   }));
 }
@@ -90,7 +90,7 @@ type Names = Beyond["names"];
 export function pageItems(pages: ReadonlyArray<NavigationItem>, names: Names, go: Go): Array<Item> {
   return pages.map(({ view, ...page }) => ({
     ...placeItem(page, names, go),
-    ...(view && { id: `page-${view.id}`, group: m.palette_views() }),
+    ...(view && { id: `page-${view.id}`, group: t("Views") }),
   }));
 }
 
@@ -103,7 +103,7 @@ export function furtherItems({ places, names }: Beyond, listed: ReadonlyArray<It
 function placeItem({ to, label, icon }: Beyond["places"][number], names: Names, go: Go): Item {
   return {
     id: `page-${to}`,
-    group: m.palette_pages(),
+    group: t("Pages"),
     label,
     text: `${label} ${names[to] ?? ""}`,
     mark: <Icon name={icon} />,

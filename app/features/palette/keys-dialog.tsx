@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Dialog, DialogBody } from "~/core/kit/ui/dialog";
 import { Kbd } from "~/core/kit/ui/kbd";
 import { SingleKeysSwitch } from "~/core/shell/single-keys-switch";
@@ -9,23 +9,27 @@ import { caps, keysOf } from "~/core/kit/keys-in-place";
 export default function KeysDialog({ open, onClose, pages, acts }: AnywhereProps) {
   const { everywhere, inPlace } = keysOf({ acts });
   const letters = pages.flatMap(({ letter, label }) =>
-    letter === undefined ? [] : [{ keys: ["Alt", letter], does: m.palette_go_to_label({ label }) }],
+    letter === undefined ? [] : [{ keys: ["Alt", letter], does: t("Go to {label}", { label }) }],
   );
   return (
-    <Dialog open={open} onRequestClose={onClose} title={m.palette_keys()}>
+    <Dialog open={open} onRequestClose={onClose} title={t("Keys")}>
       {/* The list gets the focus: otherwise it would begin with the switch at the end. */}
       <DialogBody
         tabIndex={0}
         role="group"
-        aria-label={m.palette_all_keys()}
+        aria-label={t("All keys")}
         className="focus-visible:-outline-offset-4"
       >
         <KeyList
-          title={m.palette_everywhere()}
+          title={t("Everywhere")}
           rows={[...everywhere.map((key) => ({ keys: caps(key), does: key.does })), ...letters]}
         />
-        <KeyList title={m.palette_in_place()} rows={inPlace} />
-        <p className="text-ink-soft text-sm">{m.palette_on_a_mac_cmd()}</p>
+        <KeyList title={t("In place")} rows={inPlace} />
+        <p className="text-ink-soft text-sm">
+          {t(
+            "On a Mac, Cmd does what Ctrl does here. No key is heard while you type or while a dialog is open.",
+          )}
+        </p>
         <SingleKeysSwitch />
       </DialogBody>
     </Dialog>
@@ -49,7 +53,7 @@ function KeyList({ title, rows }: KeyListProps) {
           >
             <dd className="order-2 flex shrink-0 gap-1">
               {keys.map((key) => (
-                <Kbd key={key}>{m.palette_key({ key })}</Kbd>
+                <Kbd key={key}>{t("{key}", { key })}</Kbd>
               ))}
             </dd>
             <dt className="min-w-0 flex-1">{does}</dt>

@@ -1,5 +1,5 @@
 import uFuzzy from "@leeoniya/ufuzzy";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { folded } from "~/core/kit/folded";
 import type { Item } from "./items";
 
@@ -18,6 +18,6 @@ export function nearly(items: ReadonlyArray<Item>, typed: string): Array<Item> {
   const places = info ? order.map((at) => info.idx[at]) : (found ?? []);
   return places.flatMap((place) => {
     const item = items[place ?? -1];
-    return item ? [{ ...item, group: m.palette_did_you_mean() }] : [];
+    return item ? [{ ...item, group: t("Did you mean") }] : [];
   });
 }

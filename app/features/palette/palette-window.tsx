@@ -2,7 +2,7 @@ import { useNavigate } from "@remix-run/react";
 import { useCombobox, type UseComboboxReturnValue } from "downshift";
 import { Dialog } from "radix-ui";
 import { useId, useRef, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { may } from "~/core/server/rights";
 import type { AnywhereProps, Beyond } from "~/core/shell/sockets";
 import { Icon } from "~/core/kit/ui/icon";
@@ -64,7 +64,7 @@ export default function PaletteWindow(props: PaletteWindowProps) {
           aria-describedby={undefined}
           className="bg-surface shadow-float rounded-card data-[state=open]:animate-rise-in fixed inset-x-2 top-2 z-40 mx-auto flex max-h-[min(88dvh,34rem)] max-w-xl flex-col overflow-hidden sm:top-[12dvh]"
         >
-          <Dialog.Title className="sr-only">{m.palette_find_or_do_something()}</Dialog.Title>
+          <Dialog.Title className="sr-only">{t("Find or do something")}</Dialog.Title>
           <Palette {...props} onChoose={choose} />
         </Dialog.Content>
       </Dialog.Portal>
@@ -137,19 +137,23 @@ function Palette({ pages, acts: rights, entries, beyond, onChoose }: PaletteProp
             onKeyDown: ({ key }) => {
               if (key === "Enter" && items.length === 0) chooseFirst();
             },
-            "aria-label": oversees ? m.palette_find_a_page_person() : m.palette_find_a_page_or(),
+            "aria-label": oversees
+              ? t("Find a page, person, group or task")
+              : t("Find a page or task"),
             "aria-labelledby": undefined,
-            placeholder: oversees ? m.palette_find_a_page_person() : m.palette_find_a_page_or(),
+            placeholder: oversees
+              ? t("Find a page, person, group or task")
+              : t("Find a page or task"),
             spellCheck: false,
             autoComplete: "off",
             dir: "auto",
             className: "h-full min-w-0 flex-1 bg-transparent outline-none",
           })}
         />
-        <Kbd>{m.palette_esc()}</Kbd>
+        <Kbd>{t("Esc")}</Kbd>
       </div>
       <div
-        {...getMenuProps({ "aria-label": m.palette_found(), "aria-labelledby": undefined })}
+        {...getMenuProps({ "aria-label": t("Found"), "aria-labelledby": undefined })}
         tabIndex={-1}
         className="min-h-0 flex-1 overflow-y-auto p-1.5 empty:hidden"
       >
@@ -165,12 +169,14 @@ function Palette({ pages, acts: rights, entries, beyond, onChoose }: PaletteProp
 type State = ReturnType<typeof useTypedSearch>["state"];
 
 function wordsFor(state: State, count: number, oversees: boolean): string | null {
-  if (state === "failed") return m.palette_could_not_search_try();
-  if (state === "searching") return m.palette_searching();
-  const nothing = count === 0 ? m.palette_nothing_found() : null;
+  if (state === "failed") return t("Could not search. Try again in a moment.");
+  if (state === "searching") return t("Searching…");
+  const nothing = count === 0 ? t("Nothing found.") : null;
   if (state !== "kept") return nothing;
   // What only admins see is not stored.
-  const searched = oversees ? m.live_no_connection_only_pages() : m.live_no_connection_only_what();
+  const searched = oversees
+    ? t("No connection: only pages were searched.")
+    : t("No connection: only what this device keeps was searched.");
   return [nothing, searched].filter(Boolean).join(" ");
 }
 

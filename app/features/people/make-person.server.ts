@@ -1,5 +1,5 @@
 import { whyGuessed } from "#server/common-passwords";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { createAccount, firstPassword } from "~/core/person/accounts.model.server";
 import { fullName } from "~/core/person/full-name";
 import { findTakenEmails } from "~/core/person/people.model.server";
@@ -60,10 +60,14 @@ export async function makePerson(db: Db, createdBy: string, person: PersonToMake
   if (creation.isEmailTaken) return { ok: false, why: "email", message };
   // By another request at the same moment: the Auth server only says that its database refused.
   if (email !== null && (await findTakenEmails(db, [email])).length > 0) {
-    return { ok: false, why: "email", message: m.person_somebody_already_has_this() };
+    return { ok: false, why: "email", message: t("Somebody already has this email address") };
   }
   if (email === null && (await findTakenUsernames(db, [username ?? ""])).length > 0) {
-    return { ok: false, why: "username", message: m.person_somebody_already_has_this_sign() };
+    return {
+      ok: false,
+      why: "username",
+      message: t("Somebody already has this sign-in name, or one that looks like it"),
+    };
   }
   return { ok: false, why: null, message };
 }

@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { NO_DEPARTMENT_VALUE } from "~/core/person/department";
 import { Constants } from "~/core/server/types.generated";
 import {
@@ -16,9 +16,7 @@ export const PEOPLE_FILTERS = {
   q: searchText(),
   department: (text?: string) => {
     if (!isDepartment(text) || text.toLowerCase() === "all") return undefined;
-    return text.toLowerCase() === m.person_no_department().toLowerCase()
-      ? NO_DEPARTMENT_VALUE
-      : text;
+    return text.toLowerCase() === t("No Department").toLowerCase() ? NO_DEPARTMENT_VALUE : text;
   },
   role: inAnyCase(optional(isOneOf(Constants.public.Enums.app_role))),
   /** waiting: active people who have never signed in. */

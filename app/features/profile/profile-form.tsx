@@ -1,7 +1,7 @@
 import { getFormProps, getSelectProps } from "@conform-to/react";
 import { Form, useActionData } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { useCheckedForm } from "~/core/kit/form/use-checked-form";
 import { FormField, FormSelect } from "~/core/kit/ui/form-field";
 import { TextField } from "~/core/kit/ui/text-field";
@@ -94,46 +94,50 @@ export function ProfileForm({ me, doubtfulZones, home, state, onClose }: Profile
           />
           <FormSelect
             field={fields.language}
-            label={m.session_language()}
+            label={t("Language")}
             placeholder={workspaceLanguage(began.workspace_language)}
             options={LANGUAGE_OPTIONS}
           />
         </div>
         <fieldset className="mt-1 grid items-start gap-4 border-t pt-4 sm:grid-cols-2">
-          <legend className="float-left w-full font-semibold">{m.profile_clock()}</legend>
+          <legend className="float-left w-full font-semibold">{t("Clock")}</legend>
           <p className="text-ink-faint clear-both text-sm sm:col-span-2 sm:-mt-3">
-            {m.profile_what_is_due_today()}
+            {t("What is due today and what is late stays the same for the whole workspace.")}
           </p>
           <SearchSelect
             {...getSelectProps(fields.timeZone)}
             key={zones.length}
-            label={m.common_time_zone()}
+            label={t("Time zone")}
             error={fields.timeZone.errors}
-            placeholder={m.session_the_workspaces_city({
+            placeholder={t("The workspace’s: {city}", {
               city: placeOf(began.workspace_zone).city,
             })}
             options={withZone(zones, ownZone, doubtfulZones)}
             description={
-              ownZone && doubtfulZones.includes(ownZone) ? m.time_the_server_and_its() : undefined
+              ownZone && doubtfulZones.includes(ownZone)
+                ? t(
+                    "The server and its database have different rules for this zone’s clocks. Some times may be an hour off until whoever runs Daymark updates it.",
+                  )
+                : undefined
             }
           />
           <FormSelect
             field={fields.hourCycle}
-            label={m.profile_hours()}
+            label={t("Hours", {}, "amount")}
             options={PROFILE_TEXTS.hours}
           />
         </fieldset>
         <fieldset className="mt-1 grid items-start gap-4 border-t pt-4 sm:grid-cols-2">
-          <legend className="float-left w-full font-semibold">{m.profile_sign_in()}</legend>
+          <legend className="float-left w-full font-semibold">{t("Sign-in")}</legend>
           <p className="text-ink-faint clear-both text-sm sm:col-span-2 sm:-mt-3">
-            {m.profile_your_current_password_is()}
+            {t("Your current password is needed only to change these.")}
           </p>
           {began.email === null ? (
             <TextField
-              label={m.person_sign_in_name()}
+              label={t("Sign-in name")}
               value={began.username ?? ""}
               autoComplete="username"
-              description={m.session_an_admin_can_change()}
+              description={t("An admin can change it.")}
               className="sm:col-span-2"
               readOnly
             />
@@ -141,9 +145,9 @@ export function ProfileForm({ me, doubtfulZones, home, state, onClose }: Profile
             <FormField
               field={fields.email}
               type="email"
-              label={m.common_email()}
+              label={t("Email")}
               autoComplete="email"
-              description={m.profile_a_new_address_is()}
+              description={t("A new address is used once you have opened the link we send to it.")}
               className="sm:col-span-2"
               required
             />
@@ -151,20 +155,22 @@ export function ProfileForm({ me, doubtfulZones, home, state, onClose }: Profile
           <FormField
             field={fields.password}
             type="password"
-            label={m.profile_new_password()}
+            label={t("New password")}
             autoComplete="new-password"
-            description={m.profile_leave_it_blank_to()}
+            description={t(
+              "Leave it blank to keep the current one. A new one signs you out everywhere else.",
+            )}
           />
           <FormField
             field={fields.currentPassword}
             type="password"
-            label={m.profile_current_password()}
+            label={t("Current password")}
             autoComplete="current-password"
           />
         </fieldset>
       </DialogBody>
-      <FormFooter closedPath={home} onClose={onClose} pendingLabel={m.common_saving()}>
-        {m.common_save()}
+      <FormFooter closedPath={home} onClose={onClose} pendingLabel={t("Saving...")}>
+        {t("Save")}
       </FormFooter>
     </Form>
   );

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { type ReactNode, useSyncExternalStore } from "react";
 import { late } from "~/core/words/late";
 import { around } from "~/core/words/around";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Link } from "~/core/kit/ui/link";
 import { href } from "~/core/server/addresses";
 import { Avatar } from "~/core/kit/ui/avatar";
@@ -30,9 +30,9 @@ import { ProfileForm } from "./profile-form";
 const options = late(
   () =>
     [
-      { value: "light", label: m.areas_light(), icon: <Icon name="sun" /> },
-      { value: "dark", label: m.areas_dark(), icon: <Icon name="moon" /> },
-      { value: "system", label: m.areas_like_my_device(), icon: <Icon name="monitor" /> },
+      { value: "light", label: t("Light"), icon: <Icon name="sun" /> },
+      { value: "dark", label: t("Dark"), icon: <Icon name="moon" /> },
+      { value: "system", label: t("Like my device"), icon: <Icon name="monitor" /> },
     ] as const,
 );
 
@@ -51,8 +51,10 @@ type ProfilePageProps = {
 /** What to say about a password that the person did not choose. */
 const PASSWORD_NOTES = late(() => ({
   own: null,
-  given: m.areas_an_admin_gave_you(),
-  unknown: m.areas_you_came_in_by(),
+  given: t("An admin gave you your password and knows it."),
+  unknown: t(
+    "You came in by a one-time link. With a password of your own you can sign in without one.",
+  ),
 }));
 
 /** A person's own details, and the window in which they change what they may change. */
@@ -68,7 +70,11 @@ export function ProfilePage(props: ProfilePageProps) {
         <Banner tone="info">
           <p>
             {around(
-              (email) => m.areas_we_sent_a_link({ email }),
+              (email) =>
+                t(
+                  "We sent a link to {email}. It becomes your e-mail once the link is opened; if one came to your present address too, open both. Until then you sign in as before.",
+                  { email },
+                ),
               <strong key="email" className="[overflow-wrap:anywhere]">
                 {newEmail}
               </strong>,
@@ -81,14 +87,14 @@ export function ProfilePage(props: ProfilePageProps) {
           tone="info"
           action={
             <Link to={href("/welcome", { password: "" })} className="font-medium underline">
-              {m.areas_choose_a_password()}
+              {t("Choose a password", {}, "title")}
             </Link>
           }
         >
           {PASSWORD_NOTES[me.password_state]}
         </Banner>
       )}
-      <section aria-label={m.areas_your_details()} className={cardClass("p-0")}>
+      <section aria-label={t("Your details")} className={cardClass("p-0")}>
         <div className="flex flex-wrap items-center gap-4 border-b px-4 py-5 sm:px-6">
           <Avatar id={me.uid} name={name} size="lg" />
           <div className="min-w-0 flex-1 basis-48">
@@ -104,45 +110,43 @@ export function ProfilePage(props: ProfilePageProps) {
             preventScrollReset
             className="max-sm:w-full"
           >
-            {m.areas_update_profile()}
+            {t("Update Profile")}
           </ButtonLink>
         </div>
         <dl className="grid gap-x-8 px-4 py-2 sm:grid-cols-2 sm:px-6">
-          <Detail label={m.common_first_name()}>{me.first_name}</Detail>
-          <Detail label={m.common_last_name()}>{me.last_name === "" ? "–" : me.last_name}</Detail>
-          <Detail label={me.email === null ? m.person_sign_in_name() : m.common_email()}>
+          <Detail label={t("First name")}>{me.first_name}</Detail>
+          <Detail label={t("Last name")}>{me.last_name === "" ? "–" : me.last_name}</Detail>
+          <Detail label={me.email === null ? t("Sign-in name") : t("Email")}>
             {me.email ?? me.username}
           </Detail>
           {isAsked(me.contact_rule, me.contact) ? (
-            <Detail label={m.common_contact()}>{me.contact ?? "–"}</Detail>
+            <Detail label={t("Contact")}>{me.contact ?? "–"}</Detail>
           ) : null}
-          <Detail label={m.areas_role()}>{roleLabels[me.role]}</Detail>
-          <Detail label={m.common_department()}>
-            {departmentLabel(me.department, departments)}
-          </Detail>
+          <Detail label={t("Role")}>{roleLabels[me.role]}</Detail>
+          <Detail label={t("Department")}>{departmentLabel(me.department, departments)}</Detail>
           {isAsked(me.joining_date_rule, me.joining_date) ? (
-            <Detail label={m.common_joining_date()}>
+            <Detail label={t("Joining date")}>
               {me.joining_date === null ? "–" : formatDay(me.joining_date)}
             </Detail>
           ) : null}
           {isAsked(me.gender_rule, me.gender) ? (
-            <Detail label={m.common_gender()}>
+            <Detail label={t("Gender")}>
               {me.gender === null ? "–" : genderLabels[me.gender]}
             </Detail>
           ) : null}
-          <Detail label={m.common_time_zone()}>{zoneText(me)}</Detail>
-          <Detail label={m.areas_hours()}>{hoursText(me)}</Detail>
-          <Detail label={m.session_language()}>
+          <Detail label={t("Time zone")}>{zoneText(me)}</Detail>
+          <Detail label={t("Hours")}>{hoursText(me)}</Detail>
+          <Detail label={t("Language")}>
             {isLanguage(me.language)
               ? LANGUAGES[me.language].name
               : workspaceLanguage(me.workspace_language)}
           </Detail>
-          <Detail label={m.areas_theme()}>
+          <Detail label={t("Theme")}>
             <ThemeSwitch />
           </Detail>
         </dl>
         <p className="text-ink-faint border-t px-4 py-3 text-sm sm:px-6">
-          {m.areas_an_admin_can_change()}
+          {t("An admin can change role, department, joining date and gender.")}
         </p>
       </section>
       {children}
@@ -150,8 +154,8 @@ export function ProfilePage(props: ProfilePageProps) {
         inline
         open={isOpen}
         onRequestClose={close}
-        title={m.areas_update_profile()}
-        description={m.areas_how_your_team_sees()}
+        title={t("Update Profile")}
+        description={t("How your team sees you, and how you sign in.")}
       >
         <ProfileForm {...{ me, doubtfulZones, home, state }} onClose={close} />
       </Dialog>
@@ -161,7 +165,7 @@ export function ProfilePage(props: ProfilePageProps) {
 
 function zoneText({ time_zone, has_own_zone }: Me): string {
   const { city } = placeOf(time_zone);
-  return has_own_zone ? city : m.session_the_workspaces_city({ city });
+  return has_own_zone ? city : t("The workspace’s: {city}", { city });
 }
 
 function hoursText({ hour_cycle }: Me) {
@@ -181,11 +185,6 @@ function Detail({ label, children }: { label: string; children: ReactNode }) {
 function ThemeSwitch() {
   const theme = useSyncExternalStore<ThemeChoice>(onThemeChange, readTheme, () => "system");
   return (
-    <SegmentedControl
-      label={m.areas_theme()}
-      value={theme}
-      onChange={chooseTheme}
-      options={options}
-    />
+    <SegmentedControl label={t("Theme")} value={theme} onChange={chooseTheme} options={options} />
   );
 }

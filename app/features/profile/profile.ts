@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import type { ContactRule } from "~/core/person/details";
 import { personSchema } from "~/core/person/person-schema";
 import { LanguageSchema } from "~/core/session/language/schema";
@@ -42,7 +42,7 @@ export function ownProfileSchema(
           Boolean(currentPassword) || !changesSignIn(wanted, email),
         {
           path: ["currentPassword"],
-          error: m.session_enter_your_current_password(),
+          error: t("Enter your current password to change this"),
         },
       ),
     );

@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { accountAddress } from "~/core/session/account-address";
 import { toE164 } from "~/core/person/phone.server";
 import { changesSignIn, type OwnProfile, ownProfileSchema } from "./profile";
@@ -47,8 +47,8 @@ async function saveDetails(wanted: OwnProfile, { db, me, headers, request }: Sen
     if (!result.ok) {
       // Everything else was checked here; only the database knows which zones there are.
       const isZone = result.problem.reason === "unknown_time_zone";
-      const own = { invalid: m.session_choose_a_time_zone() };
-      const failed = { ...result, own, failed: m.session_failed_to_update_profile() };
+      const own = { invalid: t("Choose a time zone from the list") };
+      const failed = { ...result, own, failed: t("Failed to update profile") };
       return isZone ? { ...failed, at: "timeZone", advice: own.invalid } : failed;
     }
     if (result.value === null) {
@@ -56,7 +56,7 @@ async function saveDetails(wanted: OwnProfile, { db, me, headers, request }: Sen
       const now = joined([name, ...(me.contact === null ? [] : [me.contact])]);
       const why = PROFILE_TEXTS.changed(now);
       const { version } = me;
-      return { ok: false, status: 409, failed: m.session_update_failed(), why, version };
+      return { ok: false, status: 409, failed: t("Update failed"), why, version };
     }
     version = result.value;
     if (wanted.language !== me.language)
@@ -71,8 +71,8 @@ async function saveDetails(wanted: OwnProfile, { db, me, headers, request }: Sen
     const refusal = await changeSignIn(request, change, headers);
     if (refusal) {
       const { field: at, message } = refusal;
-      const failed = message || m.session_failed_to_update_authentication();
-      const saved = isDetails ? { value: { saved: m.session_profile_updated_successfully() } } : {};
+      const failed = message || t("Failed to update authentication info");
+      const saved = isDetails ? { value: { saved: t("Profile updated successfully!") } } : {};
       return { ok: false, status: 422, failed, why: message, at, version, ...saved };
     }
   }
@@ -93,13 +93,14 @@ function changesDetails(wanted: OwnProfile, me: Me): boolean {
 function toastOf(wanted: OwnProfile, me: Me, isDetails: boolean) {
   const type = "success" as const;
   if (!changesSignIn(wanted, me.email))
-    return { type, message: m.session_profile_updated_successfully() };
+    return { type, message: t("Profile updated successfully!") };
   const { email } = wanted;
-  const link = email === null || email === me.email ? "" : m.session_we_sent_a_link({ email });
+  const link =
+    email === null || email === me.email ? "" : t("We sent a link to {email}.", { email });
   if (isDetails) {
-    const description = `${m.session_authentication_info_updated()} ${link}`.trim();
-    return { type, message: m.session_profile_updated_successfully(), description };
+    const description = `${t("Authentication info updated successfully!")} ${link}`.trim();
+    return { type, message: t("Profile updated successfully!"), description };
   }
-  const message = m.session_authentication_info_updated();
+  const message = t("Authentication info updated successfully!");
   return { type, message, ...(link ? { description: link } : {}) };
 }

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { around } from "~/core/words/around";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Button } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/cn";
 import { Icon } from "~/core/kit/ui/icon";
@@ -21,14 +21,14 @@ export function SessionsCard({ sessions, home }: SessionsCardProps) {
   const isBusy = useNavigation().formAction === ACTION;
   const others = sessions.filter(({ is_current }) => !is_current).length;
   return (
-    <section aria-label={m.profile_signed_in_devices()} className={cardClass("p-0")}>
+    <section aria-label={t("Signed-in devices")} className={cardClass("p-0")}>
       <div className="flex flex-wrap items-center gap-3 border-b px-4 py-3 sm:px-6">
-        <h2 className="flex-1 basis-48 font-semibold">{m.profile_signed_in_devices()}</h2>
+        <h2 className="flex-1 basis-48 font-semibold">{t("Signed-in devices")}</h2>
         {others === 0 ? null : (
           <Form method="post" action={ACTION} preventScrollReset className="max-sm:w-full">
             <input type="hidden" name="next" value={home} />
             <Button type="submit" pending={isBusy} className="max-sm:w-full">
-              {m.profile_sign_out_everywhere_else()}
+              {t("Sign out everywhere else")}
             </Button>
           </Form>
         )}
@@ -44,18 +44,24 @@ export function SessionsCard({ sessions, home }: SessionsCardProps) {
               <p className="text-ink-faint text-sm">
                 {around(
                   (since, used) =>
-                    m.profile_session_times({ since, used, isCurrent: String(session.is_current) }),
+                    t("Since {since}{isCurrent, select, true {} other {, last used {used}}}", {
+                      since,
+                      used,
+                      isCurrent: String(session.is_current),
+                    }),
                   <SessionTime key="since" at={session.created_at} />,
                   <SessionTime key="used" at={session.last_used_at} />,
                 )}
               </p>
               {session.has_push ? (
-                <p className="text-ink-faint text-sm">{m.session_notified_here_when_daymark()}</p>
+                <p className="text-ink-faint text-sm">
+                  {t("Notified here when Daymark is closed")}
+                </p>
               ) : null}
             </div>
             {session.has_push ? <StopTelling session={session.id} home={home} /> : null}
             {session.is_current ? (
-              <span className="text-ink-soft text-sm font-semibold">{m.profile_this_one()}</span>
+              <span className="text-ink-soft text-sm font-semibold">{t("This one")}</span>
             ) : null}
           </li>
         ))}
@@ -72,7 +78,7 @@ function StopTelling({ session, home }: { session: string; home: string }) {
       <input type="hidden" name="session" value={session} />
       <input type="hidden" name="next" value={home} />
       <Button type="submit" size="sm">
-        {m.session_turn_off_notifications_here()}
+        {t("Turn off notifications here")}
       </Button>
     </Form>
   );

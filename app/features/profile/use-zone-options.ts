@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { labelInDoubt, zoneLabel } from "~/core/time/time-zone";
 import { browserZone, onReturn } from "~/core/time/use-reader-zone";
 
@@ -27,7 +27,7 @@ function list(): ReadonlyArray<Option> {
     .sort((a, b) => a.label.localeCompare(b.label, "en"));
   if (own === null) return options;
   return [
-    { value: own, label: m.profile_zone_label_this_devices({ zoneLabel: zoneLabel(own) }) },
+    { value: own, label: t("{zoneLabel}: this device’s", { zoneLabel: zoneLabel(own) }) },
     ...options.filter(({ value }) => value !== own),
   ];
 }

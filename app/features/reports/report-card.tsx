@@ -1,5 +1,5 @@
 import { insideText, numberText } from "~/core/words/said";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { buttonClass } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/cn";
 import { Icon } from "~/core/kit/ui/icon";
@@ -44,9 +44,7 @@ export function ReportCard(props: ReportCardProps) {
         <p className="text-ink-soft text-sm">{meaning}</p>
       </div>
       {isEmpty ? (
-        <p className="text-ink-faint py-6 text-center text-sm">
-          {m.reports_nothing_in_this_period()}
-        </p>
+        <p className="text-ink-faint py-6 text-center text-sm">{t("Nothing in this period.")}</p>
       ) : (
         <ReportCharts {...props} most={most} />
       )}
@@ -54,13 +52,13 @@ export function ReportCard(props: ReportCardProps) {
         <details className="group min-w-0 flex-1 open:basis-full">
           <summary className={buttonClass({ variant: "quiet", size: "sm" })}>
             <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
-            {m.reports_table()}
-            <span className="sr-only"> {m.reports_of_label({ label: insideText(label) })}</span>
+            {t("Table")}
+            <span className="sr-only"> {t("of {label}", { label: insideText(label) })}</span>
           </summary>
           <ReportTable {...props} />
           {total > rows.length ? (
             <p className="text-ink-faint pt-2 text-xs">
-              {m.reports_the_first_rows_of({
+              {t("The first {rows} of {totalShown}. The file has all.", {
                 rows: rows.length,
                 totalShown: numberText(total),
               })}
@@ -70,8 +68,8 @@ export function ReportCard(props: ReportCardProps) {
         {file === undefined ? null : (
           <a href={file} download className={buttonClass({ variant: "quiet", size: "sm" })}>
             <Icon name="download" className="size-4" />
-            {m.reports_csv()}
-            <span className="sr-only"> {m.reports_of_label({ label: insideText(label) })}</span>
+            {t("CSV")}
+            <span className="sr-only"> {t("of {label}", { label: insideText(label) })}</span>
           </a>
         )}
       </div>
@@ -84,8 +82,8 @@ type ReportChartsProps = Omit<ReportCardProps, "file"> & { most: number };
 /** The chart of a figure; the time before has a chart of its own, or a second bar in each row, on the same scale. */
 function ReportCharts(props: ReportChartsProps) {
   const { report, rows, before, by, isInTime, most } = props;
-  const label = m.reports_label_by_by({ label: report.label, by: insideText(by) });
-  const figures = m.reports_the_table_has_the();
+  const label = t("{label} by {by}", { label: report.label, by: insideText(by) });
+  const figures = t("The table has the figures.");
   if (!isInTime) {
     const points = withBefore(report, rows.slice(0, MOST_BARS), before?.rows);
     return (
@@ -112,7 +110,7 @@ function ReportCharts(props: ReportChartsProps) {
       <ColumnChart label={`${label}, ${before.now}. ${figures}`} points={now} most={most} />
       <BarKey days={before.days} isBefore />
       <ColumnChart
-        label={`${m.reports_the_period_before()}: ${label}, ${before.days}. ${figures}`}
+        label={`${t("The period before")}: ${label}, ${before.days}. ${figures}`}
         points={then}
         most={most}
         isBefore
@@ -171,7 +169,7 @@ function ReportTable({ report, rows, before, by, isInTime }: ReportCardProps) {
   const { label, columns } = report;
   const beside = isInTime ? undefined : before && new Map(before.rows.map((row) => [row.key, row]));
   return (
-    <Table caption={m.reports_label_by_by({ label, by: insideText(by) })} focusable>
+    <Table caption={t("{label} by {by}", { label, by: insideText(by) })} focusable>
       <thead>
         <tr>
           <TableHead className="ps-0">{by}</TableHead>
@@ -196,7 +194,7 @@ function ReportTable({ report, rows, before, by, isInTime }: ReportCardProps) {
               colSpan={columns.length + 1}
               className="text-ink-soft pt-4 pb-1 text-start font-normal"
             >
-              {m.reports_the_period_before()}
+              {t("The period before")}
             </th>
           </tr>
           {before.rows.map((row) => (

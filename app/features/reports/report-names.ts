@@ -1,7 +1,7 @@
 import type { REPORT_BY } from "./reports.words";
 import type { Days } from "./periods";
 import { named } from "~/core/time/named";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { wallTime } from "~/core/time/local-time";
 import { formatDay } from "~/core/time/time";
 
@@ -15,7 +15,7 @@ export function reportRowName(
 ): string {
   if (by === "day") return shortDay(key);
   if (by === "week") return formatDay(key < from ? from : key);
-  return name ?? (by === "department" ? m.person_no_department() : key);
+  return name ?? (by === "department" ? t("No Department") : key);
 }
 
 /** "Mon 16": there is no room for more under the column of a week. */
@@ -28,5 +28,5 @@ function shortDay(day: string): string {
 export function daysText({ from, to }: Days): string {
   return from === to
     ? formatDay(from)
-    : m.reports_day_to_day2({ day: formatDay(from), day2: formatDay(to) });
+    : t("{day} to {day2}", { day: formatDay(from), day2: formatDay(to) });
 }

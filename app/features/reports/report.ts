@@ -1,5 +1,5 @@
 import { numberText } from "~/core/words/said";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { late } from "~/core/words/late";
 import type { Database } from "~/core/server/types.generated";
 import { spanText } from "~/core/time/elapsed";
@@ -63,12 +63,12 @@ function share(label: string, of: (row: ReportRow) => number | null): Column {
 }
 
 const onTime: Column = late(() =>
-  share(m.reports_share_on_time(), ({ on_time, completed }) =>
+  share(t("Share on time"), ({ on_time, completed }) =>
     completed === 0 ? null : on_time / completed,
   ),
 );
-const completed: Column = late(() => count(m.common_completed(), (row) => row.completed));
-const median: Column = late(() => time(m.reports_median(), (row) => row.median_answer));
+const completed: Column = late(() => count(t("Completed"), (row) => row.completed));
+const median: Column = late(() => time(t("Median"), (row) => row.median_answer));
 
 export type Report = {
   key: string;
@@ -84,37 +84,43 @@ export const REPORTS = late(
     [
       {
         key: "completed",
-        label: m.common_completed(),
-        meaning: m.reports_tasks_completed_in_this(),
+        label: t("Completed"),
+        meaning: t(
+          "Tasks completed in this period, whenever they were assigned. Withdrawn tasks never count.",
+        ),
         drawn: completed,
         columns: [completed],
       },
       {
         key: "on-time",
-        label: m.reports_on_time(),
-        meaning: m.reports_of_the_tasks_completed(),
+        label: t("On time"),
+        meaning: t(
+          "Of the tasks completed in this period, those completed by their current deadline.",
+        ),
         drawn: onTime,
-        columns: [completed, count(m.reports_on_time(), (row) => row.on_time), onTime],
+        columns: [completed, count(t("On time"), (row) => row.on_time), onTime],
       },
       {
         key: "answer",
-        label: m.reports_median_time_to_answer(),
-        meaning: m.reports_for_tasks_assigned_in(),
+        label: t("Median time to answer"),
+        meaning: t(
+          "For tasks assigned in this period: the time until they were accepted or rejected. Half of the answers came within the median and 90 % within the longer time; tasks without an answer are in neither. A reassigned task counts for the person who has it now, from then on.",
+        ),
         drawn: median,
         columns: [
-          count(m.common_assigned(), (row) => row.given),
-          count(m.reports_answered(), (row) => row.answered),
-          count(m.reports_within_a_day(), (row) => row.answered_within_a_day),
+          count(t("Assigned"), (row) => row.given),
+          count(t("Answered"), (row) => row.answered),
+          count(t("Within a day"), (row) => row.answered_within_a_day),
           median,
-          time(m.reports_90_within(), (row) => row.slow_answer),
+          time(t("90 % within"), (row) => row.slow_answer),
         ],
       },
     ] as const satisfies ReadonlyArray<Report>,
 );
 
-const checked: Column = late(() => count(m.reports_checked(), (row) => row.checked));
+const checked: Column = late(() => count(t("Checked"), (row) => row.checked));
 const firstGo: Column = late(() =>
-  share(m.reports_passed_at_first_go(), ({ first_go: first, checked: all }) =>
+  share(t("Passed at first go"), ({ first_go: first, checked: all }) =>
     all === 0 ? null : first / all,
   ),
 );
@@ -122,21 +128,23 @@ const firstGo: Column = late(() =>
 /** What is reported besides, where anything was checked. */
 export const CHECK_REPORT: Report = late(() => ({
   key: "checked",
-  label: m.reports_passed_at_first_go(),
-  meaning: m.reports_of_the_tasks_that(),
+  label: t("Passed at first go"),
+  meaning: t(
+    "Of the tasks that passed their check in this time, the share that was never sent back; how often the others were; and the median time from completion until somebody passed it.",
+  ),
   drawn: firstGo,
   columns: [
     checked,
     firstGo,
-    count(m.reports_sent_back(), (row) => row.rounds),
-    time(m.reports_median_until_checked(), (row) => row.median_check),
+    count(t("Times sent back"), (row) => row.rounds),
+    time(t("Median until checked"), (row) => row.median_check),
   ],
 }));
 
-const given = late(() => count(m.common_assigned(), (row) => row.given));
-const withinADay = late(() => count(m.reports_within_a_day(), (row) => row.answered_within_a_day));
+const given = late(() => count(t("Assigned"), (row) => row.given));
+const withinADay = late(() => count(t("Within a day"), (row) => row.answered_within_a_day));
 const answeredSoon = late(() =>
-  share(m.reports_answered_within_a_day(), (row) =>
+  share(t("Answered within a day"), (row) =>
     row.given === 0 ? null : row.answered_within_a_day / row.given,
   ),
 );
@@ -147,24 +155,24 @@ export const DAY_REPORTS = late(
     [
       {
         key: "given",
-        label: m.common_assigned(),
-        meaning: m.reports_tasks_assigned_on_each(),
+        label: t("Assigned"),
+        meaning: t("Tasks assigned on each day, excluding withdrawn tasks."),
         drawn: given,
         columns: [given],
       },
       {
         key: "answered",
-        label: m.reports_answered_within_a_day(),
-        meaning: m.reports_of_the_tasks_assigned(),
+        label: t("Answered within a day"),
+        meaning: t("Of the tasks assigned on a day, those accepted or rejected within 24 hours."),
         drawn: answeredSoon,
         columns: [given, withinADay, answeredSoon],
       },
       {
         key: "on-time",
-        label: m.reports_on_time(),
-        meaning: m.reports_of_the_tasks_completed_on(),
+        label: t("On time"),
+        meaning: t("Of the tasks completed on a day, those completed by their deadline."),
         drawn: onTime,
-        columns: [completed, count(m.reports_on_time(), (row) => row.on_time), onTime],
+        columns: [completed, count(t("On time"), (row) => row.on_time), onTime],
       },
     ] as const satisfies ReadonlyArray<Report>,
 );

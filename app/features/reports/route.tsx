@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { requireRight } from "~/core/session/guards.server";
 import { PersonChoice } from "~/core/person/picker/person-choice";
 import { getPerson } from "~/core/person/people.model.server";
@@ -31,17 +31,17 @@ type ReportDaysProps = {
 };
 
 const RANGES = late(() => [
-  { label: m.reports_7_days(), days: 7 },
-  { label: m.reports_90_days(), days: 90 },
-  { label: m.reports_a_year(), days: 365 },
+  { label: t("7 days"), days: 7 },
+  { label: t("90 days"), days: 90 },
+  { label: t("A year"), days: 365 },
 ]);
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
-export const handle = { place: m.common_reports };
+export const handle = { place: () => t("Reports") };
 
-export const meta = titled(m.common_reports);
+export const meta = titled(() => t("Reports"));
 
 const MOST_ROWS = 100;
 
@@ -90,7 +90,7 @@ export default function ReportsPage() {
       />
       <div className="flex flex-wrap items-center gap-3">
         <SegmentedLinks
-          label={m.reports_compare_by()}
+          label={t("Compare by")}
           items={ways.map((way) => ({
             to: reportSearch.href(list, { by: way }),
             label: REPORT_BY[way === "time" ? unit : way],
@@ -100,15 +100,18 @@ export default function ReportsPage() {
         <PersonChoice
           uid={list.person}
           name={person?.full_name ?? null}
-          label={m.reports_one_person()}
-          title={m.reports_whose_report()}
-          everybody={(name) => m.reports_report_on_everybody_not({ name })}
+          label={t("One person")}
+          title={t("Whose report?")}
+          everybody={(name) => t("Report on everybody, not only on {name}", { name })}
           hrefFor={(uid) => reportSearch.href(list, { person: uid })}
         />
       </div>
       {by === "group" || by === "department" ? (
         <p className="text-ink-soft -mt-2 text-sm">
-          {m.reports_people_count_where_they({ by: String(by === "group") })}
+          {t(
+            "People count where they are now{by, select, true {; who is in two groups counts in both.} other {.}}",
+            { by: String(by === "group") },
+          )}
         </p>
       ) : null}
       <div className="grid gap-4 lg:grid-cols-2 xl:grid-cols-3">
@@ -139,7 +142,7 @@ function ReportDays({ list, days, today }: ReportDaysProps) {
   return (
     <PageHeader className="mb-0">
       <SegmentedLinks
-        label={m.reports_period()}
+        label={t("Period")}
         items={PERIODS.map((period) => ({
           to: reportSearch.href(list, { period, from: undefined, to: undefined }),
           label: REPORT_PERIODS[period],
@@ -151,14 +154,14 @@ function ReportDays({ list, days, today }: ReportDaysProps) {
         search={reportSearch}
         // The fields show the days of a period as well.
         state={{ ...list, ...days }}
-        label={m.reports_days()}
+        label={t("Days")}
         keep={["by", "person"]}
         className="grid w-full grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] items-end gap-x-2 gap-y-3 sm:flex sm:flex-wrap"
       >
         <TextField
           type="date"
           name="from"
-          label={m.common_from()}
+          label={t("From")}
           defaultValue={days.from}
           max={days.to}
           className="sm:w-40"
@@ -166,7 +169,7 @@ function ReportDays({ list, days, today }: ReportDaysProps) {
         <TextField
           type="date"
           name="to"
-          label={m.common_until()}
+          label={t("Until")}
           defaultValue={days.to}
           max={today}
           className="sm:w-40"
@@ -205,9 +208,9 @@ function Whole({ row, before, now, then, person }: WholeProps) {
     <section aria-labelledby="whole">
       <h2 id="whole" className="text-ink-soft mb-2 text-sm">
         {around(
-          (who) => m.reports_now_next_to_then({ who, now, then }),
+          (who) => t("{who}, {now}, next to {then}", { who, now, then }),
           person === null ? (
-            m.common_everybody()
+            t("Everybody")
           ) : (
             <PersonLink key="who" uid={person.uid} className="text-ink font-semibold">
               {person.full_name}

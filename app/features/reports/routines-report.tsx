@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { numberText } from "~/core/words/said";
 import { buttonClass } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/cn";
@@ -20,18 +20,22 @@ export function RoutinesReport({ went, file }: RoutinesReportProps) {
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div className="min-w-0">
           <h2 id="routines" className="text-lg font-semibold">
-            {m.routines_routines()}
+            {t("Routines")}
           </h2>
-          <p className="text-ink-soft measure text-sm">{m.routines_what_is_counted()}</p>
+          <p className="text-ink-soft measure text-sm">
+            {t(
+              "Counted in tasks. Done late: after it was due. Missed: closed by the next one, or over before it was made. Skipped: refused or withdrawn, or nobody was there; times for which no task was made count for the routine alone.",
+            )}
+          </p>
         </div>
         <a href={file} download className={buttonClass({ variant: "quiet", size: "sm" })}>
           <Icon name="download" className="size-4" />
-          {m.reports_csv()}
-          <span className="sr-only"> {m.reports_of_label({ label: m.routines_routines() })}</span>
+          {t("CSV")}
+          <span className="sr-only"> {t("of {label}", { label: t("Routines") })}</span>
         </a>
       </div>
-      <WentTable name={m.routines_routine()} rows={went.filter((row) => !row.of_person)} />
-      <WentTable name={m.common_person()} rows={went.filter((row) => row.of_person)} />
+      <WentTable name={t("Routine")} rows={went.filter((row) => !row.of_person)} />
+      <WentTable name={t("Person")} rows={went.filter((row) => row.of_person)} />
     </section>
   );
 }
@@ -41,7 +45,7 @@ type WentTableProps = { name: string; rows: ReadonlyArray<RoutineWent> };
 function WentTable({ name, rows }: WentTableProps) {
   if (rows.length === 0) return null;
   return (
-    <Table caption={m.reports_label_by_by({ label: m.routines_routines(), by: name })} focusable>
+    <Table caption={t("{label} by {by}", { label: t("Routines"), by: name })} focusable>
       <thead>
         <tr>
           <TableHead className="w-2/5 ps-0">{name}</TableHead>

@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Link } from "~/core/kit/ui/link";
 import type { NamedRow } from "./beside";
 import { ReportCard } from "./report-card";
@@ -14,14 +14,14 @@ export function SevenDays({ rows, hasTask }: SevenDaysProps) {
     <section aria-labelledby="seven-days">
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="seven-days" className="text-lg font-semibold">
-          {m.reports_seven_days()}
+          {t("Seven days")}
         </h2>
         <Link
           to="/admin-dashboard/reports"
           prefetch="intent"
           className="text-action touch:min-h-11 inline-flex items-center text-sm font-semibold underline-offset-4 hover:underline"
         >
-          {m.reports_all_reports()}
+          {t("All reports")}
         </Link>
       </div>
       <div className="grid gap-x-3 gap-y-4 md:grid-cols-3">

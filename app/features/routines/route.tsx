@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { titled } from "~/core/kit/page-title";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { EmptyState } from "~/core/kit/ui/empty-state";
@@ -28,9 +28,9 @@ const anyOf: Wanted = { words: "", department: "", keeper: "", isPaused: false }
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
-export const handle = { place: m.routines_routines };
+export const handle = { place: () => t("Routines") };
 
-export const meta = titled(m.routines_routines);
+export const meta = titled(() => t("Routines"));
 
 /** The work that comes again, what was missed twice first, and the templates. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -49,7 +49,7 @@ export default function RoutinesPage() {
   const add = (
     <ButtonLink to={href(edit)} variant="primary">
       <Icon name="plus" />
-      {m.routines_new_routine()}
+      {t("New routine")}
     </ButtonLink>
   );
   return (
@@ -59,13 +59,13 @@ export default function RoutinesPage() {
           <>
             {!hasPlanned ? null : (
               <ButtonLink to={href("/admin-dashboard/reports")} variant="quiet">
-                {m.routines_how_it_went()}
+                {t("How it went")}
               </ButtonLink>
             )}
             <ButtonLink to={href("/admin-dashboard/closed-days")} variant="quiet">
-              {m.routines_closed_days()}
+              {t("Closed days")}
             </ButtonLink>
-            <ButtonLink to={href(edit, { template: 1 })}>{m.routines_new_template()}</ButtonLink>
+            <ButtonLink to={href(edit, { template: 1 })}>{t("New template")}</ButtonLink>
             {hasPlanned ? add : null}
           </>
         }
@@ -74,11 +74,11 @@ export default function RoutinesPage() {
         <Filters routines={routines} wanted={wanted} onChange={setWanted} />
       ) : null}
       {!hasPlanned ? (
-        <EmptyState title={m.routines_none_yet()} action={add}>
-          {m.routines_none_yet_more()}
+        <EmptyState title={t("Work that comes again is written once")} action={add}>
+          {t("A routine appears in time, for everybody or in turn, and never piles up.")}
         </EmptyState>
       ) : (
-        <ul aria-label={m.routines_routines()} className="flex flex-col">
+        <ul aria-label={t("Routines")} className="flex flex-col">
           {planned.map((routine) => (
             <RoutineCard key={routine.id} routine={routine} />
           ))}
@@ -86,13 +86,13 @@ export default function RoutinesPage() {
       )}
       {routines.length > 0 && shown.length === 0 ? (
         <p role="status" className="text-ink-soft py-4 text-sm">
-          {m.routines_none_like_that()}
+          {t("No routine is like that.")}
         </p>
       ) : null}
       {templates.length === 0 ? null : (
         <section aria-labelledby="templates" className="mt-8">
           <h2 id="templates" className="mb-3 text-base font-semibold">
-            {m.routines_templates()}
+            {t("Templates")}
           </h2>
           <ul className="flex flex-col">
             {templates.map((routine) => (
@@ -134,17 +134,17 @@ function Filters({ routines, wanted, onChange }: FiltersProps) {
   return (
     <div className="mb-2 flex flex-wrap items-center gap-3">
       <SearchField
-        label={m.routines_search()}
+        label={t("Search routines")}
         value={wanted.words}
         onChange={({ currentTarget }) => onChange({ ...wanted, words: currentTarget.value })}
         className="flex-1 basis-56 max-sm:basis-full"
       />
       {departments.size < 2 ? null : (
         <SelectField
-          label={m.common_department()}
+          label={t("Department")}
           labelHidden
           className="max-sm:flex-1 max-sm:basis-32"
-          placeholder={m.routines_every_department()}
+          placeholder={t("Every department")}
           value={wanted.department}
           onChange={({ currentTarget }) => onChange({ ...wanted, department: currentTarget.value })}
           options={[...departments].map((label) => ({ value: label, label }))}
@@ -152,17 +152,17 @@ function Filters({ routines, wanted, onChange }: FiltersProps) {
       )}
       {keepers.size < 2 ? null : (
         <SelectField
-          label={m.routines_keeper()}
+          label={t("Keeper")}
           labelHidden
           className="max-sm:flex-1 max-sm:basis-32"
-          placeholder={m.routines_every_keeper()}
+          placeholder={t("Every keeper")}
           value={wanted.keeper}
           onChange={({ currentTarget }) => onChange({ ...wanted, keeper: currentTarget.value })}
           options={[...keepers].map(([value, label]) => ({ value, label }))}
         />
       )}
       <Checkbox
-        label={m.routines_paused()}
+        label={t("Paused")}
         checked={wanted.isPaused}
         onChange={({ currentTarget }) => onChange({ ...wanted, isPaused: currentTarget.checked })}
       />
@@ -178,12 +178,12 @@ function RoutineCard({ routine }: { routine: ListedRoutine }) {
   const more = people - names.length;
   const next =
     until !== null
-      ? m.routines_paused_until({ day: formatDay(until) })
+      ? t("Paused until {day}", { day: formatDay(until) })
       : routine.next_starts === null
         ? rule?.unit === "after_done" && states.at(-1) === "open"
-          ? m.routines_once_done()
-          : m.routines_not_planned()
-        : m.routines_next_when({ when: when(routine.next_starts) });
+          ? t("Next once this one is done")
+          : t("Nothing to come")
+        : t("Next {when}", { when: when(routine.next_starts) });
   return (
     <li className="hover:bg-hover relative grid min-h-11 grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 border-b px-2 py-0.5 text-sm sm:flex sm:py-1">
       <p className="truncate font-semibold sm:max-w-[30%] sm:shrink-0">
@@ -200,24 +200,24 @@ function RoutineCard({ routine }: { routine: ListedRoutine }) {
       <p className="text-ink-faint truncate max-sm:sr-only sm:max-w-[20%]">
         <bdi>
           {names.length < people && names.length > 1
-            ? m.routines_and_more({ names: joined(names), more })
+            ? t("{names} and {more} more", { names: joined(names), more })
             : joined(names)}
         </bdi>
         {" · "}
-        {m.routines_kept_by({ name: routine.keeper_name })}
+        {t("Kept by {name}", { name: routine.keeper_name })}
       </p>
       {rule === null ? (
         <ButtonLink
           to={href("/admin-dashboard/task-assign", { again: id })}
           className="relative max-sm:col-start-2 max-sm:row-span-2 max-sm:row-start-1"
         >
-          {m.common_assign_task()}
+          {t("Assign task")}
         </ButtonLink>
       ) : (
         <>
           {misses > 1 ? (
             <span className="text-danger font-medium max-sm:sr-only">
-              {m.routines_missed_twice()}
+              {t("Missed twice in a row")}
             </span>
           ) : null}
           <span className="tabular text-end max-sm:col-start-2 max-sm:row-start-1 sm:shrink-0">
@@ -226,7 +226,7 @@ function RoutineCard({ routine }: { routine: ListedRoutine }) {
           {states.length === 0 ? null : (
             <span
               role="group"
-              aria-label={m.routines_last_times()}
+              aria-label={t("The last times")}
               className="flex gap-1 max-sm:col-start-2 max-sm:row-start-2 max-sm:justify-end"
             >
               {states.map((state, at) => (

@@ -1,17 +1,19 @@
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import type { RunState } from "./routines.model.server";
 
 /** What the database's refusals say, and of which field. */
 export const PROBLEMS = late(() => ({
-  routine_changed: m.routines_somebody_changed_it(),
-  routine_not_found: m.routines_is_no_longer_there(),
-  run_not_found: m.routines_this_time_has_come(),
-  routine_pause: m.routines_choose_a_day_ahead(),
-  too_many_closed_days: m.routines_at_most_1000_days(),
-  too_many_routines: m.routines_at_most_200(),
-  keeper_not_admin: m.routines_keeper_is_no_admin(),
-  routine_nobody: m.routines_say_for_whom(),
+  routine_changed: t(
+    "Somebody changed or deleted this routine in the meantime. What you typed is kept; open it again in another tab to compare.",
+  ),
+  routine_not_found: t("This routine is no longer there."),
+  run_not_found: t("This time has come already, or the rule has changed."),
+  routine_pause: t("Choose a day after today, within two years"),
+  too_many_closed_days: t("At most a thousand days: remove old ones first."),
+  too_many_routines: t("There are 200 already: delete one first."),
+  keeper_not_admin: t("Only an active admin keeps a routine"),
+  routine_nobody: t("Say for whom it is"),
 }));
 
 /** The field of the form to which a refusal belongs. */
@@ -34,27 +36,29 @@ export const FIELDS: Readonly<Record<string, string>> = {
 /** What became of a time that has come. */
 export function stateText(state: RunState): string {
   const texts = {
-    open: m.routines_open(),
-    done: m.routines_done_in_time(),
-    late: m.routines_done_late(),
-    missed: m.routines_missed(),
-    skipped: m.routines_skipped(),
-    nobody: m.routines_nobody_was_there(),
-    failed: m.routines_could_not_be_made(),
+    open: t("Open", {}, "routine"),
+    done: t("Done in time"),
+    late: t("Done late"),
+    missed: t("Missed"),
+    skipped: t("Skipped"),
+    nobody: t("Nobody was there"),
+    failed: t("Could not be made"),
   };
   return texts[state];
 }
 
 /** Why nothing is made at a time that is ahead. */
 export function whyText(why: string | null, reason: string | null): string {
-  if (why === "skipped") return m.routines_skipped_because({ reason: reason ?? "" });
-  if (why === "paused") return m.routines_is_paused();
-  return why === "closed" ? m.routines_closed_day() : m.routines_day_off();
+  if (why === "skipped") return t("skipped: {reason}", { reason: reason ?? "" });
+  if (why === "paused") return t("paused");
+  return why === "closed" ? t("closed day") : t("no working day");
 }
 
 /** "1 hour", "2 days". */
 export function minutesText(minutes: number): string {
-  if (minutes % 1440 === 0 && minutes > 0) return m.routines_days({ n: minutes / 1440 });
-  if (minutes % 60 === 0 && minutes > 0) return m.routines_hours({ n: minutes / 60 });
-  return m.routines_minutes({ n: minutes });
+  if (minutes % 1440 === 0 && minutes > 0)
+    return t("{n, plural, one {1 day} other {# days}}", { n: minutes / 1440 });
+  if (minutes % 60 === 0 && minutes > 0)
+    return t("{n, plural, one {1 hour} other {# hours}}", { n: minutes / 60 });
+  return t("{n, plural, one {1 minute} other {# minutes}}", { n: minutes });
 }

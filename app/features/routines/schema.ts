@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { maybeText, oneLine } from "~/core/kit/text-schema";
 import { ON_CLOSED } from "./on-closed";
 import { DoneSchema } from "~/task/needs/done-schema";
@@ -15,11 +15,11 @@ const Flag = z.pipe(
   z.optional(z.string()),
   z.transform((value) => value === "on"),
 );
-const Day = z.string({ error: m.routines_choose_a_day }).check(z.regex(/^\d{4}-\d\d-\d\d$/));
+const Day = z.string({ error: () => t("Choose a day") }).check(z.regex(/^\d{4}-\d\d-\d\d$/));
 const Minutes = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(43_200));
 
 function whole(most: number) {
-  const error = { error: () => m.routines_a_number_from_to({ from: 1, to: most }) };
+  const error = { error: () => t("A number from {from} to {to}", { from: 1, to: most }) };
   return z.coerce.number(error).check(z.int(error), z.minimum(1, error), z.maximum(most, error));
 }
 
@@ -68,51 +68,63 @@ const Rule = {
 export const RuleSchema = z.object({ ...Whom, ...Rule }).check(
   refuse(
     "weekdays",
-    m.routines_choose_a_weekday,
+    () => t("Choose at least one weekday"),
     ({ unit, weekdays }) => unit === "week" && weekdays.length === 0,
   ),
   refuse(
     "times",
-    m.routines_choose_a_time,
+    () => t("Choose at least one time"),
     (form) => form.unit !== "none" && timesOf(form).length === 0,
   ),
-  refuse("times", m.routines_four_different_times, (form) => {
-    const times = timesOf(form);
-    return times.length > MOST_TIMES || new Set(times).size < times.length;
-  }),
   refuse(
     "times",
-    m.routines_one_time_after_done,
+    () => t("At most four different times"),
+    (form) => {
+      const times = timesOf(form);
+      return times.length > MOST_TIMES || new Set(times).size < times.length;
+    },
+  ),
+  refuse(
+    "times",
+    () => t("One time only"),
     (form) => form.unit === "after_done" && timesOf(form).length > 1,
   ),
   refuse(
     "starts_on",
-    m.routines_choose_a_day,
+    () => t("Choose a day"),
     ({ unit, starts_on: day }) => unit !== "none" && day === undefined,
   ),
   refuse(
     "ends_on",
-    m.routines_choose_a_day,
+    () => t("Choose a day"),
     ({ unit, ends, ends_on: day }) => unit !== "none" && ends === "on" && day === undefined,
   ),
   refuse(
     "ends_on",
-    m.routines_end_before_beginning,
+    () => t("The end is before the beginning"),
     (form) =>
       form.unit !== "none" && form.ends === "on" && (form.ends_on ?? "9") < (form.starts_on ?? ""),
   ),
-  refuse("season", m.routines_no_such_day, ({ season, ...form }) => {
-    const days = [
-      [form.season_from_month, form.season_from_day],
-      [form.season_until_month, form.season_until_day],
-    ] as const;
-    return season && !days.every(([month, day]) => isDayOfYear(month, day));
-  }),
+  refuse(
+    "season",
+    () => t("There is no such day"),
+    ({ season, ...form }) => {
+      const days = [
+        [form.season_from_month, form.season_from_day],
+        [form.season_until_month, form.season_until_day],
+      ] as const;
+      return season && !days.every(([month, day]) => isDayOfYear(month, day));
+    },
+  ),
 );
 
 /** When and for whom: what the next times are computed from. */
 export const TimingSchema = RuleSchema.check(
-  refuse("person", m.routines_say_for_whom, (form) => form.unit !== "none" && !isForSomebody(form)),
+  refuse(
+    "person",
+    () => t("Say for whom it is"),
+    (form) => form.unit !== "none" && !isForSomebody(form),
+  ),
 );
 
 type Timing = z.infer<typeof RuleSchema>;
@@ -152,7 +164,7 @@ export const RoutineSchema = z.intersection(
     version: z.coerce.number(),
     /** Without one it is called as its task. */
     name: z._default(oneLine(80), ""),
-    title: oneLine(200, m.text_title_is_required),
+    title: oneLine(200, () => t("Title is required")),
     description: maybeText(5000),
     priority: z._default(PrioritySchema, "Medium"),
     done: DoneSchema,
@@ -239,4 +251,4 @@ export const PauseSchema = z.extend(KnownSchema, { until: Day });
 
 export const RunSchema = z.extend(KnownSchema, { day: Day, at: z.string() });
 
-export const SkipSchema = z.extend(RunSchema, { reason: oneLine(200, m.routines_say_why) });
+export const SkipSchema = z.extend(RunSchema, { reason: oneLine(200, () => t("Say why")) });

@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { clockText } from "~/core/time/time-settings";
 import { type RoutineRule, type RuleTime, ruleText } from "~/task/routine/rule-words";
 import { minutesText } from "./routines.words";
@@ -18,7 +18,7 @@ const DAY = 1440;
 
 /** "Every weekday at 07:00, appears at 06:00, due at 08:00, in turn": what a routine does, as one sentence. */
 export function sentenceOf({ rule, ...said }: Said, time: RuleTime): string {
-  if (rule === null) return m.routines_no_rule_yet();
+  if (rule === null) return t("A template: assigned when somebody wants it");
   const values = {
     rule: ruleText(rule, time),
     appears: at(rule, -said.appears_before, time),
@@ -26,14 +26,23 @@ export function sentenceOf({ rule, ...said }: Said, time: RuleTime): string {
     whom: said.among ? `${said.whom}_among` : said.whom,
     among: said.among ?? "",
   };
-  const sentence = m.routines_sentence(values);
+  const sentence = t(
+    "{rule}, appears {appears}, due {due}, {whom, select, in_turn {in turn} in_turn_among {in turn among {among}} by_week {one for a week, in turn} by_week_among {one for a week, in turn among {among}} by_weekday {by weekday} by_weekday_among {by weekday among {among}} everyone_among {for {among}} other {for everybody}}",
+    values,
+  );
   const usual = usualOnClosed(rule);
   const choice = said.on_closed ?? usual;
   if (choice === "made" && usual === "made") return sentence;
   // A weekday that a rule names is no day off for it.
   return rule.weekdays === null
-    ? m.routines_sentence_days_off({ sentence, choice })
-    : m.routines_sentence_closed_days({ sentence, choice });
+    ? t(
+        "{sentence}, {choice, select, made {also on closed days and days off} left_out {not on closed days and days off} next {moved from closed days and days off to the next open day} other {moved from closed days and days off to the open day before}}",
+        { sentence, choice },
+      )
+    : t(
+        "{sentence}, {choice, select, made {also on closed days} left_out {not on closed days} next {moved from closed days to the next open day} other {moved from closed days to the open day before}}",
+        { sentence, choice },
+      );
 }
 
 /** A time of day, where there is one and it is the same day; else how long before or after. */
@@ -43,13 +52,11 @@ function at(rule: RoutineRule, minutes: number, time: RuleTime): string {
   const total = hours * 60 + past + minutes;
   if (only !== undefined && others.length === 0 && total >= 0 && total < DAY) {
     const clock = `${two(Math.floor(total / 60))}:${two(total % 60)}`;
-    return m.routines_at_clock({ clock: clockText(clock, time.hour_cycle) });
+    return t("at {clock}", { clock: clockText(clock, time.hour_cycle) });
   }
   const span = minutesText(Math.abs(minutes));
-  if (minutes === 0) return m.routines_at_that_time_within();
-  return minutes < 0
-    ? m.routines_span_before_within({ span })
-    : m.routines_span_after_within({ span });
+  if (minutes === 0) return t("at that time");
+  return minutes < 0 ? t("{span} before", { span }) : t("{span} after", { span });
 }
 
 function two(value: number): string {

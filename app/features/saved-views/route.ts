@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { call } from "~/core/server/call.server";
 import { problemResponse } from "~/core/server/errors.server";
 import { done, scriptAction, withFields } from "~/core/session/form-action.server";
@@ -22,15 +22,15 @@ export const action = scriptAction(
     save: withFields(SaveViewSchema, ({ db, form: { shared: isShared, ...view } }) => {
       const search = viewSearch(view.path, view.search);
       if (search === "") {
-        return { ok: false, why: m.saved_views_this_list_shows_everything(), status: 422 };
+        return { ok: false, why: t("This list shows everything. Filter it first."), status: 422 };
       }
       return done(call(db, "save_view", { ...view, search, isShared }), () => ({
-        says: m.saved_views_view_name_saved({ name: view.name }),
+        says: t("View “{name}” saved", { name: view.name }),
       }));
     }),
     change: withFields(ChangeViewSchema, ({ db, form: { shared: isShared, ...view } }) =>
       done(call(db, "change_view", { ...view, isShared }), () => ({
-        says: m.saved_views_view_saved(),
+        says: t("View saved"),
       })),
     ),
     delete: withFields(DeleteViewSchema, ({ db, form }) =>

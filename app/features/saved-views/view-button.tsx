@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { OnceOpen } from "~/core/kit/ui/once-open";
@@ -21,9 +21,7 @@ export function ViewButton({ views, canShare }: ViewButtonProps) {
   const to = viewAddress(pathname, search);
   const same = views.filter((view) => view.to === to);
   const view = same.find(({ by }) => by === null) ?? same[0] ?? null;
-  const label = view
-    ? m.saved_views_view_name({ name: view.name })
-    : m.saved_views_save_this_view();
+  const label = view ? t("View “{name}”", { name: view.name }) : t("Save this view");
   function close() {
     setIsOpen(false);
   }

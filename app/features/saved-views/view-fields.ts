@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { oneLine } from "~/core/kit/text-schema";
 
 /** The fields of a view. */
 const said = {
   id: z.uuid(),
-  name: oneLine(60, m.common_name_is_required),
+  name: oneLine(60, () => t("Name is required")),
   shared: z._default(z.boolean(), false),
 };
 

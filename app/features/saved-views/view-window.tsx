@@ -2,7 +2,7 @@ import { useRef, useState } from "react";
 import { getFormProps, getInputProps } from "@conform-to/react";
 import { Form, useLocation } from "@remix-run/react";
 import { around } from "~/core/words/around";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { AlertDialog } from "~/core/kit/ui/alert-dialog";
 import { Dialog, DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
 import { Button } from "~/core/kit/ui/button";
@@ -40,8 +40,8 @@ export default function ViewWindow({ open, view, canShare, onClose }: ViewWindow
       open={open}
       onRequestClose={onClose}
       size="sm"
-      title={shown ? m.saved_views_saved_view() : m.saved_views_save_this_view()}
-      description={m.saved_views_in_the_menu_it()}
+      title={shown ? t("Saved view") : t("Save this view")}
+      description={t("In the menu, it opens this list with these filters.")}
     >
       {shown?.by ? (
         <TheirView view={shown} onClose={onClose} />
@@ -71,22 +71,22 @@ function TheirView({ view, onClose }: { view: SavedView; onClose: () => void }) 
         </p>
         <p className="text-ink-soft text-sm">
           {around(
-            (name) => m.saved_views_shares_it_with_all({ name }),
+            (name) => t("{name} shares it with all admins, and can rename it.", { name }),
             <bdi key="name">{view.by}</bdi>,
           )}
         </p>
       </DialogBody>
       <DialogFooter>
         <Button variant="danger-quiet" onClick={() => setIsAsking(true)} className="sm:me-auto">
-          {m.saved_views_delete_view_2()}
+          {t("Delete view…")}
         </Button>
-        <Button onClick={onClose}>{m.common_close()}</Button>
+        <Button onClick={onClose}>{t("Close")}</Button>
       </DialogFooter>
       <AlertDialog
         open={isAsking}
-        title={m.saved_views_delete_name({ name: view.name })}
-        description={m.saved_views_it_leaves_the_menu()}
-        confirmLabel={m.saved_views_delete_view()}
+        title={t("Delete “{name}”?", { name: view.name })}
+        description={t("It leaves the menu of all admins. The tasks stay as they are.")}
+        confirmLabel={t("Delete view")}
         danger
         pending={isSending}
         onCancel={() => setIsAsking(false)}
@@ -152,7 +152,7 @@ function ViewForm({ view, canShare, onClose }: ViewFormProps) {
         {problem ? <Banner tone="danger">{problem}</Banner> : null}
         <FormField
           field={fields.name}
-          label={m.common_name()}
+          label={t("Name")}
           autoComplete="off"
           maxLength={60}
           required
@@ -160,8 +160,8 @@ function ViewForm({ view, canShare, onClose }: ViewFormProps) {
         {canShare ? (
           <Checkbox
             {...getInputProps(fields.shared, { type: "checkbox" })}
-            label={m.saved_views_share_with_all_admins()}
-            description={m.saved_views_it_appears_in_their()}
+            label={t("Share with all admins")}
+            description={t("It appears in their menu, too. Only you can rename it.")}
           />
         ) : null}
       </DialogBody>
@@ -173,19 +173,14 @@ function ViewForm({ view, canShare, onClose }: ViewFormProps) {
             onClick={() => void remove(view)}
             className="sm:me-auto"
           >
-            {m.saved_views_delete_view()}
+            {t("Delete view")}
           </Button>
         ) : null}
         <Button variant="quiet" onClick={onClose}>
-          {m.common_cancel()}
+          {t("Cancel")}
         </Button>
-        <Button
-          type="submit"
-          variant="primary"
-          pending={isSending}
-          pendingLabel={m.common_saving()}
-        >
-          {view ? m.saved_views_save_changes() : m.saved_views_save_view()}
+        <Button type="submit" variant="primary" pending={isSending} pendingLabel={t("Saving...")}>
+          {view ? t("Save changes") : t("Save view")}
         </Button>
       </DialogFooter>
     </Form>
@@ -212,8 +207,8 @@ async function sendView(typed: FormData): Promise<CommandAnswer> {
 /** Deletes a view; the person's own can be put back. Returns whether it is gone. */
 async function removeView(view: SavedView): Promise<boolean> {
   const answer = await post(new URLSearchParams({ intent: "delete", id: view.id }));
-  const message = m.saved_views_view_name_deleted({ name: view.name });
-  if (!answer.ok) explain(m.saved_views_the_view_is_still(), answer);
+  const message = t("View “{name}” deleted", { name: view.name });
+  if (!answer.ok) explain(t("The view is still there"), answer);
   else if (view.by === null) offerUndo(message, () => void putBack(view));
   else notify({ type: "success", message });
   return answer.ok;
@@ -224,7 +219,7 @@ async function putBack({ id, name, to, isShared }: SavedView) {
   const fields = new URLSearchParams({ intent: "save", id, name, path, search });
   if (isShared) fields.set("shared", "on");
   const answer = await post(fields);
-  if (!answer.ok) explain(m.saved_views_the_view_was_not(), answer);
+  if (!answer.ok) explain(t("The view was not put back"), answer);
   else notify({ type: "success", message: answer.message ?? "" });
 }
 

@@ -1,11 +1,11 @@
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 export const VIEW_PROBLEMS = late(() => ({
-  name_taken: m.saved_views_another_view_of_yours(),
-  view_not_found: m.saved_views_this_view_has_been(),
-  view_exists: m.saved_views_this_form_has_already(),
-  too_many_views: m.saved_views_you_have_50_views(),
-  too_many_shared_views: m.saved_views_50_views_are_shared(),
-  denied: m.saved_views_only_admins_can_share(),
+  name_taken: t("Another view of yours has this name"),
+  view_not_found: t("This view has been deleted."),
+  view_exists: t("This form has already been used. Close it and open it again."),
+  too_many_views: t("You have 50 views, the maximum. Delete one first."),
+  too_many_shared_views: t("50 views are shared, the maximum. Stop sharing one first."),
+  denied: t("Only admins can share views."),
 }));

@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Link } from "~/core/kit/ui/link";
 import { PersonLink } from "~/core/person/person-link";
 import { sizeText } from "~/task/files/files.words";
@@ -24,7 +24,7 @@ export function FilesUse({ used, disk, people }: FilesUsed) {
         aria-expanded={people !== null}
         className="text-action touch:py-2 w-fit font-medium hover:underline"
       >
-        {m.settings_who_uses_how_much()}
+        {t("Who uses how much")}
       </Link>
       {people !== null && (
         <ul className="flex flex-col gap-1">
@@ -33,10 +33,10 @@ export function FilesUse({ used, disk, people }: FilesUsed) {
               <PersonLink uid={uid} className="text-ink min-w-0 break-words">
                 {name}
               </PersonLink>
-              <span>{`${sizeText(bytes)}, ${m.settings_files({ count: files })}`}</span>
+              <span>{`${sizeText(bytes)}, ${t("{count, plural, one {{count} file} other {{count} files}}", { count: files })}`}</span>
             </li>
           ))}
-          {people.length === 0 && <li>{m.settings_nobody_has_sent_a()}</li>}
+          {people.length === 0 && <li>{t("Nobody has sent a file.")}</li>}
         </ul>
       )}
     </div>

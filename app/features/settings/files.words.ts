@@ -1,17 +1,20 @@
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 const MB = 1_048_576;
 const GB = 1_073_741_824;
 
 export const FILES_CARD = late(() => ({
-  allowed: { on: m.settings_people_can_send_them(), off: m.settings_turned_off() },
+  allowed: { on: t("People can send them"), off: t("Turned off") },
 }));
 
 /** "38 of 80 GB are free on the disk that files are on", if that is known. */
 export function diskText(free: number | null, total: number | null): string | null {
   if (free === null || total === null) return null;
-  return m.settings_in_gb_of_in({ inGb: inGb(free), inGb2: inGb(total) });
+  return t("{inGb} of {inGb2} GB are free on the disk that files are on", {
+    inGb: inGb(free),
+    inGb2: inGb(total),
+  });
 }
 
 /** Never rounded up to what is not there. */
@@ -21,16 +24,16 @@ function inGb(bytes: number): number {
 
 /** "1.2 of 5 GB used, 314 files". */
 export function usedText(bytes: number, files: number, spaceGb: number): string {
-  if (files === 0) return m.settings_none_of_space_gb({ spaceGb });
-  return m.settings_used_files({
+  if (files === 0) return t("None of {spaceGb} GB used", { spaceGb });
+  return t("{used} used, {files}", {
     used: ofSpace(bytes, spaceGb),
-    files: m.settings_files({ count: files }),
+    files: t("{count, plural, one {{count} file} other {{count} files}}", { count: files }),
   });
 }
 
 function ofSpace(bytes: number, spaceGb: number): string {
-  if (bytes < MB) return m.settings_less_than_1_mb({ spaceGb });
+  if (bytes < MB) return t("Less than 1 MB of {spaceGb} GB", { spaceGb });
   if (bytes < GB / 10)
-    return m.settings_floor_mb_of_space({ floor: Math.floor(bytes / MB), spaceGb });
-  return m.settings_in_gb_of_space({ inGb: inGb(bytes), spaceGb });
+    return t("{floor} MB of {spaceGb} GB", { floor: Math.floor(bytes / MB), spaceGb });
+  return t("{inGb} of {spaceGb} GB", { inGb: inGb(bytes), spaceGb });
 }

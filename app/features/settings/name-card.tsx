@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { cardClass } from "~/core/kit/cn";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { TextField } from "~/core/kit/ui/text-field";
@@ -9,13 +9,13 @@ import type { SettingField } from "./workspace-fields";
 export function NameCard({ name, language }: Record<"name" | "language", SettingField>) {
   return (
     <section
-      aria-label={m.settings_workspace()}
+      aria-label={t("Workspace")}
       className={cardClass("grid items-start gap-4 sm:grid-cols-2 sm:px-6")}
     >
       <TextField
         key={`name ${name.round}`}
         {...name.field}
-        description={m.settings_shown_above_the_menu()}
+        description={t("Shown above the menu. Optional.")}
         autoComplete="organization"
         maxLength={80}
       />
@@ -24,7 +24,7 @@ export function NameCard({ name, language }: Record<"name" | "language", Setting
         {...language.field}
         placeholder={workspaceLanguage(null)}
         options={LANGUAGE_OPTIONS}
-        description={m.settings_language_about()}
+        description={t("For people who have not chosen one themselves.")}
       />
     </section>
   );

@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { cardClass } from "~/core/kit/cn";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { RULE_LABELS } from "~/core/session/settings.words";
@@ -12,9 +12,13 @@ export function PeopleCard({ contact, gender, joiningDate }: PeopleCardProps) {
     <section aria-labelledby="people" className={cardClass("flex flex-col gap-4 sm:px-6")}>
       <div>
         <h2 id="people" className="font-semibold">
-          {m.common_people()}
+          {t("People")}
         </h2>
-        <p className="text-ink-soft measure text-sm">{m.settings_what_a_person_must()}</p>
+        <p className="text-ink-soft measure text-sm">
+          {t(
+            "What a person must have. It applies to what is entered from now on; what was entered before stays.",
+          )}
+        </p>
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <Rule {...contact} labels={RULE_LABELS.contact} />

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { oneLine } from "~/core/kit/text-schema";
 import { storedAnswers } from "~/task/conversation/first-answers";
 
@@ -9,11 +9,11 @@ const LONGEST = 40;
 /** The quick answers as in a text box, one on each line; the database checks the same limits. */
 export const QuickAnswersSchema = z.pipe(
   z.pipe(z._default(z.string(), ""), z.transform(answerLines)),
-  z.array(oneLine(LONGEST, m.session_write_one_short_answer)).check(
-    z.maxLength(MOST, { error: () => m.session_at_most_most_quick({ most: MOST }) }),
+  z.array(oneLine(LONGEST, () => t("Write one short answer on each line"))).check(
+    z.maxLength(MOST, { error: () => t("At most {most} quick answers", { most: MOST }) }),
     z.refine(
       (answers) => new Set(answers.map((one) => one.toLowerCase())).size === answers.length,
-      { error: m.session_each_quick_answer_only },
+      { error: () => t("Each quick answer only once") },
     ),
     z.overwrite(storedAnswers),
   ),

@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { call } from "~/core/server/call.server";
 import type { Db } from "~/core/server/client.server";
 import type { Problem } from "~/core/server/errors.server";
@@ -36,7 +36,7 @@ const MOST_TRIES = 3;
 async function trySaving(sent: Sent, tries: number): ReturnType<typeof saveSettings> {
   const { db, me, headers, fields } = sent;
   const began = readShown(fields);
-  if (began === null) return { ok: false, why: m.server_this_page_is_out() };
+  if (began === null) return { ok: false, why: t("This page is out of date. Reload it.") };
   const now = await readSettings(db);
   const wanted = { ...beginEditing(began), shown: fieldsOfForm(fields) };
   const merged = followSaved(wanted, now.fields);
@@ -57,14 +57,14 @@ async function trySaving(sent: Sent, tries: number): ReturnType<typeof saveSetti
     changeLanguage({ language: me.language, workspace_language: value.language }, headers);
   }
   const description = whatIsNew(now.fields, merged.shown, me.hour_cycle);
-  const toast = { type: "success" as const, message: m.session_settings_saved() };
+  const toast = { type: "success" as const, message: t("Settings saved") };
   return { says: description === "" ? toast : { ...toast, description } };
 }
 
 /** Saves the answer to the dashboard's question, and returns there. */
 export async function saveZone({ db, me, fields: form }: Sent): Promise<Outcome<SettingsValue>> {
   const asked = ZoneSchema.safeParse(Object.fromEntries(form));
-  if (!asked.success) return { ok: false, why: m.session_choose_a_time_zone() };
+  if (!asked.success) return { ok: false, why: t("Choose a time zone from the list") };
   const { to } = asked.data;
   const result = await setTimeZone(db, asked.data);
   if (result.ok && result.value) {
@@ -80,7 +80,7 @@ function refusal(problem: Problem, editing: Editing): Outcome<SettingsValue> {
   if (problem.reason !== "unknown_time_zone") {
     return { ok: false, problem, kept: "choice", value: valueOf(editing) };
   }
-  const value = valueOf(editing, { timeZone: m.session_choose_a_time_zone() });
+  const value = valueOf(editing, { timeZone: t("Choose a time zone from the list") });
   return { ok: false, problem, why: null, value };
 }
 
@@ -94,13 +94,19 @@ const RULES = ["contactRule", "genderRule", "joiningDateRule"] as const;
 function whatIsNew(before: SettingFields, after: SettingFields, hourCycle: number | null): string {
   return [
     ...(before.timeZone === after.timeZone ? [] : [zoneText(after.timeZone, hourCycle)]),
-    ...(before.quickAnswers === after.quickAnswers ? [] : [m.session_people_see_the_quick()]),
+    ...(before.quickAnswers === after.quickAnswers
+      ? []
+      : [t("People see the quick answers with the next page they open.")]),
     ...(before.idleHours === after.idleHours
       ? []
-      : [m.session_unused_devices_are_signed({ time: idleText(Number(after.idleHours)) })]),
+      : [
+          t("Unused devices are signed out after {time}.", {
+            time: idleText(Number(after.idleHours)),
+          }),
+        ]),
     ...(RULES.every((name) => before[name] === after[name])
       ? []
-      : [m.session_what_people_must_have()]),
+      : [t("What people must have applies to what is entered from now on.")]),
   ].join(" ");
 }
 
@@ -108,5 +114,9 @@ function zoneText(name: string, hourCycle: number | null): string {
   const now = new Date();
   const zone = zoneNow(name, now);
   const { clock, day } = clockIn(zone, now.getTime(), hourCycle);
-  return m.session_the_workspaces_time_zone({ city: zone.city, clock, day });
+  return t("The workspace’s time zone is now {city}. It is {clock} there, {day}.", {
+    city: zone.city,
+    clock,
+    day,
+  });
 }

@@ -1,6 +1,6 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button } from "~/core/kit/ui/button";
 import { cardClass, cn } from "~/core/kit/cn";
@@ -70,7 +70,7 @@ export function SettingsForm({ current, zones, doubtfulZones, now, filesUsed }: 
       method="post"
       replace
       preventScrollReset
-      aria-label={m.common_settings()}
+      aria-label={t("Settings")}
       onInput={(event) => settings.read(event.currentTarget)}
       onSubmit={(event) => settings.send(event.currentTarget)}
       className="flex flex-col gap-4"
@@ -107,16 +107,16 @@ export function SettingsForm({ current, zones, doubtfulZones, now, filesUsed }: 
         )}
       >
         <p className="text-ink-soft min-w-0 flex-1 text-sm" aria-live="polite">
-          {settings.isChanged ? m.session_not_saved_yet() : null}
+          {settings.isChanged ? t("Not saved yet") : null}
         </p>
         <Button
           type="submit"
           variant="primary"
           pending={isSaving}
-          pendingLabel={m.common_saving()}
+          pendingLabel={t("Saving...")}
           className="min-w-36"
         >
-          {m.common_save()}
+          {t("Save")}
         </Button>
       </div>
     </Form>
@@ -147,7 +147,10 @@ function useSettings(current: SettingFields) {
   /** Why a field cannot be saved as it is: until it is changed, or sent again. */
   function problemOf(name: SettingName): string | null {
     if (disputed.includes(name))
-      return m.session_another_admin_has_changed_this({ theirs: settingText(name, saved[name]) });
+      return t(
+        "Another admin has changed this to {theirs}. Save again to overwrite it with your choice.",
+        { theirs: settingText(name, saved[name]) },
+      );
     const refused = answer === over ? null : answer?.value;
     return refused?.shown[name] === shown[name] ? (refused.errors[name] ?? null) : null;
   }
@@ -182,11 +185,13 @@ function AnswersCard({ field, round }: SettingField) {
     <section aria-labelledby="answers" className={cardClass("flex flex-col gap-3 sm:px-6")}>
       <div>
         <h2 id="answers" className="font-semibold">
-          {m.common_quick_answers()}
+          {t("Quick answers")}
         </h2>
-        <p className="text-ink-soft measure text-sm">{m.settings_what_people_can_say()}</p>
+        <p className="text-ink-soft measure text-sm">
+          {t("What people can say about their task with one tap, above the text box.")}
+        </p>
       </div>
-      <TextareaField key={round} {...field} label={m.settings_one_per_line_at()} rows={6} />
+      <TextareaField key={round} {...field} label={t("One per line, at most six")} rows={6} />
     </section>
   );
 }
@@ -201,9 +206,13 @@ function FilesCard({ allowed, largest, space, used }: FilesCardProps) {
     <section aria-labelledby="files" className={cardClass("flex flex-col gap-4 sm:px-6")}>
       <div>
         <h2 id="files" className="font-semibold">
-          {m.common_photos_and_files()}
+          {t("Photos and files")}
         </h2>
-        <p className="text-ink-soft measure text-sm">{m.settings_people_can_send_photos()}</p>
+        <p className="text-ink-soft measure text-sm">
+          {t(
+            "People can send photos, voice messages and files with messages, answers and new tasks. Voice messages have no transcript. What was sent stays when this is turned off.",
+          )}
+        </p>
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <SelectField
@@ -214,7 +223,7 @@ function FilesCard({ allowed, largest, space, used }: FilesCardProps) {
         <TextField
           key={`largest ${largest.round}`}
           {...largest.field}
-          description={m.settings_in_mb_at_most({ most: LARGEST_MB })}
+          description={t("In MB, at most {most}.", { most: LARGEST_MB })}
           inputMode="numeric"
           autoComplete="off"
           maxLength={5}
@@ -222,7 +231,7 @@ function FilesCard({ allowed, largest, space, used }: FilesCardProps) {
         <TextField
           key={`space ${space.round}`}
           {...space.field}
-          description={m.settings_in_gb_when_it()}
+          description={t("In GB. When it is used up, nothing more can be sent.")}
           inputMode="numeric"
           autoComplete="off"
           maxLength={5}
@@ -239,9 +248,13 @@ function IdleCard({ field, round }: SettingField) {
     <section aria-labelledby="idle" className={cardClass("flex flex-col gap-3 sm:px-6")}>
       <div>
         <h2 id="idle" className="font-semibold">
-          {m.settings_automatic_sign_out()}
+          {t("Automatic sign-out")}
         </h2>
-        <p className="text-ink-soft measure text-sm">{m.settings_a_device_that_has()}</p>
+        <p className="text-ink-soft measure text-sm">
+          {t(
+            "A device that has not used Daymark for this long is signed out. This applies to everyone, including you. A shorter time applies at once.",
+          )}
+        </p>
       </div>
       <SelectField
         key={round}

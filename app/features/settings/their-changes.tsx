@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Button } from "~/core/kit/ui/button";
 import {
   SETTING_LABELS,
@@ -20,7 +20,11 @@ export function TheirChanges({ names, theirs, onTake }: TheirChangesProps) {
       role="alert"
       className="rounded-control border-danger bg-danger-soft flex flex-col gap-2.5 border p-3 text-sm"
     >
-      <p className="font-semibold">{m.session_another_admin_has_changed()}</p>
+      <p className="font-semibold">
+        {t(
+          "Another admin has changed this in the meantime. Your choice is kept: save again to overwrite theirs.",
+        )}
+      </p>
       <dl className="flex flex-col gap-1">
         {names.map((name) => (
           <div key={name} className="flex flex-wrap gap-x-2">
@@ -30,7 +34,7 @@ export function TheirChanges({ names, theirs, onTake }: TheirChangesProps) {
         ))}
       </dl>
       <Button size="sm" className="self-start noscript:hidden" onClick={onTake}>
-        {m.common_take_theirs()}
+        {t("Take theirs")}
       </Button>
     </div>
   );

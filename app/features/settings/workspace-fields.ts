@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { RULE_LABELS, type SettingName } from "~/core/session/settings.words";
 import { workspaceLanguage } from "~/core/session/language/language";
 import { isLanguage, LANGUAGES } from "~/core/words/languages";
@@ -52,7 +52,7 @@ export function fieldsOfWorkspace(settings: Workspace): WorkspaceFields {
 /** A field's value as people read it. */
 export function workspaceText(name: keyof WorkspaceFields, value: string): string {
   if (name === "idleHours") return idleText(Number(value));
-  if (name === "quickAnswers") return joined(answerLines(value)) || m.settings_no_answers();
+  if (name === "quickAnswers") return joined(answerLines(value)) || t("none");
   if (name === "contactRule") return labelIn(RULE_LABELS.contact, value);
   if (name === "genderRule" || name === "joiningDateRule") {
     return labelIn(RULE_LABELS.detail, value);

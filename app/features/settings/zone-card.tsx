@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { cardClass } from "~/core/kit/cn";
 import { SearchSelect } from "~/core/kit/ui/search-select";
 import { labelInDoubt, type ZoneNow } from "~/core/time/time-zone";
@@ -28,9 +28,13 @@ export function ZoneCard({ field, round, zones, doubtful, children }: ZoneCardPr
     <section aria-labelledby="zone" className={cardClass("flex flex-col gap-4 sm:px-6")}>
       <div>
         <h2 id="zone" className="font-semibold">
-          {m.settings_choose_the_teams_time()}
+          {t("Choose the team’s time zone")}
         </h2>
-        <p className="text-ink-soft measure text-sm">{m.settings_it_decides_which_tasks()}</p>
+        <p className="text-ink-soft measure text-sm">
+          {t(
+            "It decides which tasks are due today or overdue, for the whole team. A change applies at once.",
+          )}
+        </p>
       </div>
       <SearchSelect
         key={round}
@@ -38,8 +42,10 @@ export function ZoneCard({ field, round, zones, doubtful, children }: ZoneCardPr
         options={options}
         description={
           doubtful.includes(field.defaultValue)
-            ? m.time_the_server_and_its()
-            : m.time_search_by_city_region()
+            ? t(
+                "The server and its database have different rules for this zone’s clocks. Some times may be an hour off until whoever runs Daymark updates it.",
+              )
+            : t("Search by city, region or UTC+1.")
         }
         className="w-full sm:w-96"
       />

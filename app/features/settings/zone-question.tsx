@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
 import { cardClass, cn } from "~/core/kit/cn";
 import { clocksDiffer } from "~/core/time/reader-zone";
@@ -33,26 +33,33 @@ export function ZoneQuestion({ current }: ZoneQuestionProps) {
     >
       <div className="measure">
         <h2 id="zone-question" className="text-lg font-semibold">
-          {m.session_which_time_zone_is()}
+          {t("Which time zone is your team in?")}
         </h2>
-        <p className="text-ink-soft text-sm">{m.session_the_workspaces_time_zone_decides()}</p>
+        <p className="text-ink-soft text-sm">
+          {t(
+            "The workspace’s time zone decides which tasks are due today and which are late, for the whole team. It can be changed later under Settings.",
+          )}
+        </p>
         <p className="mt-2">
           {proposed === null
-            ? m.session_it_is_set_to({ city, clock })
-            : m.session_this_device_is_in({ city, clock })}
+            ? t("It is set to {city}, where it is {clock} now.", { city, clock })
+            : t("This device is in the time zone of {city}, where it is {clock} now.", {
+                city,
+                clock,
+              })}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
         {proposed === null ? null : (
-          <Choice from={current} to={proposed} label={m.session_use_city({ city })} isProposed />
+          <Choice from={current} to={proposed} label={t("Use {city}", { city })} isProposed />
         )}
         <Choice
           from={current}
           to={current}
-          label={m.session_keep_city({ city: placeOf(current).city })}
+          label={t("Keep {city}", { city: placeOf(current).city })}
           isProposed={proposed === null}
         />
-        <ButtonLink to={SETTINGS}>{m.session_choose_another()}</ButtonLink>
+        <ButtonLink to={SETTINGS}>{t("Choose another")}</ButtonLink>
       </div>
     </section>
   );
@@ -71,7 +78,7 @@ function Choice({ from, to, label, isProposed }: ChoiceProps) {
         type="submit"
         {...(isProposed && { variant: "primary" })}
         pending={formData?.get("to") === to}
-        pendingLabel={m.common_saving()}
+        pendingLabel={t("Saving...")}
       >
         {label}
       </Button>

@@ -1,5 +1,5 @@
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Link } from "~/core/kit/ui/link";
 import { type Address, href } from "~/core/server/addresses";
 import { Form } from "@remix-run/react";
@@ -28,38 +28,38 @@ export function FirstSteps({
   return (
     <section aria-labelledby="first-steps" className={cardClass("flex flex-col gap-1 sm:px-6")}>
       <h2 id="first-steps" className="text-lg font-semibold">
-        {m.setup_three_steps()}
+        {t("Three steps")}
       </h2>
-      <p className="text-ink-soft text-sm">{m.setup_then_daymark_works_as()}</p>
+      <p className="text-ink-soft text-sm">{t("Then Daymark works as it will every day.")}</p>
       <ol className="divide-hairline mt-2 flex flex-col divide-y">
         <Step
           place={1}
-          title={m.setup_add_people()}
+          title={t("Add people")}
           isDone={hasPeople}
           isNext={!hasPeople}
           act={<AddPeople />}
         >
-          {m.setup_one_by_one_from()}
+          {t(
+            "One by one, from a list or a file, or by a poster that they scan. Each gets a link to sign in with.",
+          )}
         </Step>
         <Step
           place={2}
-          title={m.setup_assign_the_first_task()}
+          title={t("Assign the first task")}
           isDone={hasTask}
           isNext={hasPeople && !hasTask}
-          act={
-            <ButtonLink to="/admin-dashboard/task-assign">{m.common_assign_a_task()}</ButtonLink>
-          }
+          act={<ButtonLink to="/admin-dashboard/task-assign">{t("Assign a task")}</ButtonLink>}
         >
-          {m.setup_what_is_to_be()}
+          {t("What is to be done, by whom, and until when.")}
         </Step>
         <Step
           place={3}
-          title={m.setup_see_it_accepted()}
+          title={t("See it accepted")}
           isDone={false}
           isNext={hasTask}
-          act={<ButtonLink to="/admin-dashboard/task-status">{m.common_task_status()}</ButtonLink>}
+          act={<ButtonLink to="/admin-dashboard/task-status">{t("Task Status")}</ButtonLink>}
         >
-          {m.setup_its_person_accepts_it()}
+          {t("Its person accepts it or says why not. You see it here the same moment.")}
         </Step>
       </ol>
     </section>
@@ -73,21 +73,21 @@ function FirstAccepted({ taskId, title, name, acceptedAt }: FirstAcceptedProps) 
   const at = formatWhen(acceptedAt, useTimeSettings());
   return (
     <section
-      aria-label={m.setup_first_accepted_task()}
+      aria-label={t("First accepted task")}
       className={cardClass("flex flex-wrap items-center justify-between gap-3 sm:px-6")}
     >
       <p className="flex min-w-0 items-start gap-2 [overflow-wrap:anywhere]">
         <Icon name="check" className="text-positive mt-1 shrink-0" />
         <span>
           <Link to={href("/admin-dashboard/task-status", { task: taskId })} className="font-medium">
-            {m.setup_name_accepted_title({ name, title })}
+            {t("{name} accepted “{title}”", { name, title })}
           </Link>
           <span className="text-ink-soft tabular"> · {at}</span>
         </span>
       </p>
       <Form method="post" action="/admin-dashboard?index" preventScrollReset>
         <Button type="submit" size="sm">
-          {m.common_dismiss()}
+          {t("Dismiss")}
         </Button>
       </Form>
     </section>
@@ -96,16 +96,16 @@ function FirstAccepted({ taskId, title, name, acceptedAt }: FirstAcceptedProps) 
 
 /** The ways in which people come in: each suits another team. */
 const WAYS: ReadonlyArray<{ to: Address; label: string }> = late(() => [
-  { to: "/admin-dashboard/add-user", label: m.setup_one_person() },
-  { to: "/admin-dashboard/import-users#list", label: m.setup_a_list_of_names() },
-  { to: "/admin-dashboard/import-users", label: m.setup_a_file() },
-  { to: "/admin-dashboard/join-link", label: m.setup_a_poster_to_scan() },
+  { to: "/admin-dashboard/add-user", label: t("One person") },
+  { to: "/admin-dashboard/import-users#list", label: t("A list of names") },
+  { to: "/admin-dashboard/import-users", label: t("A file") },
+  { to: "/admin-dashboard/join-link", label: t("A poster to scan") },
 ]);
 
 function AddPeople() {
   return (
     <details className="basis-full sm:basis-auto">
-      <summary className={buttonClass()}>{m.setup_add_people()}</summary>
+      <summary className={buttonClass()}>{t("Add people")}</summary>
       <ul className="mt-2 flex flex-col gap-1">
         {WAYS.map(({ to, label }) => (
           <li key={label}>
@@ -147,7 +147,7 @@ function Step({ place, title, isDone, isNext, act, children }: StepProps) {
       <div className="min-w-[min(12rem,100%)] flex-1">
         <h3 className="font-medium">
           {title}
-          {isDone ? <span className="sr-only">{m.setup_done()}</span> : null}
+          {isDone ? <span className="sr-only">{t(", done")}</span> : null}
         </h3>
         <p className="text-ink-soft text-sm">{children}</p>
       </div>

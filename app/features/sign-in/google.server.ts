@@ -1,5 +1,5 @@
 import { createCookie } from "@remix-run/node";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { createAuthClient, FLOW_PATH, FLOW_S, forgottenFlows } from "~/core/server/client.server";
 import { cookieName, env, publicEnv, appOrigin } from "~/core/server/env.server";
 import { noteAccess } from "~/core/server/access-log.server";
@@ -59,5 +59,5 @@ export async function finishGoogle(request: Request) {
 
 /** The sentence for a reason why Google did not sign somebody in; any other text counts as an unknown one. */
 export function explainGoogle(reason: string): string {
-  return GOOGLE_PROBLEMS.get(reason)?.() ?? m.session_signing_in_with_google_failed();
+  return GOOGLE_PROBLEMS.get(reason)?.() ?? t("Signing in with Google failed. Try again.");
 }

@@ -3,7 +3,7 @@ import { Button } from "~/core/kit/ui/button";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { href } from "~/core/server/addresses";
 import { LANGUAGE_OPTIONS } from "~/core/session/language/language";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { readerLanguage } from "~/core/words/reads-in";
 
 /** Another language, in which the page is loaded again; what was typed on it is lost. */
@@ -18,7 +18,7 @@ export function LanguageSwitch() {
       <input type="hidden" name="next" value={pathname + search} />
       <SelectField
         name="language"
-        label={m.session_language()}
+        label={t("Language")}
         labelHidden
         defaultValue={readerLanguage()}
         options={LANGUAGE_OPTIONS}
@@ -26,7 +26,7 @@ export function LanguageSwitch() {
         className="w-72"
       />
       <noscript>
-        <Button type="submit">{m.session_language_change()}</Button>
+        <Button type="submit">{t("Change")}</Button>
       </noscript>
     </form>
   );

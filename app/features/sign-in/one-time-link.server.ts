@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { createAuthClient } from "~/core/server/client.server";
 import { makeRecoveryToken } from "~/core/person/accounts.model.server";
 import {
@@ -36,7 +36,9 @@ export async function signInByLink(request: Request, key: string) {
     // Nobody has gained anything by it.
     await giveBackSignInLink(key);
     const isBanned = error?.code === "user_banned";
-    const message = isBanned ? m.session_this_account_is_no() : m.session_daymark_cant_reach_its();
+    const message = isBanned
+      ? t("This account is no longer active. Ask an admin.")
+      : t("Daymark can't reach its sign-in service. Try again in a moment.");
     return { ok: false as const, message, headers };
   }
   const result = await welcome(request, auth, data.session.access_token, headers, "link");

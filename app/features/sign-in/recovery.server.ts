@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { createAuthClient, createPassingAuth } from "~/core/server/client.server";
 import { toProblem } from "~/core/server/errors.server";
 import { noteAccess } from "~/core/server/access-log.server";
@@ -53,7 +53,9 @@ export async function setNewPassword(
   if (changed.error && changed.error.code !== "same_password") {
     await auth.signOut({ scope: "local" });
     headers.delete("Set-Cookie");
-    const message = m.session_reason_ask_for_a({ reason: changed.error.message });
+    const message = t("{reason} Ask for a new link to try another one.", {
+      reason: changed.error.message,
+    });
     return { ok: false as const, field: "password" as const, message, headers };
   }
   await auth.signOut({ scope: "others" });
@@ -73,9 +75,11 @@ export async function confirmEmail(request: Request, tokenHash: string) {
 }
 
 function explain(code: string | undefined): string {
-  if (code === undefined) return m.session_daymark_cant_reach_its();
-  if (code === "over_request_rate_limit") return m.session_too_many_people_are();
+  if (code === undefined)
+    return t("Daymark can't reach its sign-in service. Try again in a moment.");
+  if (code === "over_request_rate_limit")
+    return t("Too many people are signing in at this moment. Try again in a moment.");
   return code === "user_banned"
-    ? m.session_this_account_is_no()
-    : m.session_this_link_has_already();
+    ? t("This account is no longer active. Ask an admin.")
+    : t("This link has already been used or is too old. Ask for a new one.");
 }

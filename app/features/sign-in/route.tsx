@@ -9,7 +9,7 @@ import {
   useSearchParams,
 } from "@remix-run/react";
 import { useEffect } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { href } from "~/core/server/addresses";
 import { visitorAction, withFields } from "~/core/session/form-action.server";
 import { getVisitor } from "~/core/session/guards.server";
@@ -29,7 +29,7 @@ import { signIn } from "./sign-in.server";
 import { LanguageSwitch } from "./language-switch";
 import { type NamedSignIn, NamedSignInSchema, type SignIn, SignInSchema } from "./schema";
 
-export const meta: MetaFunction = () => [{ title: m.sign_in_sign_in_daymark() }];
+export const meta: MetaFunction = () => [{ title: t("Sign in · Daymark") }];
 
 /** The sign-in page; people who are signed in are redirected to their own page. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -63,7 +63,7 @@ export const action = visitorAction(
       if (!result.ok) return { ok: false, why: result.message, at: "", headers };
       await signedIn(request, email, headers);
       const to = safeRedirect(next, landingPath(result.me, request));
-      return { to, says: m.session_login_successful(), headers };
+      return { to, says: t("Login Successful ✅"), headers };
     },
   ),
   { hides: ["password"] },
@@ -71,7 +71,7 @@ export const action = visitorAction(
 
 export default function SignInPage() {
   return (
-    <FrontPage title={m.common_sign_in()}>
+    <FrontPage title={t("Sign in")}>
       <LoadingUserData />
       <SignInForm />
       <LanguageSwitch />
@@ -108,7 +108,9 @@ function SignInForm() {
       <input type="hidden" name="next" value={params.get("next") ?? ""} />
       {params.has("next") ? (
         <Banner tone="info">
-          {params.has("again") ? m.session_sign_in_again_to() : m.sign_in_no_user_logged_in()}
+          {params.has("again")
+            ? t("Sign in again to continue where you were.")
+            : t("No user logged in. Sign in to continue; what you typed is kept.")}
         </Banner>
       ) : null}
       {refusal && !form.errors ? <Banner tone="danger">{refusal}</Banner> : null}
@@ -116,7 +118,7 @@ function SignInForm() {
       {byName ? (
         <FormField
           field={fields.username}
-          label={m.sign_in_sign_in_name()}
+          label={t("Sign-in name")}
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
@@ -126,7 +128,7 @@ function SignInForm() {
         <FormField
           field={fields.email}
           type="email"
-          label={m.common_email()}
+          label={t("Email")}
           autoComplete="username"
           required
         />
@@ -134,7 +136,7 @@ function SignInForm() {
       <FormField
         field={fields.password}
         type="password"
-        label={m.common_password()}
+        label={t("Password")}
         autoComplete="current-password"
         required
       />
@@ -143,27 +145,27 @@ function SignInForm() {
         variant="primary"
         size="lg"
         pending={isBusy}
-        pendingLabel={m.sign_in_logging_in()}
+        pendingLabel={t("Logging in...")}
       >
-        {m.sign_in_log_in()}
+        {t("Log in")}
       </Button>
       <Link
         to={href("/forgot-password", byName ? { name: "" } : {})}
         className="text-action touch:py-2 self-center text-sm font-medium hover:underline"
       >
-        {m.sign_in_forgotten_password()}
+        {t("Forgotten password?")}
       </Link>
       <Link
         to={otherWay(params)}
         className="text-action touch:py-2 self-center text-sm font-medium hover:underline"
       >
-        {byName ? m.sign_in_sign_in_with_an() : m.sign_in_sign_in_with_a()}
+        {byName ? t("Sign in with an email address") : t("Sign in with a name")}
       </Link>
       {byName ? null : (
         <>
           <p aria-hidden="true" className="text-ink-faint flex items-center gap-3 text-sm">
             <span className="border-line flex-1 border-t" />
-            {m.sign_in_or()}
+            {t("or")}
             <span className="border-line flex-1 border-t" />
           </p>
           <a
@@ -174,7 +176,7 @@ function SignInForm() {
             className={buttonClass({ size: "lg", full: true })}
           >
             <GoogleSign />
-            {m.sign_in_continue_with_google()}
+            {t("Continue with Google")}
           </a>
         </>
       )}
@@ -182,7 +184,7 @@ function SignInForm() {
         to="/about"
         className="text-ink-soft touch:py-2 self-center text-sm underline-offset-4 hover:underline"
       >
-        {m.common_about_daymark()}
+        {t("About Daymark")}
       </Link>
     </Form>
   );

@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { noteAccess, type SignInWay } from "~/core/server/access-log.server";
 import { createAuthClient, createDb, keepSession } from "~/core/server/client.server";
 import { followLanguage } from "~/core/session/language/follow.server";
@@ -55,7 +55,7 @@ export async function welcome(
   await auth.signOut({ scope: "local" });
   // The session has ended before the browser received it, so its cookies must not be sent either.
   headers.delete("Set-Cookie");
-  return { ok: false, message: m.session_user_profile_not_found(), headers };
+  return { ok: false, message: t("User profile not found"), headers };
 }
 
 /** Ends this browser's session; `message` says why that failed. The headers clear the session in any case. */
@@ -69,21 +69,22 @@ export async function signOut(
 
 /** Why signing out failed: the Auth server's own text, if there is one. */
 export function signOutMessage({ message }: { message: string }): string {
-  return message || m.session_logout_failed();
+  return message || t("Logout failed");
 }
 
 type AuthFailure = { code?: string | undefined; message: string };
 
 /** The text for an error of the Auth server: the specification's, otherwise the server's own message. */
 export function signInMessage({ code, message }: AuthFailure): string {
-  if (code === "user_not_found") return m.session_no_account_found_with();
+  if (code === "user_not_found") return t("No account found with this email.");
   if (code === "invalid_email" || code === "email_address_invalid")
-    return m.session_invalid_email_format();
+    return t("Invalid email format.");
   // The Auth server answers user_banned before it checks the password.
   if (code === "user_banned" || code === "invalid_credentials")
-    return m.session_invalid_login_credentials();
-  if (code === "over_request_rate_limit") return m.session_too_many_people_are();
+    return t("Invalid login credentials");
+  if (code === "over_request_rate_limit")
+    return t("Too many people are signing in at this moment. Try again in a moment.");
   // Without a code the Auth server gave no message to quote.
-  if (!code) return m.session_login_failed_please_try();
-  return message || m.session_login_failed();
+  if (!code) return t("Login failed. Please try again.");
+  return message || t("Login failed");
 }

@@ -1,7 +1,7 @@
 import { stageLabels } from "~/task/row/stages.words";
 import { listText } from "~/core/words/said";
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Link } from "~/core/kit/ui/link";
 import { useLoaderData } from "@remix-run/react";
 import { useId } from "react";
@@ -27,10 +27,10 @@ import type { ListedTask } from "./task-row";
 const COLUMNS = late(
   () =>
     [
-      { stage: "New", name: "new", empty: m.task_status_nothing_waits_for_an() },
-      { stage: "Pending", name: "pending", empty: m.task_status_nothing_is_being_worked() },
-      { stage: "Completed", name: "completed", empty: m.task_status_nothing_is_finished_yet() },
-      { stage: "Rejected", name: "rejected", empty: m.task_status_nothing_was_rejected() },
+      { stage: "New", name: "new", empty: t("Nothing waits for an answer.") },
+      { stage: "Pending", name: "pending", empty: t("Nothing is being worked on.") },
+      { stage: "Completed", name: "completed", empty: t("Nothing is finished yet.") },
+      { stage: "Rejected", name: "rejected", empty: t("Nothing was rejected.") },
     ] as const satisfies ReadonlyArray<{ stage: string; name: ColumnName; empty: string }>,
 );
 
@@ -49,7 +49,7 @@ export function TaskBoard() {
     <div className="@container -mx-4 min-w-0 lg:mx-0">
       <ArrivalsButton
         {...arrivals}
-        where={m.task_status_in_format({
+        where={t("in {format}", {
           format: listText(waitsIn.map(({ stage }) => stageLabels[stage])),
         })}
         showsWhere
@@ -96,12 +96,14 @@ function Column({ column, page, total, rows }: ColumnProps) {
         <TaskState stage={column.stage} bare />
         <span className="tabular text-ink-soft text-sm font-normal">
           {countText(total)}
-          <span className="sr-only">{m.task_status_tasks({ total })}</span>
+          <span className="sr-only">
+            {t("{total, plural, one { task} other { tasks}}", { total })}
+          </span>
         </span>
       </h2>
       {rows.length === 0 ? (
         <p className="text-ink-faint px-2 py-6 text-center text-sm">
-          {statusSearch.hides(page) ? m.common_nothing_here_matches() : column.empty}
+          {statusSearch.hides(page) ? t("Nothing here matches.") : column.empty}
         </p>
       ) : (
         <ul className="flex flex-col gap-2">
@@ -122,10 +124,8 @@ function Column({ column, page, total, rows }: ColumnProps) {
           preventScrollReset={more !== null}
           className={cn(buttonClass({ variant: "quiet", full: true }), "mt-2")}
         >
-          {more === null ? m.task_status_show_all_in_the() : m.task_status_show_more()}
-          <span className="sr-only">
-            {m.task_status_of_stage({ stage: stageLabels[column.stage] })}
-          </span>
+          {more === null ? t("Show all in the table") : t("Show more")}
+          <span className="sr-only">{t(" of {stage}", { stage: stageLabels[column.stage] })}</span>
         </Link>
       ) : null}
     </section>
@@ -147,10 +147,7 @@ function StatusCard({ task }: { task: ListedTask }) {
           <PersonLink uid={task.user_id} isAbove className="font-semibold">
             {task.user_name}
           </PersonLink>
-          <span className="text-ink-faint">
-            {" "}
-            · {task.department_label ?? m.person_no_department()}
-          </span>
+          <span className="text-ink-faint"> · {task.department_label ?? t("No Department")}</span>
         </p>
         {task.unread > 0 ? <UnreadDot /> : null}
       </div>

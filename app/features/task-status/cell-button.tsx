@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from "react";
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { cn } from "~/core/kit/cn";
 import { ACTS, type PartKind } from "~/task/acts/all";
 
@@ -17,9 +17,9 @@ const LETTERS = { reassign: "A", priority: "P", deadline: "D" } satisfies Record
 const NAMES = late(
   () =>
     ({
-      deadline: m.common_deadline(),
-      priority: m.common_priority(),
-      reassign: m.common_person(),
+      deadline: t("Deadline"),
+      priority: t("Priority"),
+      reassign: t("Person"),
     }) satisfies Record<PartKind, string>,
 );
 
@@ -47,7 +47,7 @@ export function CellButton({ task, part, className, children }: CellButtonProps)
       className={cn("cell-button", className)}
     >
       <span className="sr-only">
-        {m.task_status_names_of_title({ names: NAMES[part], title: task.title })}
+        {t("{names} of {title}: ", { names: NAMES[part], title: task.title })}
       </span>
       {children}
     </button>

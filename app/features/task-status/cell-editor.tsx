@@ -1,6 +1,6 @@
 import { priorityLabels } from "~/task/text/priority";
 import { useRef, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { ReassignForm } from "~/task/acts/reassign/reassign-dialog";
 import { Popover } from "~/core/kit/ui/popover";
 import type { Priority } from "~/task/text/priority";
@@ -49,8 +49,14 @@ export default function CellEditor({ cell, onClose }: CellEditorProps) {
       title={ACTS[part].words.title}
       description={
         part === "reassign"
-          ? m.task_status_title_goes_from_user({ title: task.title, userName: task.user_name })
-          : m.task_status_title_user_name_will({ title: task.title, userName: task.user_name })
+          ? t("“{title}” goes from {userName} to somebody else, with its conversation.", {
+              title: task.title,
+              userName: task.user_name,
+            })
+          : t("“{title}”. {userName} will be notified.", {
+              title: task.title,
+              userName: task.user_name,
+            })
       }
     >
       {part === "reassign" ? (
@@ -116,10 +122,12 @@ function CellForm({ task, part, onClose }: CellFormProps) {
 }
 
 function whyNotHere(outcome: string, task: CellTask, timeSettings: TimeSettings): string {
-  if (outcome !== "changed") return m.task_status_the_task_was_why({ whyNot: whyNot(outcome) });
-  const now = m.task_status_priority_due_when({
+  if (outcome !== "changed") return t("The task was {whyNot}.", { whyNot: whyNot(outcome) });
+  const now = t("{priority}, due {when}", {
     priority: priorityLabels[task.priority],
     when: formatWhen(task.due_date_time, timeSettings),
   });
-  return m.task_status_somebody_else_has_changed({ now });
+  return t("Somebody else has changed this task. It is now: {now}. Save again to overwrite that.", {
+    now,
+  });
 }

@@ -1,5 +1,5 @@
 import { useLoaderData } from "@remix-run/react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import {
   ClearFilters,
   FilterForm,
@@ -29,19 +29,19 @@ export function StatusFilters() {
       <FilterForm
         search={statusSearch}
         state={page}
-        label={m.common_tasks()}
+        label={t("Tasks")}
         keep={["view", "person"]}
         className="contents"
       >
         <SearchField
           name="q"
-          label={m.task_status_search_title_description_or()}
-          placeholder={m.task_status_title_text_or_name()}
+          label={t("Search title, description or name")}
+          placeholder={t("Title, text or name")}
           defaultValue={page.q}
           maxLength={200}
           className="min-w-40 flex-1"
         />
-        <FoldButton fold={fold} label={m.common_filters()} />
+        <FoldButton fold={fold} label={t("Filters")} />
         <PersonFilter />
         <ClearFilters search={statusSearch} state={page} />
         <ExportLink className="max-sm:hidden" />
@@ -57,21 +57,21 @@ export function StatusFilters() {
         </div>
         {page.due === "range" ? (
           <fieldset className="flex items-baseline gap-2">
-            <legend className="sr-only">{m.task_status_due_between()}</legend>
+            <legend className="sr-only">{t("Due between")}</legend>
             <TextField
               type="date"
               name="from"
-              label={m.common_from()}
+              label={t("From")}
               labelHidden
               defaultValue={page.from ?? ""}
             />
             <span aria-hidden="true" className="text-ink-faint">
-              {m.task_status_to()}
+              {t("to")}
             </span>
             <TextField
               type="date"
               name="to"
-              label={m.task_status_to_2()}
+              label={t("To")}
               labelHidden
               defaultValue={page.to ?? ""}
             />
@@ -79,7 +79,9 @@ export function StatusFilters() {
         ) : null}
       </FilterForm>
       <p role="status" className="text-ink-soft w-full text-sm empty:hidden">
-        {isSearchOfNames(page.q) ? m.task_status_fewer_than_three_letters() : null}
+        {isSearchOfNames(page.q)
+          ? t("Fewer than three letters are looked for in people's names only.")
+          : null}
       </p>
     </>
   );
@@ -92,8 +94,8 @@ function PersonFilter() {
     <PersonChoice
       uid={page.person}
       name={person?.full_name ?? null}
-      title={m.task_status_whose_tasks()}
-      everybody={(name) => m.task_status_show_everybodys_tasks_not({ name })}
+      title={t("Whose tasks?")}
+      everybody={(name) => t("Show everybody's tasks, not only those of {name}", { name })}
       hrefFor={(uid) => statusSearch.href(page, { person: uid })}
     />
   );
@@ -111,7 +113,7 @@ function ExportLink({ className }: { className?: string }) {
       icon={<Icon name="download" />}
       className={className}
     >
-      {m.task_status_export_csv()}
+      {t("Export CSV")}
     </ButtonLink>
   );
 }
@@ -127,8 +129,8 @@ function FilterChoices({ fold }: { fold: Fold }) {
       {page.view === "table" ? (
         <FilterSelect
           name="stage"
-          label={m.common_status()}
-          placeholder={m.task_status_new_and_pending()}
+          label={t("Status")}
+          placeholder={t("New and Pending")}
           options={stageChoices}
           value={page.stage === "open" ? "" : page.stage}
           className={unless(page.stage !== "open")}
@@ -136,8 +138,8 @@ function FilterChoices({ fold }: { fold: Fold }) {
       ) : null}
       <FilterSelect
         name="due"
-        label={m.common_due()}
-        placeholder={m.task_status_due_any_time()}
+        label={t("Due")}
+        placeholder={t("Due any time")}
         options={dueChoices}
         value={page.due}
         className={unless(Boolean(page.due))}
@@ -151,8 +153,8 @@ function FilterChoices({ fold }: { fold: Fold }) {
       {groups.length > 0 || page.group ? (
         <FilterSelect
           name="group"
-          label={m.common_group()}
-          placeholder={m.task_status_all_groups()}
+          label={t("Group")}
+          placeholder={t("All groups")}
           options={groups.map(({ id, name }) => ({ value: id, label: name }))}
           value={page.group}
           className={unless(Boolean(page.group))}
@@ -160,8 +162,8 @@ function FilterChoices({ fold }: { fold: Fold }) {
       ) : null}
       <FilterSelect
         name="sort"
-        label={m.common_sort()}
-        placeholder={m.task_status_due_first()}
+        label={t("Sort")}
+        placeholder={t("Due first")}
         options={sortChoices}
         value={page.sort === "due" ? "" : page.sort}
         className={unless(page.sort !== "due")}

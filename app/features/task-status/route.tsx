@@ -1,7 +1,7 @@
 import "./task-status.css";
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { requireRightWith } from "~/core/session/guards.server";
 import { AdminTaskPane } from "~/task/conversation/admin/late-admin-pane";
 import { StatusViews } from "~/task/conversation/admin/status-views";
@@ -21,9 +21,9 @@ import { TaskTable } from "./task-table";
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
-export const handle = { place: m.common_task_status };
+export const handle = { place: () => t("Task Status") };
 
-export const meta = titled(m.common_task_status);
+export const meta = titled(() => t("Task Status"));
 
 /** Every task of the team, as filtered by the address: a board, or a page of the table. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import type { ReactNode } from "react";
 import { LastSaid } from "~/task/acts/block/blocked-line";
 import { DueTime, TaskState, TaskTicks } from "~/task/row/task-parts";
@@ -32,19 +32,19 @@ export function TaskHeads({ page }: { page: StatusPage }) {
     <thead className="@max-3xl:hidden">
       <tr>
         <TableHead className="w-11">
-          <span className="sr-only">{m.task_status_select()}</span>
+          <span className="sr-only">{t("Select")}</span>
         </TableHead>
         <TableHead sort={sortLink(page, "person")} className="w-48">
-          {m.common_person()}
+          {t("Person")}
         </TableHead>
-        <TableHead>{m.task_status_task()}</TableHead>
+        <TableHead>{t("Task")}</TableHead>
         <TableHead sort={sortLink(page, "priority")} className="w-30">
-          {m.common_priority()}
+          {t("Priority")}
         </TableHead>
         <TableHead sort={sortLink(page, "due")} className="w-36">
-          {m.common_due()}
+          {t("Due")}
         </TableHead>
-        <TableHead className="w-32">{m.common_status()}</TableHead>
+        <TableHead className="w-32">{t("Status")}</TableHead>
       </tr>
     </thead>
   );
@@ -73,7 +73,7 @@ export function TaskRow({ task, isGone, isOpen, isChosen, isPlace, onToggle }: T
     >
       <TableCell>
         <Checkbox
-          label={m.task_status_select_title_of_user({
+          label={t("Select {title} of {userName}", {
             title: task.title,
             userName: task.user_name,
           })}
@@ -93,15 +93,12 @@ export function TaskRow({ task, isGone, isOpen, isChosen, isPlace, onToggle }: T
             name={task.user_name}
             className="@3xl:size-6 @3xl:text-[0.625rem]"
           />
-          <span
-            title={task.department_label ?? m.person_no_department()}
-            className="min-w-0 truncate"
-          >
+          <span title={task.department_label ?? t("No Department")} className="min-w-0 truncate">
             <span dir="auto" className="font-semibold">
               {task.user_name}
             </span>
             <span className="text-ink-faint text-xs">
-              {task.department_label ?? m.person_no_department()}
+              {task.department_label ?? t("No Department")}
             </span>
           </span>
         </Cell>

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { type KeyboardEvent, useCallback, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { useOpenTask } from "~/core/kit/address/pane-history";
 import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
 import { ButtonLink } from "~/core/kit/ui/button";
@@ -43,29 +43,32 @@ export function TaskTable() {
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
     // What was done with the selected rows removes their bar: the focus goes back to a row.
-    <section
-      aria-label={m.common_tasks()}
-      data-keep-focus
-      className="@container flex min-w-0 flex-col"
-    >
+    <section aria-label={t("Tasks")} data-keep-focus className="@container flex min-w-0 flex-col">
       <ArrivalsButton {...arrivals} />
       {rows.length === 0 ? <NoTasks page={page} /> : null}
       {rows.length > 0 ? (
         <>
           <div className="flex flex-wrap items-center justify-between gap-x-4">
             <Checkbox
-              label={m.task_status_select_all_tasks_on({ tasks: tasks.length })}
+              label={t("Select all {tasks} on this page", { tasks: tasks.length })}
               checked={selection.isPageChosen}
               onChange={(event) => selection.choosePage(event.currentTarget.checked)}
               className="ps-3 noscript:hidden"
             />
-            <WithoutScripts>{m.several_selecting_several_tasks_needs()}</WithoutScripts>
+            <WithoutScripts>
+              {t(
+                "Selecting several tasks needs JavaScript. Each can be changed in its conversation.",
+              )}
+            </WithoutScripts>
             <p role="status" className="tabular text-ink-soft text-sm">
-              {m.text_tasks({ count: total, shown: countText(total) })}
+              {t("{count, plural, one {{shown} task} other {{shown} tasks}}", {
+                count: total,
+                shown: countText(total),
+              })}
             </p>
           </div>
           <Table
-            caption={m.common_tasks()}
+            caption={t("Tasks")}
             onKeyDown={(event: KeyboardEvent<HTMLElement>) => {
               if (moveInTable(event) || pressLetter(event)) event.preventDefault();
               else selection.onKeyDown(event);
@@ -95,10 +98,10 @@ export function TaskTable() {
         <CellEditor cell={cell} onClose={() => setEdited(null)} />
       </OnceOpen>
       <Paging
-        label={m.common_pages_of_tasks()}
+        label={t("Pages of tasks")}
         back={newer === null ? null : statusSearch.href(page, { before: newer, after: null })}
         on={older === null ? null : statusSearch.href(page, { after: older, before: null })}
-        words={[m.task_status_prev(), m.common_next()]}
+        words={[t("Prev"), t("Next")]}
       />
       <BulkBar
         selection={selection}
@@ -113,17 +116,17 @@ function NoTasks({ page }: { page: StatusPage }) {
     const all = statusSearch.cleared(page);
     return (
       <EmptyState
-        title={m.task_status_no_task_matches_these()}
-        action={<ButtonLink to={all}>{m.common_clear_filters()}</ButtonLink>}
+        title={t("No task matches these filters.")}
+        action={<ButtonLink to={all}>{t("Clear filters")}</ButtonLink>}
       />
     );
   }
   return (
     <EmptyState
-      title={m.task_status_nothing_is_waiting_to()}
-      action={<ButtonLink to="/admin-dashboard/task-assign">{m.common_assign_a_task()}</ButtonLink>}
+      title={t("Nothing is waiting to be done.")}
+      action={<ButtonLink to="/admin-dashboard/task-assign">{t("Assign a task")}</ButtonLink>}
     >
-      {m.task_status_new_and_pending_tasks()}
+      {t("New and pending tasks of the whole team are listed here.")}
     </EmptyState>
   );
 }

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { titled } from "~/core/kit/page-title";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { EmptyState } from "~/core/kit/ui/empty-state";
@@ -24,24 +24,24 @@ import { TeamTable } from "./team-table";
 const SORTS = late(
   () =>
     [
-      { value: "name_asc", label: m.team_name_a_z() },
-      { value: "open_desc", label: m.team_most_open_first() },
-      { value: "open_asc", label: m.team_fewest_open_first() },
-      { value: "today_desc", label: m.team_most_due_later_today() },
-      { value: "late_desc", label: m.team_most_late_first() },
-      { value: "unanswered_desc", label: m.team_most_unanswered_first() },
-      { value: "blocked_desc", label: m.team_most_blocked_first() },
-      { value: "on_time_asc", label: m.team_least_on_time_first() },
-      { value: "away_asc", label: m.team_away_first() },
+      { value: "name_asc", label: t("Name A–Z") },
+      { value: "open_desc", label: t("Most open first") },
+      { value: "open_asc", label: t("Fewest open first") },
+      { value: "today_desc", label: t("Most due later today first") },
+      { value: "late_desc", label: t("Most late first") },
+      { value: "unanswered_desc", label: t("Most unanswered first") },
+      { value: "blocked_desc", label: t("Most blocked first") },
+      { value: "on_time_asc", label: t("Least on time first") },
+      { value: "away_asc", label: t("Away first") },
     ] as const satisfies ReadonlyArray<{ value: TeamSort; label: string }>,
 );
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
-export const handle = { place: m.common_team };
+export const handle = { place: () => t("Team") };
 
-export const meta = titled(m.common_team);
+export const meta = titled(() => t("Team"));
 
 /** Everybody with what they have to do, those who are most behind first. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -65,10 +65,8 @@ export default function TeamPage() {
       <TeamFilters />
       {people.length === 0 ? (
         <EmptyState
-          title={m.team_nobody_matches_these_filters()}
-          action={
-            <ButtonLink to={teamSearch.cleared(state)}>{m.common_clear_filters()}</ButtonLink>
-          }
+          title={t("Nobody matches these filters.")}
+          action={<ButtonLink to={teamSearch.cleared(state)}>{t("Clear filters")}</ButtonLink>}
         />
       ) : (
         <TeamTable />
@@ -77,7 +75,7 @@ export default function TeamPage() {
         page={state.page}
         pageCount={Math.ceil(total / PAGE_SIZE)}
         hrefFor={(page) => teamSearch.href(state, { page })}
-        label={m.team_pages_of_the_team()}
+        label={t("Pages of the team")}
       />
     </div>
   );
@@ -92,35 +90,35 @@ function TeamFilters() {
       className="mb-2"
       lead={
         <p role="status" className="tabular">
-          {teamSearch.hides(state) ? m.team_people_found({ people }) : people}
+          {teamSearch.hides(state) ? t("{people} found", { people }) : people}
         </p>
       }
     >
       <FilterForm
         search={teamSearch}
         state={state}
-        label={m.common_team()}
+        label={t("Team")}
         className="grid w-full grid-cols-2 items-center gap-2 @3xl:flex"
       >
         <SearchField
           name="q"
-          label={m.common_search_by_name()}
+          label={t("Search by name")}
           defaultValue={state.q}
           className="max-@3xl:col-span-2 @3xl:w-56"
         />
         <DepartmentFilter options={departments} value={state.department} className="@3xl:w-56" />
         <FilterSelect
           name="group"
-          label={m.common_group()}
-          placeholder={m.team_all_groups()}
+          label={t("Group")}
+          placeholder={t("All groups")}
           options={groups.map(({ id, name }) => ({ value: id, label: name }))}
           value={state.group}
           className="@3xl:w-56"
         />
         <FilterSelect
           name="sort"
-          label={m.common_sort()}
-          placeholder={m.team_most_behind_first()}
+          label={t("Sort")}
+          placeholder={t("Most behind first")}
           options={SORTS}
           value={state.sort === "need_desc" ? "" : state.sort}
           className="max-@3xl:col-span-2 @3xl:w-56"

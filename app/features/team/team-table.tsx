@@ -1,7 +1,7 @@
 import { useLoaderData } from "@remix-run/react";
 import { useMemo } from "react";
 import { insideText, numberText } from "~/core/words/said";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Link } from "~/core/kit/ui/link";
 import { cn } from "~/core/kit/cn";
 import { wholePercent } from "~/core/kit/percent";
@@ -57,10 +57,7 @@ export function TeamTable() {
   return (
     <>
       <ArrivalsButton {...arrivals} />
-      <Table
-        caption={m.common_team()}
-        className="table-fixed @max-4xl:block @max-4xl:[&>tbody]:block"
-      >
+      <Table caption={t("Team")} className="table-fixed @max-4xl:block @max-4xl:[&>tbody]:block">
         <thead className="wrap-anywhere @max-4xl:hidden [&_th]:whitespace-normal">
           <tr>
             <TableHead sort={sortBy(state, "name")}>{FIGURE_LABELS.name}</TableHead>
@@ -83,7 +80,7 @@ export function TeamTable() {
               {FIGURE_LABELS.away}
             </TableHead>
             <TableHead className="w-14 noscript:hidden">
-              <span className="sr-only">{m.team_actions()}</span>
+              <span className="sr-only">{t("Actions")}</span>
             </TableHead>
           </tr>
         </thead>
@@ -116,9 +113,9 @@ export function TeamTable() {
               <TableCell className="at-hand p-0 text-end @max-4xl:ms-auto noscript:hidden">
                 {person.open_tasks === 0 ? null : (
                   <IconButton
-                    label={m.team_give_name_s_tasks({ name: person.full_name })}
+                    label={t("Give {name}’s tasks to somebody else", { name: person.full_name })}
                     aria-haspopup="dialog"
-                    data-carry={m.team_name_s_tasks({ name: person.full_name })}
+                    data-carry={t("{name}’s tasks", { name: person.full_name })}
                     icon={<Icon name="user-round-pen" />}
                     onClick={() => begin(person)}
                     className="relative z-10"
@@ -152,11 +149,11 @@ function Member({ person }: { person: TeamMember }) {
           {name}
         </Link>
         <span className="text-ink-faint block text-xs">
-          {department ?? m.person_no_department()}
-          {person.deactivated_at === null ? null : ` · ${m.team_deactivated()}`}
+          {department ?? t("No Department")}
+          {person.deactivated_at === null ? null : ` · ${t("deactivated")}`}
           {away === null ? null : (
             <span className="text-ink font-semibold @3xl:hidden">
-              {` · ${m.person_away_until_day({ day: backDay(away.until) })}`}
+              {` · ${t("away until {day}", { day: backDay(away.until) })}`}
             </span>
           )}
         </span>
@@ -212,7 +209,7 @@ function LoadBar({ person, most }: LoadBarProps) {
       </svg>
       <span className="tabular w-7 text-end @max-4xl:sr-only">
         {behind}
-        <span className="sr-only"> {m.team_late_or_unanswered()}</span>
+        <span className="sr-only"> {t("late or unanswered")}</span>
       </span>
     </span>
   );

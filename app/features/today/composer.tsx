@@ -2,7 +2,7 @@ import { useActionData } from "@remix-run/react";
 import { type ComponentProps, forwardRef, type ReactNode, useId, useState } from "react";
 import { CommandId } from "~/task/commands/command-fields";
 import { useMessageForm } from "~/task/files/send/use-message-form";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Button } from "~/core/kit/ui/button";
 import { FieldError } from "~/core/kit/ui/field";
 import type { action } from "./route";
@@ -38,7 +38,7 @@ const MessageBox = forwardRef<HTMLTextAreaElement, MessageBoxProps>(function Mes
           className="control message-box"
         />
         <Button type="submit" pending={isSending} className="send-button today-send">
-          {m.today_send_notification()}
+          {t("Send Notification")}
         </Button>
       </div>
       {error ? <FieldError id={`${boxId}-error`} text={error} /> : null}

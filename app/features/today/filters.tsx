@@ -1,5 +1,5 @@
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { ClearFilters, FilterForm, type Fold, foldClass } from "~/task/lists/filter-form";
 import { DepartmentFilter, FilterSelect, PriorityFilter } from "~/task/lists/filter-select";
 import { SearchField } from "~/core/kit/ui/search-field";
@@ -13,8 +13,8 @@ type FilterBarProps = {
 };
 
 const SORTS = late(() => [
-  { value: "priority_desc", label: m.today_high_priority_first() },
-  { value: "priority_asc", label: m.today_low_priority_first() },
+  { value: "priority_desc", label: t("High priority first") },
+  { value: "priority_asc", label: t("Low priority first") },
 ]);
 
 /** Search, department, priority and sort, folded on a phone. */
@@ -24,14 +24,14 @@ export function FilterBar({ fold, filters, departments }: FilterBarProps) {
       <FilterForm
         search={todaySearch}
         state={filters}
-        label={m.common_tasks()}
+        label={t("Tasks")}
         keep={["view"]}
         className="flex w-full flex-col gap-2 @3xl:flex-row @3xl:items-center"
       >
         <SearchField
           name="q"
-          label={m.today_search_name_title_description()}
-          placeholder={m.today_name_title_description_priority()}
+          label={t("Search name, title, description or priority")}
+          placeholder={t("Name, title, description, priority")}
           defaultValue={filters.q}
           className="@3xl:min-w-40 @3xl:flex-1"
         />
@@ -44,8 +44,8 @@ export function FilterBar({ fold, filters, departments }: FilterBarProps) {
           <PriorityFilter value={filters.priority} className="sm:w-38" />
           <FilterSelect
             name="sort"
-            label={m.common_sort()}
-            placeholder={m.today_due_first()}
+            label={t("Sort")}
+            placeholder={t("Due first")}
             options={SORTS}
             value={filters.sort === "due" ? "" : filters.sort}
             className="sm:w-46"

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { StateGlyph } from "~/core/kit/ui/icon";
 import { useNow } from "~/core/time/use-now";
 import { cn } from "~/core/kit/cn";
@@ -10,11 +10,7 @@ export type PartOfDay = "late" | "toCome";
 type DueRow = { row: { id: string; due_date_time: string } };
 
 const HEADINGS = late(
-  () =>
-    ({ late: m.today_late_today(), toCome: m.today_still_to_come() }) satisfies Record<
-      PartOfDay,
-      string
-    >,
+  () => ({ late: t("Late today"), toCome: t("Still to come") }) satisfies Record<PartOfDay, string>,
 );
 
 /**

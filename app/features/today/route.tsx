@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { requireRight, requireRightWith } from "~/core/session/guards.server";
 import { FoldButton, useFold } from "~/task/lists/filter-form";
 import { AdminTaskPane } from "~/task/conversation/admin/late-admin-pane";
@@ -43,9 +43,9 @@ const Done = afterFrame(DoneToday);
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
-export const handle = { place: m.today_today_alert };
+export const handle = { place: () => t("Today Alert") };
 
-export const meta = titled(m.today_today_alert);
+export const meta = titled(() => t("Today Alert"));
 
 /** The tasks due today (or overdue), as filtered by the address, and what was done today. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -107,10 +107,10 @@ export default function TodayAlertPage() {
       <div className={cn("@container mb-3 max-md:-mt-2", fold.isOpen ? undefined : "max-md:mb-1")}>
         <div className="flex flex-wrap items-center gap-2">
           <SegmentedLinks
-            label={m.today_which_tasks()}
+            label={t("Which tasks")}
             items={(["today", "overdue"] as const).map((view) => ({
               to: todaySearch.href(filters, { view }),
-              label: view === "today" ? m.common_due_today() : m.common_overdue(),
+              label: view === "today" ? t("Due today") : t("Overdue"),
               current: filters.view === view,
               count: counts[view],
             }))}
@@ -121,7 +121,7 @@ export default function TodayAlertPage() {
             className="tabular text-ink-soft min-w-0 flex-1 truncate text-end text-sm @5xl:order-last @5xl:flex-none"
           >
             {todaySearch.hides(filters)
-              ? m.today_total_of_counts_match({ total, counts: counts[filters.view] })
+              ? t("{total} of {counts} match", { total, counts: counts[filters.view] })
               : null}
           </p>
           <FoldButton fold={fold} />
@@ -163,19 +163,13 @@ function NoTasks({ filters }: { filters: Filters }) {
   if (todaySearch.hides(filters)) {
     const all = todaySearch.cleared(filters);
     return (
-      <EmptyState
-        title={title}
-        action={<ButtonLink to={all}>{m.common_clear_filters()}</ButtonLink>}
-      />
+      <EmptyState title={title} action={<ButtonLink to={all}>{t("Clear filters")}</ButtonLink>} />
     );
   }
   if (filters.view === "overdue") return <EmptyState title={title} />;
   const assign = "/admin-dashboard/task-assign";
   return (
-    <EmptyState
-      title={title}
-      action={<ButtonLink to={assign}>{m.common_assign_a_task()}</ButtonLink>}
-    />
+    <EmptyState title={title} action={<ButtonLink to={assign}>{t("Assign a task")}</ButtonLink>} />
   );
 }
 
@@ -192,7 +186,7 @@ function DoneToday({ tasks, total }: DoneTodayProps) {
     <details className={cardClass("group mt-4 overflow-clip p-0")}>
       <summary className="bg-sunken text-ink-soft touch:min-h-11 flex cursor-pointer items-center gap-1.5 px-4 py-1.5 focus-visible:-outline-offset-2">
         <StateGlyph state="completed" className="text-done size-4" />
-        <h2 className="text-sm font-semibold">{m.today_done_today()}</h2>
+        <h2 className="text-sm font-semibold">{t("Done today")}</h2>
         <span className="tabular flex-1 text-sm">{total}</span>
         <Icon name="chevron-down" className="size-4 group-open:rotate-180" />
       </summary>
@@ -208,7 +202,7 @@ function DoneToday({ tasks, total }: DoneTodayProps) {
           to="/admin-dashboard/completed"
           className="touch:inline-block touch:py-2 underline underline-offset-4"
         >
-          {m.common_completed_this_week()}
+          {t("Completed this week")}
         </Link>
       </p>
     </details>

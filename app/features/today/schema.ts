@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { priorityOf } from "~/task/text/priority";
 import {
   defineSearch,
@@ -39,8 +39,8 @@ export function isWholeDay({ view, q, priority, page }: Filters): boolean {
 
 /** The text of an empty list. */
 export function nothingHere(filters: Filters): string {
-  if (todaySearch.hides(filters)) return m.today_no_task_matches_these();
-  return filters.view === "overdue" ? m.today_nothing_is_overdue() : m.today_no_tasks_due_today();
+  if (todaySearch.hides(filters)) return t("No task matches these filters.");
+  return filters.view === "overdue" ? t("Nothing is overdue.") : t("No tasks due today.");
 }
 
 /** What a form names instead of a task if it is about all ticked cards. */

@@ -1,7 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { joined, listText, numberText } from "~/core/words/said";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { useKeptHeight } from "~/core/kit/list/use-kept-height";
 import { BAR_ID, type Selection } from "~/core/kit/list/use-selection";
 import { Button } from "~/core/kit/ui/button";
@@ -55,7 +55,7 @@ export function SeveralForm({ tasks, elsewhere, free, selection, all }: SeveralF
     <section
       ref={place}
       id={BAR_ID}
-      aria-label={m.today_message_to_all_selected()}
+      aria-label={t("Message to all selected")}
       {...(hasBeen && count === 0 && { inert: "" })}
       className={cn(
         "bulk-bar rounded-card bg-surface shadow-float sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-10 mt-3 border p-3 lg:bottom-4",
@@ -70,10 +70,10 @@ export function SeveralForm({ tasks, elsewhere, free, selection, all }: SeveralF
         to={SEVERAL}
         taskIds={ids}
         draftKey={`message:${uid}:${SEVERAL}`}
-        label={
-          names === "" ? m.today_message_to_all_selected() : m.today_message_to_names({ names })
-        }
-        placeholder={m.today_write_to_all({ count })}
+        label={names === "" ? t("Message to all selected") : t("Message to {names}", { names })}
+        placeholder={t("{count, plural, one {Write a message} other {Write to all {count}}}", {
+          count,
+        })}
         waits={isGrowing}
         {...(elsewhere.length > 0 && {
           send: (message) => doWithAll("message", ids, { message }),
@@ -83,7 +83,7 @@ export function SeveralForm({ tasks, elsewhere, free, selection, all }: SeveralF
         <div className="mb-2 flex min-w-0 flex-wrap items-center gap-2">
           <p className="min-w-24 flex-1 truncate text-sm" title={names}>
             <span className="tabular font-semibold">
-              {m.today_count_shown_selected({ countShown: numberText(count) })}
+              {t("{countShown} selected", { countShown: numberText(count) })}
             </span>
             <span className="text-ink-soft max-sm:sr-only">
               <span aria-hidden="true"> · </span>
@@ -95,13 +95,13 @@ export function SeveralForm({ tasks, elsewhere, free, selection, all }: SeveralF
             <Button
               size="sm"
               icon={<Icon name="bell-ring" />}
-              aria-label={m.today_nudge_free_selected({ free: free.length })}
+              aria-label={t("Nudge {free} selected", { free: free.length })}
               pending={running === "nudge"}
               disabled={isGrowing}
               onClick={() => void doWithAll("nudge", free)}
               className="tabular"
             >
-              {m.today_nudge_free_shown({ freeShown: numberText(free.length) })}
+              {t("Nudge {freeShown}", { freeShown: numberText(free.length) })}
             </Button>
           )}
           <SelectNothing onClear={clear} />
@@ -113,10 +113,10 @@ export function SeveralForm({ tasks, elsewhere, free, selection, all }: SeveralF
 
 /** "Ana Alvarez", "Ana Alvarez and Ben Baker", "Ana Alvarez, Ben Baker and 3 more": each person once. */
 function namesOf(tasks: SeveralFormProps["tasks"], elsewhere: number): string {
-  if (elsewhere > 0) return m.today_all_that_match();
+  if (elsewhere > 0) return t("all that match");
   const names = [...new Map(tasks.map(({ user_id, user_name }) => [user_id, user_name])).values()];
   if (names.length <= 2) return listText(names);
-  return m.today_names_and_names2_more({
+  return t("{names} and {names2} more", {
     names: joined(names.slice(0, 2)),
     names2: names.length - 2,
   });

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import { memo, useId } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { BlockedLine, saysLast, UnblockButton } from "~/task/acts/block/blocked-line";
 import { DueTime, TaskState, TaskTicks, TaskWho } from "~/task/row/task-parts";
 import { NudgeButton } from "~/task/acts/nudge/nudge-button";
@@ -61,7 +61,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
         disabled={isGone}
         data-row=""
         onChange={(event) => onTick(task.id, isShifted(event.nativeEvent))}
-        label={m.today_tick_user_name_title({ userName: task.user_name, title: task.title })}
+        label={t("Tick {userName}, {title}", { userName: task.user_name, title: task.title })}
         labelHidden
         className="due-task-tick"
       />
@@ -107,8 +107,8 @@ function TaskProgress({ task, now }: TaskProgressProps) {
     <>
       <TaskState stage={task.stage} bare />
       {task.stage === "New" ? (
-        <Since at={task.assigned_at} named={m.common_waiting_since()}>
-          {m.today_waiting_elapsed({ elapsed: elapsedText(task.assigned_at, now) })}
+        <Since at={task.assigned_at} named={t("Waiting since")}>
+          {t("waiting {elapsed}", { elapsed: elapsedText(task.assigned_at, now) })}
         </Since>
       ) : null}
       {task.blocked_at === null || task.user_id === me.uid ? null : (
@@ -117,7 +117,7 @@ function TaskProgress({ task, now }: TaskProgressProps) {
       {canBeNudged(task, me.uid, now) ? (
         <NudgeButton
           taskIds={[task.id]}
-          description={m.today_user_name_about_title({
+          description={t("{userName} about {title}", {
             userName: task.user_name,
             title: task.title,
           })}
@@ -171,8 +171,11 @@ function MessageForm({ id: boxId, task }: MessageFormProps) {
       to={id}
       taskIds={[id]}
       draftKey={`message:${uid}:${id}`}
-      label={m.today_message_to_user_name({ userName: task.user_name, title: task.title })}
-      placeholder={m.today_write_to_first_name({ firstName: firstName(task.user_name) })}
+      label={t("Message to {userName} about {title}", {
+        userName: task.user_name,
+        title: task.title,
+      })}
+      placeholder={t("Write to {firstName}", { firstName: firstName(task.user_name) })}
     />
   );
 }

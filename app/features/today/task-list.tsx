@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { ArrivalsButton } from "~/core/kit/ui/arrivals-button";
 import { RowList } from "~/core/kit/list/row-list";
 import { LiveRow } from "~/core/kit/list/live-row";
@@ -79,7 +79,7 @@ export function TaskList({ tasks: listedNow, view, isInParts, all, empty }: Task
         ))}
       </RowList>
       <p role="status" className="sr-only">
-        {count === 0 ? "" : m.today_count_selected_press_enter({ count })}
+        {count === 0 ? "" : t("{count} selected. Press Enter on a box to write to all.", { count })}
       </p>
       <SeveralForm
         tasks={ticked}
@@ -128,13 +128,15 @@ function ListBar(props: ListBarProps) {
         label={
           isPart
             ? shorterOnPhones(
-                m.today_select_all_on_this({ tasks: tasks.length }),
-                m.today_select_all_tasks({ tasks: tasks.length }),
+                t("Select all {tasks} on this page", { tasks: tasks.length }),
+                t("Select all {tasks}", { tasks: tasks.length }),
               )
-            : m.today_select_all_tasks({ tasks: tasks.length })
+            : t("Select all {tasks}", { tasks: tasks.length })
         }
       />
-      <WithoutScripts>{m.several_selecting_all_needs_java()}</WithoutScripts>
+      <WithoutScripts>
+        {t("Selecting all needs JavaScript. Ticked tasks get one message without it, too.")}
+      </WithoutScripts>
       <NudgeAll tasks={tasks} isPart={isPart} now={now} />
     </div>
   );
@@ -151,7 +153,7 @@ function NudgeAll({ tasks, isPart, now }: Pick<ListBarProps, "tasks" | "isPart" 
     return (
       <NudgeButton
         taskIds={[]}
-        label={m.today_all_nudged_again({ again: againText(next, timeSettings) })}
+        label={t("All nudged · {again}", { again: againText(next, timeSettings) })}
         variant="secondary"
       />
     );
@@ -160,8 +162,11 @@ function NudgeAll({ tasks, isPart, now }: Pick<ListBarProps, "tasks" | "isPart" 
     <NudgeButton
       taskIds={free}
       label={shorterOnPhones(
-        m.today_nudge_all_waiting({ isPart: String(isPart), free: free.length }),
-        m.today_nudge_all({ free: free.length }),
+        t("Nudge all waiting or late{isPart, select, true { on this page} other {}} ({free})", {
+          isPart: String(isPart),
+          free: free.length,
+        }),
+        t("Nudge all ({free})", { free: free.length }),
       )}
       variant="secondary"
     />

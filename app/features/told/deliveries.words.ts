@@ -1,34 +1,42 @@
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import type { Database } from "~/core/server/types.generated";
 
 type Enums = Database["public"]["Enums"];
 
 export const DELIVERIES_CARD = late(() => ({
   never: {
-    push: m.told_not_set_up_it(),
-    mail: m.told_not_set_up_it_needs(),
+    push: t("Not set up: it needs keys, which npm run push:keys makes, and a worker."),
+    mail: t("Not set up: it needs an SMTP server, and a worker."),
   } satisfies Record<Enums["delivery_channel"], string>,
   week: {
-    title: m.told_the_last_seven_days(),
-    none: m.told_no_notifications_in_the(),
+    title: t("The last seven days"),
+    none: t("No notifications in the last seven days."),
     sum: (told: number, failed: number) =>
-      failed === 0 ? m.told_told_told({ told }) : m.told_told_told_failed_failed({ told, failed }),
-    what: m.told_what(),
+      failed === 0
+        ? t("{told} told", { told })
+        : t("{told} told, {failed} failed", { told, failed }),
+    what: t("What"),
     columns: {
-      told: m.told_told(),
-      bundled: m.told_with_others(),
-      waiting: m.told_waiting(),
-      skipped: m.told_not_needed(),
-      failed: m.told_failed(),
+      told: t("Told"),
+      bundled: t("With others"),
+      waiting: t("Waiting"),
+      skipped: t("Not needed"),
+      failed: t("Failed"),
     },
-    help: m.told_with_others_is_part(),
+    help: t(
+      "“With others” is part of “Told”. “Waiting” lasts until quiet hours or a pause end, or somebody who is away is back. “Not needed” is what people had already seen or was no longer true.",
+    ),
   },
   reasons: {
-    mail_returns: m.told_mail_comes_back_and(),
-    no_device: m.told_push_is_off_on(),
-    no_address: m.told_push_is_off_on_all(),
-    off: m.told_they_have_turned_everything(),
+    mail_returns: t("Mail comes back, and push is off on all devices"),
+    no_device: t("Push is off on all devices, and no mail is sent"),
+    no_address: t("Push is off on all devices, and they have no email address"),
+    off: t("They have turned everything off"),
   } satisfies Record<Enums["unreachable_reason"], string>,
-  asked: (count: number) => m.told_people_are_asked({ count }),
+  asked: (count: number) =>
+    t(
+      "{count, plural, one {1 person is asked when they next open Daymark.} other {{count} people are asked when they next open Daymark.}}",
+      { count },
+    ),
 }));

@@ -1,5 +1,5 @@
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import type { Database } from "~/core/server/types.generated";
 import { joined } from "~/core/words/said";
 
@@ -9,35 +9,42 @@ type Channel = Enums["delivery_channel"];
 export const CHANNEL_NAMES = late(
   () =>
     ({
-      push: m.told_push(),
-      mail: m.told_mail(),
+      push: t("Push"),
+      mail: t("Mail"),
     }) satisfies Record<Channel, string>,
 );
 
 export const MISSING_CHANNELS = late(
   () =>
     ({
-      push: m.told_push_is_not_set(),
-      mail: m.told_mail_is_not_set(),
+      push: t("Push is not set up on this server."),
+      mail: t("Mail is not set up on this server."),
     }) satisfies Record<Channel, string>,
 );
 
 export const DELIVERY_TEXTS = late(() => ({
   tried: (count: number) =>
-    count === 0 ? m.told_this_is_how_daymark() : m.told_this_is_how_daymark_notifies(),
+    count === 0
+      ? t("This is how Daymark notifies you on screen.")
+      : t(
+          "This is how Daymark notifies you on screen. Mail follows, and push on each device where it is on.",
+        ),
   devices: (names: ReadonlyArray<string>) =>
     names.length === 0
-      ? m.told_push_is_not_turned()
-      : m.told_push_is_on_for({ names: names.length, names2: joined(names) }),
+      ? t("Push is not turned on for any of your devices.")
+      : t("Push is on for {names, plural, one {1 device} other {{names} devices}}: {names2}.", {
+          names: names.length,
+          names2: joined(names),
+        }),
 }));
 
 /** How much of what is new somebody is told on a channel. */
 export const LEVELS = late(
   () =>
     [
-      { value: "all", label: m.told_all_that_is_new() },
-      { value: "needs_me", label: m.told_only_what_needs_me() },
-      { value: "nothing", label: m.told_nothing() },
+      { value: "all", label: t("All that is new for me") },
+      { value: "needs_me", label: t("Only what needs me") },
+      { value: "nothing", label: t("Nothing") },
     ] satisfies ReadonlyArray<{ value: Enums["told_level"]; label: string }>,
 );
 
@@ -45,7 +52,7 @@ export const LEVELS = late(
 export const MAIL_TIMES = late(
   () =>
     [
-      { value: "once", label: m.told_at_once() },
-      { value: "day", label: m.told_once_a_day() },
+      { value: "once", label: t("At once") },
+      { value: "day", label: t("Once a day, in the morning") },
     ] as const,
 );

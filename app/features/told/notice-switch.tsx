@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { useState } from "react";
 import { notify } from "~/core/kit/ui/toaster";
 import { Switch } from "~/core/kit/ui/switch";
@@ -15,15 +15,31 @@ type NoticeSwitchProps = {
 export function NoticeSwitch({ pushKey }: NoticeSwitchProps) {
   const { uid } = useMe();
   const state = usePushState(uid);
-  if (state === "denied") return <Hint>{m.session_this_browser_blocks_daymarks()}</Hint>;
-  if (state === "install") return <Hint>{m.session_to_be_notified_on()}</Hint>;
+  if (state === "denied")
+    return (
+      <Hint>
+        {t(
+          "This browser blocks Daymark’s notifications. Allow them for this site in the browser’s settings, and the switch appears here again.",
+        )}
+      </Hint>
+    );
+  if (state === "install")
+    return (
+      <Hint>
+        {t(
+          "To be notified on this device, add Daymark to its home screen (Share, then Add to Home Screen), open it there, and turn notifications on here.",
+        )}
+      </Hint>
+    );
   if (pushKey === null || state === "unsupported") {
     return (
       <TabSwitch
         why={
           pushKey === null
-            ? m.session_notifications_while_daymark_is()
-            : m.session_this_browser_does_not()
+            ? t(
+                "Notifications while Daymark is closed are not set up yet. An admin can set them up.",
+              )
+            : t("This browser does not support notifications while Daymark is closed.")
         }
       />
     );
@@ -47,13 +63,13 @@ function PushSwitch({ pushKey, state }: PushSwitchProps) {
     if (isOn) await switchNotices(false);
     setComing(null);
     if (problem !== null) {
-      notify({ type: "error", message: m.session_not_turned_on(), description: problem });
+      notify({ type: "error", message: t("Not turned on"), description: problem });
     }
   }
 
   return (
     <Switch
-      label={m.session_notify_me_on_this()}
+      label={t("Notify me on this device when Daymark is closed")}
       checked={coming ?? state === "on"}
       disabled={state === null}
       onChange={(event) => void change(event.currentTarget.checked)}
@@ -64,12 +80,20 @@ function PushSwitch({ pushKey, state }: PushSwitchProps) {
 /** If nothing reaches a closed page, an open one can still show notices. */
 function TabSwitch({ why }: { why: string }) {
   const state = useNoticeState();
-  if (state === "unsupported") return <Hint>{m.session_this_browser_does_not_support()}</Hint>;
-  if (state === "denied") return <Hint>{m.session_this_browser_blocks_daymarks()}</Hint>;
+  if (state === "unsupported")
+    return <Hint>{t("This browser does not support notifications.")}</Hint>;
+  if (state === "denied")
+    return (
+      <Hint>
+        {t(
+          "This browser blocks Daymark’s notifications. Allow them for this site in the browser’s settings, and the switch appears here again.",
+        )}
+      </Hint>
+    );
   return (
     <div>
       <Switch
-        label={m.session_notify_me_here_while()}
+        label={t("Notify me here while Daymark is open in the background")}
         checked={state === "on"}
         disabled={state === null}
         onChange={(event) => void switchNotices(event.currentTarget.checked)}

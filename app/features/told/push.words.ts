@@ -1,30 +1,32 @@
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 /** Texts of notices that the device itself shows. */
 export const NOTICE_TEXTS = late(() => ({
-  accept: m.told_accept_2(),
-  reply: m.common_reply(),
+  accept: t("Accept"),
+  reply: t("Reply"),
   /** In the text box of the notice. */
-  replyHere: m.told_your_reply(),
-  sent: m.told_sent(),
-  mute: m.told_mute_this_task(),
-  notSent: m.told_no_connection_it_will(),
-  notMuted: m.told_no_connection_try_again(),
-  accepted: m.common_accepted(),
-  waits: m.told_no_connection_it_will_be(),
-  signIn: m.told_you_are_signed_out(),
-  over: m.told_seen_or_done_on(),
-  signInToSend: m.told_you_are_signed_out_tap(),
-  unexpected: m.told_not_done_tap_to(),
+  replyHere: t("Your reply"),
+  sent: t("Sent"),
+  mute: t("Mute this task"),
+  notSent: t("No connection. It will be sent as soon as the connection is back."),
+  notMuted: t("No connection. Try again, or tap to open the task."),
+  accepted: t("Accepted"),
+  waits: t("No connection. It will be accepted as soon as the connection is back."),
+  signIn: t("You are signed out. Tap to sign in and accept it."),
+  over: t("Seen or done on another device"),
+  signInToSend: t("You are signed out. Tap to sign in and send your reply."),
+  unexpected: t("Not done. Tap to open the task."),
 }));
 
 /** What a notice of several tasks says. */
 export const TOGETHER = {
   /** Titles, and how many tasks more there are. */
   titles: (titles: string, more: number) =>
-    more === 0 ? titles : m.told_titles_and_more_more({ titles, more }),
+    more === 0 ? titles : t("{titles} and {more} more", { titles, more }),
   /** "Ana and 2 others". */
   people: (name: string, others: number) =>
-    others === 0 ? name : m.told_name_and({ name, others }),
+    others === 0
+      ? name
+      : t("{name} and {others, plural, one {1 other} other {{others} others}}", { name, others }),
 };

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useRef, useState } from "react";
 import { DaysField, forgetProblems, quietDaysProblem, TimesField } from "~/core/time/quiet-fields";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { cardClass, cn } from "~/core/kit/cn";
 import { IntentButton } from "~/core/kit/ui/button";
 import { useFollowSaved } from "~/core/kit/form/follow-saved";
@@ -43,16 +43,18 @@ export function ToldCard({ habits, missing, home, pushKey }: ToldCardProps) {
   const form = useRef<HTMLFormElement>(null);
   const noteSent = useFollowSaved(form, JSON.stringify(habits));
   return (
-    <section aria-label={m.told_notifications()} className={cardClass("p-0")}>
+    <section aria-label={t("Notifications")} className={cardClass("p-0")}>
       <div className="flex flex-wrap items-center gap-3 border-b px-4 py-3 sm:px-6">
         <div className="min-w-0 flex-1 basis-64">
-          <h2 className="font-semibold">{m.told_notifications()}</h2>
-          <p className="text-ink-soft text-sm">{m.told_on_the_screen_of()}</p>
+          <h2 className="font-semibold">{t("Notifications")}</h2>
+          <p className="text-ink-soft text-sm">
+            {t("On the screen of an open page, by push to your devices, and by mail.")}
+          </p>
         </div>
         <Form method="post" action={ACTION} preventScrollReset className="max-sm:w-full">
           <input type="hidden" name="next" value={home} />
           <IntentButton intent="try" sending={intent} className="max-sm:w-full">
-            {m.told_try_it()}
+            {t("Try it")}
           </IntentButton>
         </Form>
       </div>
@@ -65,8 +67,10 @@ export function ToldCard({ habits, missing, home, pushKey }: ToldCardProps) {
           <Checkbox
             name="urgentPasses"
             defaultChecked={habits.lets_urgent_through}
-            label={m.told_let_what_is_urgent()}
-            description={m.told_what_has_high_priority()}
+            label={t("Let what is urgent through in quiet hours")}
+            description={t(
+              "What has high priority, is due within two hours or late, and what is blocked or not yours any more. The rest comes when the quiet hours end.",
+            )}
           />
         </div>
         <div className="px-4 py-4 sm:px-6">
@@ -91,17 +95,17 @@ export function ToldCard({ habits, missing, home, pushKey }: ToldCardProps) {
           <Checkbox
             name="showsText"
             defaultChecked={habits.shows_text}
-            label={m.told_show_titles_names_and()}
-            description={m.told_otherwise_it_only_says()}
+            label={t("Show titles, names and photos on a locked screen")}
+            description={t("Otherwise it only says “You have a new task”.")}
           />
           <IntentButton
             intent="choices"
             sending={intent}
             variant="primary"
-            pendingLabel={m.common_saving()}
+            pendingLabel={t("Saving...")}
             className="max-sm:w-full sm:min-w-36 sm:self-end"
           >
-            {m.common_save()}
+            {t("Save")}
           </IntentButton>
         </div>
       </Form>
@@ -147,8 +151,8 @@ function QuietFields({ habits }: { habits: Habits }) {
           setHasOwn(currentTarget.checked);
           forgetProblems(currentTarget.form);
         }}
-        label={m.told_quiet_hours_of_my()}
-        description={m.told_workspace_default_when({
+        label={t("Quiet hours of my own")}
+        description={t("Workspace default: {when}.", {
           when: quietText(from ?? null, until ?? null, habits.team_quiet_days),
         })}
       />
@@ -159,13 +163,13 @@ function QuietFields({ habits }: { habits: Habits }) {
         )}
       >
         <TimesField
-          legend={m.told_every_day()}
+          legend={t("Every day")}
           name="quiet"
           from={habits.quiet_from}
           until={habits.quiet_until}
         />
         <DaysField
-          legend={m.told_all_day_on()}
+          legend={t("All day on")}
           name="quietDays"
           problem={quietDaysProblem}
           days={habits.quiet_days}
@@ -189,7 +193,9 @@ function LevelFields({ habits }: LevelFieldsProps) {
         options={LEVELS}
         defaultValue={habits.push_level}
         data-saved={habits.push_level}
-        description={m.told_by_push_needs_me()}
+        description={t(
+          "What needs you: tasks, questions and replies, what is due or late, and what changes about your work.",
+        )}
       />
       <SelectField
         label={CHANNEL_NAMES.mail}
@@ -197,22 +203,24 @@ function LevelFields({ habits }: LevelFieldsProps) {
         options={LEVELS}
         defaultValue={habits.mail_level}
         data-saved={habits.mail_level}
-        description={m.told_by_mail_needs_me()}
+        description={t(
+          "What needs you: what waits for your answer or came back, also if no device of yours shows it.",
+        )}
       />
       <SelectField
-        label={m.told_mails_come()}
+        label={t("Mails come")}
         name="mailTime"
         options={MAIL_TIMES}
         defaultValue={mailTime}
         data-saved={mailTime}
-        description={m.told_the_mail_of_the_day_comes()}
+        description={t("The mail of your day comes each working day either way.")}
       />
       <TextField
-        label={m.told_morning_mail_at()}
+        label={t("Morning mail at")}
         type="time"
         name="morningAt"
         defaultValue={habits.morning_at ?? ""}
-        description={m.told_leave_empty_for_the({
+        description={t("Leave empty for the workspace’s time: {clock}, on your clock.", {
           clock: clockText(habits.team_morning_at, hourCycle),
         })}
       />

@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { requirePerson } from "~/core/session/guards.server";
 import { homePath } from "~/core/session/home-path";
 import { safeRedirect } from "~/core/session/safe-redirect";
@@ -23,7 +23,7 @@ export async function action(args: ActionFunctionArgs) {
   const { status, answer } =
     author === null || author === me.uid
       ? await carryOut(ACTS_SERVER, guarded, form)
-      : refused(401, m.row_somebody_else_is_signed());
+      : refused(401, t("Somebody else is signed in here now."));
   if (!wantsPage(args.request)) return Response.json(answer, { status, headers });
   const back = safeRedirect(form.get("returnTo"), homePath(me.role));
   if (answer.ok && answer.value?.wasThere) {

@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { problemOf, written } from "~/core/kit/text";
 
 /** The most that a message says. */
@@ -9,10 +9,6 @@ export function readMessage(typed: string, hasFiles: boolean) {
   const text = written(typed);
   return {
     text,
-    problem: problemOf(
-      text,
-      MESSAGE_MOST,
-      hasFiles ? undefined : m.commands_write_a_message_first(),
-    ),
+    problem: problemOf(text, MESSAGE_MOST, hasFiles ? undefined : t("Write a message first.")),
   };
 }

@@ -1,5 +1,5 @@
 import { stageLabels } from "~/task/row/stages.words";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import type { Db } from "~/core/server/client.server";
 import { type Problem, statusOf } from "~/core/server/errors.server";
 import { entryText } from "~/task/entries/entry-text";
@@ -43,10 +43,10 @@ export function misfilled(issues: ReadonlyArray<Issue>): Outcome {
   for (const { path, message } of issues) (error[String(path[0])] ??= []).push(message);
   const isOurs = ["id", "kind", "versions", "base", "stage"].some((name) => name in error);
   const message = isOurs
-    ? m.row_this_form_is_out()
+    ? t("This form is out of date. Reload the page.")
     : "taskIds" in error
-      ? m.row_select_between_1_and()
-      : (issues[0]?.message ?? m.commands_look_at_the_form());
+      ? t("Select between 1 and 200 tasks")
+      : (issues[0]?.message ?? t("Look at the form again."));
   const reply = { status: "error", error } as const;
   return { status: 400, answer: answerWith<CommandValue>({ ok: false, message, reply }) };
 }
@@ -64,13 +64,15 @@ export async function failed(
   const isOfTask = kind === "not_found" || (kind === "conflict" && !isOther);
   if (isOfTask && tasks.length === 1 && only) {
     const thread = kind === "conflict" ? await getThread(db, only.id) : null;
-    const text = thread ? whatHappened(thread, reason) : m.row_this_task_is_gone();
+    const text = thread
+      ? whatHappened(thread, reason)
+      : t("This task is gone, or is no longer yours.");
     return refused(statusOf(problem), text, { outcomes: [whatBecame(only.id, thread, reason)] });
   }
   const own = {
-    photo_needed: m.acts_this_point_wants_a_photo(),
-    person_not_assignable: m.row_this_person_is_no(),
-    file_not_ready: m.row_a_file_did_not(),
+    photo_needed: t("This point wants a photo."),
+    person_not_assignable: t("This person is no longer active. Choose somebody else."),
+    file_not_ready: t("A file did not arrive, or is no longer here. Remove it and add it again."),
   };
   return refused(statusOf(problem), problemText(problem, { own }));
 }
@@ -93,10 +95,11 @@ function whatBecame(taskId: string, thread: Thread | null, reason: string): Task
 /** What became of a task in the meantime, and who did it if the conversation says. */
 function whatHappened({ task, entries }: Thread, reason: string): string {
   const last = entries.findLast(({ kind }) => ENTRIES[kind].is !== "word");
-  const entry = last ? ` ${entryText(last.kind, last.sender_name ?? m.common_daymark())}.` : "";
-  if (reason === "task_changed") return entry.trim() || m.row_this_task_changed_in();
-  if (reason === "point_gone") return m.acts_this_point_was_changed();
-  if (reason === "already_passed") return m.acts_it_was_checked_already() + entry;
-  if (reason === "not_blocked") return m.row_this_task_is_no() + entry;
-  return m.row_this_task_is_stage({ stage: stageLabels[task.stage] }) + entry;
+  const entry = last ? ` ${entryText(last.kind, last.sender_name ?? t("Daymark"))}.` : "";
+  if (reason === "task_changed") return entry.trim() || t("This task changed in the meantime.");
+  if (reason === "point_gone") return t("This point was changed or taken out in the meantime.");
+  if (reason === "already_passed")
+    return t("This was checked already, so it stays completed.") + entry;
+  if (reason === "not_blocked") return t("This task is no longer blocked.") + entry;
+  return t("This task is {stage} now.", { stage: stageLabels[task.stage] }) + entry;
 }

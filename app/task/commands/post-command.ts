@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { isUnreachableStatus, sendFields } from "~/core/live/ask";
 import { SUSPICIOUS_MS } from "~/core/live/patient-fetch";
 import { reach } from "~/core/live/use-reach";
@@ -46,7 +46,7 @@ async function post(address: string, body: URLSearchParams): Promise<Reply> {
   if (came.isOk) return { kind: "away" };
   return {
     kind: "answered",
-    answer: answerWith({ ok: false, message: m.row_something_went_wrong_try() }),
+    answer: answerWith({ ok: false, message: t("Something went wrong. Try again.") }),
     ...later,
   };
 }

@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { createChanges } from "~/core/live/changes";
 import type { CommandAnswer, Reply } from "./answer";
 import { type Command, isAboutBlock, isKept, isSaid, type QueuedCommand } from "./command";
@@ -102,7 +102,7 @@ export function createQueue({ post, store, isOnline, lost }: Surroundings) {
       if (command.keptAs !== null) store.put(owner, { ...command, refusal });
       change(command.id, { state: "refused", refusal });
     } else {
-      const refusal = { problem: m.row_sign_in_again_then(), isFinal: false };
+      const refusal = { problem: t("Sign in again; then it will be sent."), isFinal: false };
       change(command.id, { state: "refused", refusal, isSignedOut: true });
     }
     resolve(command.id, isLater(reply) && isKept(command) ? { kind: "kept" } : reply);

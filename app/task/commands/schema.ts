@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { maybeText, someText } from "~/core/kit/text-schema";
 import { MESSAGE_MOST } from "./message";
 
@@ -20,7 +20,7 @@ export const EnvelopeSchema = z.pipe(
 );
 
 /** What a message says. */
-export const MessageTextSchema = someText(MESSAGE_MOST, m.commands_write_a_message_first);
+export const MessageTextSchema = someText(MESSAGE_MOST, () => t("Write a message first."));
 
 /** What is said with files may be nothing. */
 export const NoteSchema = maybeText(MESSAGE_MOST);

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useMemo, useSyncExternalStore } from "react";
 import { withOpenTask } from "~/core/kit/address/open-task";
 import { routerNow } from "~/core/live/router-now";
 import type { Stage } from "~/task/row/task-life";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { notify } from "~/core/kit/ui/toaster";
 import { offerUndo, offerUndoOfSeveral } from "~/core/kit/undo-toast";
 import { type ActingTask, actOf, type CommandKind, decisionWords } from "./act";
@@ -128,7 +128,11 @@ export function useTaskCommands(task: ActingTask) {
         {
           group: kind,
           message: `${done}: ${task.title}`,
-          count: (count) => m.commands_several_done({ kind, count }),
+          count: (count) =>
+            t(
+              "{count} {kind, select, accept {accepted, now in Pending} reject {rejected} not_today {rejected} block {blocked} unblock {no longer blocked} release {back in New} complete {completed} reopen {back in Pending} other {moved}}",
+              { kind, count },
+            ),
         },
         () => void undoDone(command, answer),
       );
@@ -159,7 +163,7 @@ export async function undoDone(
     command.taskIds.map((id) => ({ id, ...(version && { version }), stage: command.goal }));
   const undone = { ...args, ...(actOf(kind).undoes && { command: command.id }) };
   const result = await commands.run(decide({ kind, tasks, args: undone, keptAs: command.keptAs }));
-  if (!isDone(result) && command.keptAs === null) explain(m.row_not_undone(), result);
+  if (!isDone(result) && command.keptAs === null) explain(t("Not undone."), result);
   return result;
 }
 
@@ -185,7 +189,7 @@ export function usePress(task: { id: string; version: number }) {
     const ran = await run({ kind, tasks: [task], args });
     if (ran === null) return false;
     const { command, reply, answer } = ran;
-    if (!answer.ok) explain(m.row_not_done(), await reply);
+    if (!answer.ok) explain(t("Not done."), await reply);
     else if (actOf(kind).undoneBy && actOf(kind).waits === undefined)
       offerToUndo(command, reply, answer.message);
     else notify({ type: "success", message: answer.message ?? "" });

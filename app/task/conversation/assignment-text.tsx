@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { type Said, saidLines } from "~/task/text/said";
 import type { ThreadTask } from "~/task/entries/thread";
 import { useWhen } from "~/core/time/use-reader-zone";
@@ -28,7 +28,7 @@ export function AssignmentText({ task }: { task: ThreadTask }) {
           onClick={() => setIsShort(!isShort)}
           className="text-action touch:min-h-11 text-sm font-semibold"
         >
-          {isShort ? m.common_show_all() : m.conversation_show_less()}
+          {isShort ? t("Show all") : t("Show less")}
         </button>
       ) : null}
       <SentFiles files={task.files} by={task.assigner_name} className="mt-1.5" />
@@ -40,8 +40,8 @@ export function AssignmentText({ task }: { task: ThreadTask }) {
 function AssignedText({ said }: { said: Said }) {
   const when = useWhen();
   return (
-    <Before label={m.conversation_edited()}>
-      <p className="font-medium">{m.conversation_as_it_was_assigned()}</p>
+    <Before label={t("Edited")}>
+      <p className="font-medium">{t("As it was assigned:")}</p>
       {saidLines(said, when).map((line) => (
         <p key={line} dir="auto">
           {line}

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Icon } from "~/core/kit/ui/icon";
 
 type BeforeProps = { label?: string; children: ReactNode };
 
 /** A text as it was before it was changed, for people who want to know. */
-export function Before({ label = m.conversation_what_it_said_before(), children }: BeforeProps) {
+export function Before({ label = t("What it said before"), children }: BeforeProps) {
   return (
     <details className="group text-xs">
       <summary className="text-ink-soft hover:text-ink touch:min-h-11 flex cursor-pointer list-none items-center gap-1 font-medium [&::-webkit-details-marker]:hidden">

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { cn } from "~/core/kit/cn";
 
 type BubbleProps = {
@@ -63,7 +63,7 @@ export function Bubble({
           )}
         >
           {own || !first ? (
-            <span className="sr-only">{`${own ? m.common_you() : author}: `}</span>
+            <span className="sr-only">{`${own ? t("You") : author}: `}</span>
           ) : (
             <p className="text-ink-soft text-xs font-semibold">{author}</p>
           )}

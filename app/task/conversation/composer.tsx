@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { type FormEvent, type ReactNode, Suspense, useEffect, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { sendForm } from "~/core/kit/older";
 import { Button } from "~/core/kit/ui/button";
 import { controlClass, Field } from "~/core/kit/ui/field";
@@ -82,9 +82,9 @@ export function Composer({ taskId, label, filesFoot, next }: ComposerProps) {
       <CommandFields kind="message" task={{ id: taskId }} />
       {next && files === "" ? (
         <p className="text-ink-soft flex basis-full flex-wrap items-center justify-between gap-2 text-sm">
-          {m.conversation_closed_for_a_new()}
+          {t("This task is closed.")}
           <Button size="sm" onClick={() => handleNext(next)}>
-            {m.conversation_send_to_the_new()}
+            {t("Send it to the new one")}
           </Button>
         </p>
       ) : null}
@@ -107,7 +107,7 @@ export function Composer({ taskId, label, filesFoot, next }: ComposerProps) {
             ref={box}
             name="message"
             rows={1}
-            placeholder={m.conversation_write_a_message()}
+            placeholder={t("Write a message")}
             onInput={forgetRefusal}
             onKeyDown={handleKeyDown}
             className={cn(
@@ -119,7 +119,7 @@ export function Composer({ taskId, label, filesFoot, next }: ComposerProps) {
       </Field>
       <IconButton
         type="submit"
-        label={m.common_send()}
+        label={t("Send")}
         icon={<Icon name="send-horizontal" />}
         className="send-button touch:size-11 size-10 self-end rounded-full"
       />

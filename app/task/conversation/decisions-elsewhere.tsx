@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { useIsLate } from "~/core/time/use-is-late";
 import { useIsLost } from "~/core/live/use-reach";
 import type { QueuedCommand } from "~/task/commands/command";
@@ -29,7 +29,7 @@ export function DecisionsElsewhere(props: DecisionsElsewhereProps) {
   );
   if (told.length === 0) return null;
   return (
-    <ul aria-label={m.conversation_not_done()} className="flex flex-col">
+    <ul aria-label={t("Not done")} className="flex flex-col">
       {told.map((command) => (
         <Told key={command.id} command={command} isOnPhone={hasCard(command, cards)} />
       ))}

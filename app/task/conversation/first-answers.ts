@@ -1,9 +1,9 @@
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 /** With which the database lets a workspace begin, and the same in the reader's language. */
 const FIRST: ReadonlyArray<string> = ["On it", "10 minutes"];
-const OWN = late(() => [m.settings_on_it(), m.settings_10_minutes()]);
+const OWN = late(() => [t("On it"), t("10 minutes")]);
 
 function isSame(some: ReadonlyArray<string>, others: ReadonlyArray<string>): boolean {
   return some.length === others.length && some.every((one, at) => one === others[at]);

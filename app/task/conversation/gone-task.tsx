@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { EmptyState } from "~/core/kit/ui/empty-state";
 import { cn } from "~/core/kit/cn";
@@ -26,19 +26,19 @@ export default function GoneTask({ takesFocus }: GoneTaskProps) {
     <section
       ref={pane}
       tabIndex={-1}
-      aria-label={m.row_this_task_is_no_longer()}
+      aria-label={t("This task is no longer here")}
       className={cn(paneClass, "overflow-y-auto focus-visible:outline-none")}
     >
       <EmptyState
         className="flex-1"
-        title={m.row_this_task_is_no_longer()}
+        title={t("This task is no longer here")}
         action={
           <ButtonLink to={closeTo} preventScrollReset>
-            {m.common_close()}
+            {t("Close")}
           </ButtonLink>
         }
       >
-        {m.row_it_was_deleted_or()}
+        {t("It was deleted, or given to somebody else.")}
       </EmptyState>
       {taskId === null ? null : <Unsent key={taskId} taskId={taskId} />}
     </section>

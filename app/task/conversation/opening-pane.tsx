@@ -1,6 +1,6 @@
 import { useNavigate, useNavigation } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Link } from "~/core/kit/ui/link";
 import { TaskState } from "~/task/row/task-parts";
 import { Icon } from "~/core/kit/ui/icon";
@@ -36,11 +36,7 @@ export function OpeningPane({ task, here }: OpeningPaneProps) {
         <div className="conversation-head">
           <div className="conversation-title flex flex-col gap-2 px-4 pt-3 pb-3 max-lg:gap-1.5 max-lg:py-1">
             <div className="flex items-start gap-1">
-              <Back
-                here={here}
-                label={m.conversation_back_to_the_list()}
-                className="-ms-2.5 lg:hidden"
-              >
+              <Back here={here} label={t("Back to the list")} className="-ms-2.5 lg:hidden">
                 <Icon name="arrow-left" className="size-5" />
               </Back>
               <h2
@@ -49,7 +45,7 @@ export function OpeningPane({ task, here }: OpeningPaneProps) {
               >
                 {task.title}
               </h2>
-              <Back here={here} label={m.common_close()} className="-me-2 max-lg:hidden">
+              <Back here={here} label={t("Close")} className="-me-2 max-lg:hidden">
                 <Icon name="x" className="size-4.5" />
               </Back>
             </div>
@@ -68,7 +64,7 @@ export function OpeningPane({ task, here }: OpeningPaneProps) {
 function Coming() {
   return (
     <SkeletonGroup
-      label={m.conversation_opening_the_conversation()}
+      label={t("Opening the conversation")}
       className="flex min-h-0 flex-1 flex-col justify-end gap-3 overflow-hidden p-4"
     >
       {["w-3/5 h-20", "w-2/5 h-10", "w-1/2 h-10 self-end", "w-3/5 h-14", "mt-3 h-11"].map(

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { useLatest } from "~/core/kit/use-same";
 import { Icon } from "~/core/kit/ui/icon";
 import { Menu } from "~/core/kit/ui/menu";
@@ -48,7 +48,7 @@ export default function OwnMessage({ entry, bubble, children }: OwnMessageProps)
 
   const menu = (
     <Menu
-      label={m.acts_change_your_message_message({
+      label={t("Change your message: {message}", {
         message: (message || sentText(entry)).slice(0, 40),
       })}
 
@@ -57,12 +57,12 @@ export default function OwnMessage({ entry, bubble, children }: OwnMessageProps)
       choices={() => [
         [
           {
-            label: m.common_edit(),
+            label: t("Edit"),
             icon: <Icon name="pencil" />,
             onSelect: () => setIsEdited(true),
           },
           {
-            label: m.acts_take_back(),
+            label: t("Take back"),
             icon: <Icon name="undo-2" />,
             danger: true,
             onSelect: () => void takeBack(),
@@ -92,5 +92,5 @@ function useKeptCorrection(id: string, correct: Correct): void {
 
 async function sayOf(correcting: Promise<string | null>): Promise<void> {
   const why = await correcting;
-  if (why !== null) notify({ type: "error", message: m.acts_not_changed_2(), description: why });
+  if (why !== null) notify({ type: "error", message: t("Not changed."), description: why });
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { around } from "~/core/words/around";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Link } from "~/core/kit/ui/link";
 import { DueTime, TaskTicks, TaskWho } from "~/task/row/task-parts";
 import { StateGlyph, Icon } from "~/core/kit/ui/icon";
@@ -51,7 +51,7 @@ export function PaneHeader(props: PaneHeaderProps) {
     <header className="conversation-title flex shrink-0 flex-col gap-2 px-4 pt-3 pb-3 max-lg:gap-1.5 max-lg:py-1">
       {/* With large text what follows the title goes on a line of its own. */}
       <div className="flex flex-wrap items-start justify-end gap-1">
-        <CloseLink label={m.conversation_back_to_the_list()} className="-ms-2.5 lg:hidden">
+        <CloseLink label={t("Back to the list")} className="-ms-2.5 lg:hidden">
           <Icon name="arrow-left" className="size-5" />
         </CloseLink>
         <div className="min-w-28 flex-1 self-center">
@@ -87,14 +87,14 @@ export function PaneHeader(props: PaneHeaderProps) {
         </div>
         {isMine ? <HeadAct task={task} /> : null}
         <IconButton
-          label={m.conversation_all_about_this_task()}
+          label={t("All about this task")}
           aria-expanded={isUnfolded}
           onClick={onUnfold}
           icon={<Icon name={isUnfolded ? "chevron-up" : "chevron-down"} />}
           className="conversation-unfold"
         />
         {actions}
-        <CloseLink label={m.common_close()} className="-me-2 max-lg:hidden">
+        <CloseLink label={t("Close")} className="-me-2 max-lg:hidden">
           <Icon name="x" className="size-4.5" />
         </CloseLink>
       </div>
@@ -162,13 +162,13 @@ function Waiting({ task, isMine }: WaitingProps) {
   return (
     <Time
       dateTime={task.assigned_at}
-      exact={m.conversation_waiting_for_an_answer({
+      exact={t("Waiting for {isMine, select, true {your} other {an}} answer since {exact}", {
         isMine: String(isMine),
         exact: formatExact(task.assigned_at, timeSettings),
       })}
       className="text-ink-soft text-xs font-medium"
     >
-      {m.conversation_waiting_elapsed({ elapsed: elapsedText(task.assigned_at, now) })}
+      {t("waiting {elapsed}", { elapsed: elapsedText(task.assigned_at, now) })}
     </Time>
   );
 }
@@ -182,7 +182,7 @@ function Counterpart({ task, isMine }: { task: ThreadTask; isMine: boolean }) {
       <Avatar id={id} name={name} size="xs" />
       {isMine ? (
         <p className="flex min-w-0 whitespace-pre">
-          {around((from) => m.conversation_from({ name: from }), name).map((piece) => (
+          {around((from) => t("from {name}", { name: from }), name).map((piece) => (
             <bdi
               key={piece}
               className={piece === name ? "truncate font-semibold" : "text-ink-faint"}
@@ -194,7 +194,7 @@ function Counterpart({ task, isMine }: { task: ThreadTask; isMine: boolean }) {
       ) : (
         <TaskWho
           name={name}
-          department={task.department_label ?? m.conversation_no_department()}
+          department={task.department_label ?? t("No Department")}
           className="truncate max-sm:flex max-sm:items-baseline max-sm:gap-1.5"
         />
       )}

@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Bubble } from "./bubble";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { onDemand } from "~/core/live/on-demand";
 import { Icon } from "~/core/kit/ui/icon";
 import { Ticks } from "~/core/kit/ui/ticks";
@@ -22,7 +22,7 @@ export function PendingBubble({ message, isFirst }: PendingBubbleProps) {
   return (
     <Bubble
       own
-      author={m.common_you()}
+      author={t("You")}
       first={isFirst}
       time={<Since at={decidedAt}>{timeOfDay(decidedAt, timeSettings)}</Since>}
       ticks={<State state={state} />}
@@ -30,7 +30,7 @@ export function PendingBubble({ message, isFirst }: PendingBubbleProps) {
       {...(state === "waiting" && { state: "waiting" })}
       action={
         state === "refused" ? (
-          <Refusal command={message} what={m.conversation_not_sent()} className="justify-end" />
+          <Refusal command={message} what={t("Not sent.")} className="justify-end" />
         ) : null
       }
     >
@@ -50,7 +50,7 @@ function State({ state }: { state: QueuedCommand["state"] }) {
   return (
     <span className="flex items-center gap-1">
       <Icon name="clock" className="size-3" />
-      {state === "waiting" ? m.conversation_waiting() : m.conversation_sending()}
+      {state === "waiting" ? t("waiting") : t("sending")}
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Icon } from "~/core/kit/ui/icon";
 import { TaskState } from "~/task/row/task-parts";
 import type { Stage } from "~/task/row/task-life";
@@ -56,10 +56,10 @@ export function WaitingLine({ command, className }: WaitingLineProps) {
   return (
     <div data-waiting className={cn("waiting-line", className)}>
       <Icon name="clock" className="size-3.5" />
-      <p className="min-w-0 truncate">{`${decisionWords(command).does}: ${m.row_waiting_to_be_sent()}`}</p>
+      <p className="min-w-0 truncate">{`${decisionWords(command).does}: ${t("waiting to be sent")}`}</p>
       {command.state === "waiting" ? (
         <PassingButton variant="quiet" onPress={() => commands.discard(command.id)}>
-          {m.row_dont_send()}
+          {t("Don’t send")}
         </PassingButton>
       ) : null}
     </div>
@@ -83,7 +83,7 @@ export function DecidedState({ task, stage, wordClass }: DecidedStateProps) {
   }
   return (
     <span className="chip sign-clock border-line-strong text-ink-soft h-6 rounded-full border border-dashed px-2.5 ps-2">
-      {m.row_waiting_to_be_sent_2()}
+      {t("Waiting to be sent")}
     </span>
   );
 }
@@ -110,10 +110,10 @@ export function Decision({ command, className, children }: DecisionProps) {
       )}
     >
       <Icon name="clock" className="size-3.5 shrink-0" />
-      <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">{`${does}: ${m.row_waiting_to_be_sent()}`}</p>
+      <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">{`${does}: ${t("waiting to be sent")}`}</p>
       {command.state === "waiting" ? (
         <PassingButton variant="quiet" onPress={() => commands.discard(command.id)}>
-          {m.row_dont_send()}
+          {t("Don’t send")}
         </PassingButton>
       ) : null}
       {children ? <div className="basis-full">{children}</div> : null}

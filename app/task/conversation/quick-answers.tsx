@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
 import type { ActingTask } from "~/task/commands/act";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { decide } from "~/task/commands/command";
 import { CommandFields } from "~/task/commands/command-fields";
 import { commands } from "~/task/commands/commands";
@@ -40,8 +40,8 @@ export function QuickAnswers({ task }: QuickAnswersProps) {
   // Only an accepted task can be blocked.
   const block = stage === "Pending" ? <BlockChip task={task} /> : null;
   return (
-    <div role="group" aria-label={m.common_quick_answers()} className="quick-answers">
-      <FoldedRow more={m.acts_more_quick_answers()} fewer={m.acts_fewer_quick_answers()}>
+    <div role="group" aria-label={t("Quick answers")} className="quick-answers">
+      <FoldedRow more={t("More quick answers")} fewer={t("Fewer quick answers")}>
         {reason === null ? null : block}
         {answers.length === 0 ? null : (
           <form method="post" action={COMMANDS} onSubmit={handleSubmit} className="contents">

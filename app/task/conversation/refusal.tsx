@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { useMe } from "~/core/session/use-me";
 import { backToField, copyText } from "./unsent-text";
 import { Button } from "~/core/kit/ui/button";
@@ -27,7 +27,7 @@ function SendToNext({ next, command }: { next: string; command: QueuedCommand })
         commands.discard(command.id);
       }}
     >
-      {m.conversation_send_to_the_new()}
+      {t("Send it to the new one")}
     </PassingButton>
   );
 }
@@ -48,11 +48,11 @@ export function Refusal({ command, what, className }: RefusalProps) {
       </p>
       <span className="flex items-center gap-1">
         <PassingButton variant="quiet" onPress={() => commands.discard(command.id)}>
-          {m.conversation_discard()}
+          {t("Discard")}
         </PassingButton>
         {message === "" ? null : (
           <Button size="sm" onClick={() => void copyText(message)}>
-            {m.conversation_copy()}
+            {t("Copy")}
           </Button>
         )}
         {next ? <SendToNext next={next} command={command} /> : null}
@@ -61,19 +61,17 @@ export function Refusal({ command, what, className }: RefusalProps) {
             size="sm"
             onClick={({ currentTarget }) => backToField(currentTarget, command, uid)}
           >
-            {m.common_edit()}
+            {t("Edit")}
           </Button>
         ) : null}
         {command.isSignedOut ? (
           <Button size="sm" onClick={signInAgain}>
-            {m.common_sign_in()}
+            {t("Sign in")}
           </Button>
         ) : null}
         {/* If somebody else changed the task, it would be refused again; the person must decide anew. */}
         {command.isSignedOut || (command.refusal?.isFinal && !isMessage) ? null : (
-          <PassingButton onPress={() => commands.retry(command.id)}>
-            {m.conversation_retry()}
-          </PassingButton>
+          <PassingButton onPress={() => commands.retry(command.id)}>{t("Retry")}</PassingButton>
         )}
       </span>
     </div>

@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, Suspense } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Bubble, StreamLine } from "./bubble";
 import { StateGlyph } from "~/core/kit/ui/icon";
@@ -79,9 +79,7 @@ export function StreamEntry({ entry, isFirst, readAt, children }: StreamEntryPro
     avatar: <Avatar id={entry.sender_id ?? "daymark"} name={name} />,
     time: (
       <>
-        {entry.edited_at === null ? null : (
-          <Since at={entry.edited_at}>{m.conversation_edited_2()}</Since>
-        )}
+        {entry.edited_at === null ? null : <Since at={entry.edited_at}>{t("edited")}</Since>}
         {time}
       </>
     ),

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode, useRef, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { ConnectionBarInPane } from "~/core/kit/connection-bar";
 import { StreamDivider } from "./bubble";
 import { Button } from "~/core/kit/ui/button";
@@ -60,7 +60,7 @@ export function Stream(props: StreamProps) {
       <div
         ref={scroller}
         role="region"
-        aria-label={m.conversation_conversation()}
+        aria-label={t("Conversation")}
         // It scrolls, so the keyboard must reach it.
         tabIndex={entries.length > 0 ? 0 : undefined}
         onScroll={handleScroll}
@@ -71,11 +71,11 @@ export function Stream(props: StreamProps) {
           {hasEarlier ? (
             <div className="flex flex-col items-center gap-1 py-3">
               <Button size="sm" pending={paging === "loading"} onClick={onEarlier}>
-                {m.conversation_earlier_messages()}
+                {t("Earlier messages")}
               </Button>
               {paging === "failed" ? (
                 <p role="alert" className="text-danger text-xs">
-                  {m.conversation_they_could_not_be()}
+                  {t("They could not be loaded. Try again.")}
                 </p>
               ) : null}
             </div>
@@ -86,7 +86,7 @@ export function Stream(props: StreamProps) {
               {ofDay.map((entry, index) => (
                 <Fragment key={entry.id}>
                   {entry.id === unreadId ? (
-                    <StreamDivider unread>{m.common_unread()}</StreamDivider>
+                    <StreamDivider unread>{t("Unread")}</StreamDivider>
                   ) : null}
                   <Drawn text={entry.message}>
                     <StreamEntry
@@ -128,7 +128,7 @@ export function Stream(props: StreamProps) {
             icon={<Icon name="arrow-down" />}
             className="shadow-float animate-rise-in pointer-events-auto rounded-full"
           >
-            {m.conversation_new_messages()}
+            {t("New messages")}
           </Button>
         </div>
       ) : null}

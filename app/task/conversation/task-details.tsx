@@ -1,6 +1,6 @@
 import { Suspense, useState } from "react";
 import { around } from "~/core/words/around";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Icon, StateGlyph } from "~/core/kit/ui/icon";
 import { DateTime } from "~/core/time/date-time";
 import { Time } from "~/core/kit/ui/time";
@@ -40,7 +40,7 @@ export function TaskDetails({ task, stage, isMine }: DetailsProps) {
   return (
     <details className="group border-t" onToggle={() => setWasOpen(true)}>
       <summary className="text-ink-soft hover:text-ink touch:h-11 flex h-9 list-none items-center gap-1.5 px-4 text-sm font-medium [&::-webkit-details-marker]:hidden">
-        <span className="shrink-0">{m.conversation_about_this_task()}</span>
+        <span className="shrink-0">{t("About this task")}</span>
         {isRejected ? (
           <span className="text-rejected min-w-0 truncate lg:hidden">
             {rejectReasonLabels[reason]}
@@ -48,7 +48,7 @@ export function TaskDetails({ task, stage, isMine }: DetailsProps) {
         ) : null}
         {isBlocked ? (
           <span className="text-blocked min-w-0 truncate lg:hidden">
-            {m.common_blocked()}: <bdi>{need}</bdi>
+            {t("Blocked")}: <bdi>{need}</bdi>
           </span>
         ) : null}
         <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
@@ -67,13 +67,13 @@ export function TaskDetails({ task, stage, isMine }: DetailsProps) {
         <MessageText text={task.description} />
         {task.file_count > 0 ? <FilesButton task={task} /> : null}
         <dl className="text-ink-soft mt-3 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-xs">
-          <Moment word={m.common_due()} at={task.due_date_time} />
-          <Moment word={m.common_assigned()} at={task.assigned_at} />
-          <Moment word={m.conversation_seen()} at={task.seen_at} />
-          <Moment word={m.common_accepted()} at={task.accepted_at} />
-          <Moment word={m.common_completed()} at={task.completed_at} />
-          <Moment word={m.common_rejected()} at={task.rejected_at} />
-          <Moment word={m.common_withdrawn()} at={task.withdrawn_at} />
+          <Moment word={t("Due")} at={task.due_date_time} />
+          <Moment word={t("Assigned")} at={task.assigned_at} />
+          <Moment word={t("Seen")} at={task.seen_at} />
+          <Moment word={t("Accepted")} at={task.accepted_at} />
+          <Moment word={t("Completed")} at={task.completed_at} />
+          <Moment word={t("Rejected")} at={task.rejected_at} />
+          <Moment word={t("Withdrawn")} at={task.withdrawn_at} />
         </dl>
         {task.assignment_total > 1 ? (
           <p className="text-ink-soft mt-3 text-xs">{progressText(task)}</p>
@@ -113,7 +113,7 @@ function progressText(task: ThreadTask): string {
     [task.assignment_done, "done"],
   ] as const;
   const counts = parts.filter(([count]) => count > 0).map(([count, word]) => `${count} ${word}`);
-  return m.conversation_one_of_assignment_total({
+  return t("One of {assignmentTotal} in this assignment: {counts}", {
     assignmentTotal: task.assignment_total,
     counts: joined(counts),
   });
@@ -150,7 +150,7 @@ export function RejectionWords({ words, proposed }: RejectionWordsProps) {
       {proposed === null ? null : (
         <p className="text-ink-soft mt-0.5">
           {around(
-            (when) => m.conversation_could_do_it({ when }),
+            (when) => t("Could do it {when}", { when }),
             <DateTime key="when" at={proposed} />,
           )}
         </p>

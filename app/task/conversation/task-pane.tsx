@@ -1,6 +1,6 @@
 import { useLocation, useNavigationType } from "@remix-run/react";
 import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import {
   answerPlace,
   EntriesPageSchema,
@@ -147,7 +147,7 @@ function OpenThread({ thread, actions, onChange }: OpenThreadProps) {
         <NewEntries entries={entries} />
         <Composer
           taskId={task.id}
-          label={m.conversation_message_about_title({ title: task.title })}
+          label={t("Message about {title}", { title: task.title })}
           next={isMine ? task.routine?.next_task : null}
           filesFoot={isMine ? <CompleteWith task={task} /> : null}
         />

@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { notify } from "~/core/kit/ui/toaster";
 import { type Command, messageDraft } from "~/task/commands/command";
 import { commands } from "~/task/commands/commands";
@@ -8,9 +8,9 @@ import { filesOf, idsIn, setFilesOf } from "~/task/files/send/tray";
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    notify({ type: "success", message: m.row_text_copied() });
+    notify({ type: "success", message: t("Text copied") });
   } catch {
-    notify({ type: "info", message: m.row_copy_the_selected_text() });
+    notify({ type: "info", message: t("Copy the selected text with your keyboard.") });
   }
 }
 

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense, useRef, useState, useSyncExternalStore } from "react";
 import { copyText } from "./unsent-text";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { TextareaField } from "~/core/kit/ui/text-field";
@@ -40,7 +40,7 @@ export function Unsent({ taskId }: UnsentProps) {
           key={id}
           text={args.message ?? ""}
           files={args.files ?? ""}
-          label={m.row_this_message_was_not()}
+          label={t("This message was not sent")}
           onDiscard={() => commands.discard(id)}
         />
       ))}
@@ -48,7 +48,7 @@ export function Unsent({ taskId }: UnsentProps) {
         <UnsentPart
           text={draft}
           files={files}
-          label={draft === "" ? m.row_what_you_added_was() : m.row_what_you_typed_was()}
+          label={draft === "" ? t("What you added was not sent") : t("What you typed was not sent")}
           onDiscard={() => {
             forgetDraft(key);
             setFilesOf(key, []);
@@ -82,7 +82,7 @@ function UnsentPart({ text, files, label, onDiscard }: UnsentPartProps) {
         onDiscard();
       }}
     >
-      {m.conversation_discard()}
+      {t("Discard")}
     </Button>
   );
   if (text !== "") return <UnsentText {...{ text, label, attached, discard }} />;
@@ -90,7 +90,7 @@ function UnsentPart({ text, files, label, onDiscard }: UnsentPartProps) {
     <div className="flex flex-col gap-2">
       <p className="font-semibold">{label}</p>
       {attached}
-      <p className="text-ink-soft text-sm">{m.row_it_stays_here_until()}</p>
+      <p className="text-ink-soft text-sm">{t("It stays here until you discard it.")}</p>
       <div className="flex justify-end">{discard}</div>
     </div>
   );
@@ -112,7 +112,7 @@ function UnsentText({ text, label, attached, discard }: UnsentTextProps) {
       <TextareaField
         ref={box}
         label={label}
-        description={m.row_it_stays_here_until()}
+        description={t("It stays here until you discard it.")}
         readOnly
         dir="auto"
         value={text}
@@ -122,7 +122,7 @@ function UnsentText({ text, label, attached, discard }: UnsentTextProps) {
       <div className="flex justify-end gap-2">
         {discard}
         <Button variant="primary" icon={<Icon name="copy" />} onClick={copy}>
-          {m.conversation_copy()}
+          {t("Copy")}
         </Button>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { type FieldMetadata, getInputProps } from "@conform-to/react";
 import { useEffect, useRef, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Button } from "~/core/kit/ui/button";
 import { TextField } from "~/core/kit/ui/text-field";
 import { useTimeSettings } from "~/core/time/use-time-settings";
@@ -35,8 +35,10 @@ export function DeadlineField({ field, onEnter }: DeadlineFieldProps) {
   useEffect(look, [field.errors]);
 
   function hint(): string {
-    if (moment === null) return m.time_time_zone_time_zone({ timeZone: timeSettings.time_zone });
-    return isPast ? m.time_in_the_past_the() : saidBack(moment, timeSettings, zone);
+    if (moment === null) return t("Time zone: {timeZone}", { timeZone: timeSettings.time_zone });
+    return isPast
+      ? t("In the past: the task is late at once.")
+      : saidBack(moment, timeSettings, zone);
   }
 
   function choose(label: string) {
@@ -58,8 +60,10 @@ export function DeadlineField({ field, onEnter }: DeadlineFieldProps) {
       <TextField
         {...getInputProps(field, { type: "datetime-local" })}
         ref={input}
-        label={m.common_deadline()}
-        error={field.errors && isImpossible ? m.time_enter_a_date_and() : field.errors}
+        label={t("Deadline")}
+        error={
+          field.errors && isImpossible ? t("Enter a date and a time that exist") : field.errors
+        }
         // An error replaces the hint.
         description={field.errors ? undefined : hint()}
         isSaidBack={isSaidBack}
@@ -69,7 +73,7 @@ export function DeadlineField({ field, onEnter }: DeadlineFieldProps) {
       />
       <div
         role="group"
-        aria-label={m.time_quick_choices()}
+        aria-label={t("Quick choices")}
         className="flex flex-wrap gap-1.5 noscript:hidden"
       >
         {deadlineChoices(new Date(now), timeSettings).map(({ label, says }) => (

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { readerLanguage } from "~/core/words/reads-in";
 import { READERS } from "./readers";
 import { useLatest } from "~/core/kit/use-same";
@@ -74,7 +74,11 @@ export function DeadlineWords({ date, onUnderstood, onEnter }: DeadlineWordsProp
   }
 
   function look(isClear: boolean) {
-    setError(isClear ? null : m.time_not_understood_try_fri());
+    setError(
+      isClear
+        ? null
+        : t("Not understood. Try “fri 5pm”, “end of next week” or “in 3 days”, or choose a date."),
+    );
   }
 
   async function leave(typed: string) {
@@ -123,9 +127,13 @@ export function DeadlineWords({ date, onUnderstood, onEnter }: DeadlineWordsProp
   return (
     <TextField
       ref={input}
-      label={m.time_deadline_in_words()}
-      placeholder={isRead ? m.time_fri_5pm_tomorrow_in() : undefined}
-      description={isRead || error ? undefined : m.time_in_words_only_in()}
+      label={t("Deadline in words")}
+      placeholder={isRead ? t("fri 5pm, tomorrow, in 3 days") : undefined}
+      description={
+        isRead || error
+          ? undefined
+          : t("Words can be typed in English only: fri 5pm, tomorrow, in 3 days.")
+      }
       value={text}
       data-draft="deadlineWords"
       error={error}

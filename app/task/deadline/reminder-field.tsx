@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { href } from "~/core/server/addresses";
 import { useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
@@ -21,7 +21,7 @@ export default function ReminderField({ taskId }: { taskId: string }) {
   return (
     <div className="mt-3 flex flex-col gap-1 border-t pt-4">
       <SelectField
-        label={m.acts_remind_before_it_is()}
+        label={t("Remind before it is due")}
         placeholder={teamReminderText(reminder.team)}
         options={ownReminderOptions(reminder.own)}
         defaultValue={String(reminder.own ?? "")}

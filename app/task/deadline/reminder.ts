@@ -1,5 +1,5 @@
 import { insideText } from "~/core/words/said";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 const HOUR = 60;
 const DAY = 24 * HOUR;
@@ -7,9 +7,15 @@ const REMIND_MINUTES = [15, 30, HOUR, 2 * HOUR, 4 * HOUR, DAY, 2 * DAY, 7 * DAY]
 
 /** "30 minutes before", "1 day before". */
 export function remindText(minutes: number): string {
-  if (minutes % DAY === 0) return m.acts_days_before({ count: minutes / DAY });
-  if (minutes % HOUR === 0) return m.acts_hours_before({ count: minutes / HOUR });
-  return m.acts_count_minutes_before({ count: minutes });
+  if (minutes % DAY === 0)
+    return t("{count, plural, one {1 day before} other {{count} days before}}", {
+      count: minutes / DAY,
+    });
+  if (minutes % HOUR === 0)
+    return t("{count, plural, one {1 hour before} other {{count} hours before}}", {
+      count: minutes / HOUR,
+    });
+  return t("{count} minutes before", { count: minutes });
 }
 
 type Option = { value: string; label: string };
@@ -36,11 +42,11 @@ export function remindOptions(present: number | null): Array<Option> {
 export type Reminder = { own: number | null; team: number | null };
 
 export function teamReminderText(team: number | null): string {
-  return m.acts_workspace_default_when({
-    when: team === null ? insideText(m.acts_not_at_all()) : remindText(team),
+  return t("Workspace default: {when}", {
+    when: team === null ? insideText(t("Not at all")) : remindText(team),
   });
 }
 
 export function ownReminderOptions(own: number | null): Array<Option> {
-  return [{ value: "0", label: m.acts_not_at_all() }, ...remindOptions(own === 0 ? null : own)];
+  return [{ value: "0", label: t("Not at all") }, ...remindOptions(own === 0 ? null : own)];
 }

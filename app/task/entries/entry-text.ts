@@ -1,6 +1,6 @@
 import { type By, ENTRIES, type EntryKind } from "./kinds.words";
 import { type EntryFiles, filesText } from "./sent.words";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 /** What was said or done last on a task; a task without a conversation has no kind. */
 export type LastEntry = EntryFiles & {
@@ -15,13 +15,13 @@ export type LastEntry = EntryFiles & {
  * rejected this: On leave". Empty for a task without a conversation.
  */
 export function lastEntryText({ kind, senderName, isOwn, ...said }: LastEntry): string {
-  const by = { who: senderName ?? m.common_daymark(), isOwn: String(isOwn) };
+  const by = { who: senderName ?? t("Daymark"), isOwn: String(isOwn) };
   return kind === null ? "" : withWords(kind, by, ENTRIES[kind].did(by), said);
 }
 
 /** An entry as its recipient reads it: "Ada assigned you this", "Ada: Please bring the slides". */
 export function receivedText({ kind, senderName, ...said }: Omit<LastEntry, "isOwn">): string {
-  const who = senderName ?? m.common_daymark();
+  const who = senderName ?? t("Daymark");
   return kind === null ? "" : withWords(kind, others(who), noticeText(kind, who), said);
 }
 
@@ -69,7 +69,7 @@ export function senderOf(entry: {
   sender_name: string | null;
   admin_name: string;
 }): string {
-  return entry.sender_id === null ? m.common_daymark() : (entry.sender_name ?? entry.admin_name);
+  return entry.sender_id === null ? t("Daymark") : (entry.sender_name ?? entry.admin_name);
 }
 
 function others(who: string): By {
@@ -82,8 +82,8 @@ function withWords(kind: EntryKind, by: By, done: string, said: Said): string {
   const words = (said.message ?? "").replace(/\s+/g, " ").trim();
   const files = filesText(said);
   if (kind !== "message") return words === "" ? done : `${done}: ${words}`;
-  if (words !== "") return `${by.isOwn === "true" ? m.common_you() : by.who}: ${words}`;
+  if (words !== "") return `${by.isOwn === "true" ? t("You") : by.who}: ${words}`;
   return files === ""
-    ? m.entries_who_took_a_message(by)
-    : m.entries_who_sent_files({ ...by, files });
+    ? t("{isOwn, select, true {You} other {{who}}} took a message back", by)
+    : t("{isOwn, select, true {You} other {{who}}} sent {files}", { ...by, files });
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Constants } from "~/core/server/types.generated";
 
 /** A photo or file that was sent, as a conversation shows it; one that was removed says nothing. */
@@ -27,6 +27,10 @@ export const FileIdsSchema = z.pipe(
   z._default(z.string(), ""),
   z.pipe(
     z.transform((ids: string) => ids.split(" ").filter((id) => id !== "")),
-    z.array(z.uuid()).check(z.maxLength(MOST_FILES, { error: m.entries_you_can_send_at })),
+    z
+      .array(z.uuid())
+      .check(
+        z.maxLength(MOST_FILES, { error: () => t("You can send at most ten files at once.") }),
+      ),
   ),
 );

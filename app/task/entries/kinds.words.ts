@@ -1,5 +1,5 @@
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import type { StateName } from "~/core/kit/ui/icon";
 import type { Database } from "~/core/server/types.generated";
 
@@ -21,72 +21,96 @@ type Words = {
 
 /** Each kind of entry, in lists, inboxes, notices and the conversation itself. How it is told elsewhere is in NEWS. */
 export const ENTRIES: Record<EntryKind, Words> = late(() => ({
-  message: { did: (by) => m.entries_who_wrote(by), glyph: null, is: "word" },
+  message: {
+    did: (by) => t("{isOwn, select, true {You} other {{who}}} wrote", by),
+    glyph: null,
+    is: "word",
+  },
   assigned: {
-    did: (by) => m.entries_who_assigned_this(by),
-    toYou: (by) => m.entries_who_assigned_you(by),
+    did: (by) => t("{isOwn, select, true {You} other {{who}}} assigned this", by),
+    toYou: (by) => t("{isOwn, select, true {You} other {{who}}} assigned you this", by),
     glyph: null,
     is: "step",
   },
   accepted: {
-    did: (by) => m.entries_who_accepted(by),
+    did: (by) => t("{isOwn, select, true {You} other {{who}}} accepted", by),
     glyph: "pending",
     is: "step",
   },
   rejected: {
-    did: (by) => m.entries_who_rejected(by),
+    did: (by) => t("{isOwn, select, true {You} other {{who}}} rejected this", by),
     glyph: "rejected",
     is: "step",
   },
   completed: {
-    did: (by) => m.entries_who_completed_this(by),
+    did: (by) => t("{isOwn, select, true {You} other {{who}}} completed this", by),
     glyph: "completed",
     is: "step",
   },
   released: {
-    did: (by) => m.entries_who_moved_this_back(by),
+    did: (by) => t("{isOwn, select, true {You} other {{who}}} moved this back to New", by),
     glyph: "new",
     is: "step",
   },
   reopened: {
-    did: (by) => m.entries_who_reopened_this(by),
+    did: (by) => t("{isOwn, select, true {You} other {{who}}} reopened this", by),
     glyph: "pending",
     is: "step",
   },
-  reassigned: { did: (by) => m.entries_who_gave_this_away(by), glyph: null, is: "act" },
-  changed: { did: (by) => m.entries_who_changed_this(by), glyph: null, is: "act" },
-  withdrawn: { did: (by) => m.entries_who_withdrew_this(by), glyph: null, is: "act" },
-  missed: { did: () => m.entries_missed(), glyph: null, is: "act" },
-  restored: { did: (by) => m.entries_who_put_back(by), glyph: null, is: "act" },
-  nudge: {
-    did: (by) => m.entries_who_asked_for_an(by),
-    toYou: (by) => m.entries_who_asked_for_your(by),
+  reassigned: {
+    did: (by) => t("{isOwn, select, true {You} other {{who}}} gave this to somebody else", by),
     glyph: null,
     is: "act",
   },
-  asked: { did: (by) => m.entries_who_asked_how(by), glyph: null, is: "act" },
+  changed: {
+    did: (by) => t("{isOwn, select, true {You} other {{who}}} changed this", by),
+    glyph: null,
+    is: "act",
+  },
+  withdrawn: {
+    did: (by) => t("{isOwn, select, true {You} other {{who}}} withdrew this", by),
+    glyph: null,
+    is: "act",
+  },
+  missed: { did: () => t("Closed as missed: the next one came"), glyph: null, is: "act" },
+  restored: {
+    did: (by) => t("{isOwn, select, true {You} other {{who}}} put this back", by),
+    glyph: null,
+    is: "act",
+  },
+  nudge: {
+    did: (by) => t("{isOwn, select, true {You} other {{who}}} asked for an answer", by),
+    toYou: (by) => t("{isOwn, select, true {You} other {{who}}} asked for your answer", by),
+    glyph: null,
+    is: "act",
+  },
+  asked: {
+    did: (by) => t("{isOwn, select, true {You} other {{who}}} asked how this is going", by),
+    glyph: null,
+    is: "act",
+  },
   blocked: {
-    did: (by) => m.entries_who_said_this_is(by),
+    did: (by) => t("{isOwn, select, true {You} other {{who}}} said this is blocked", by),
     glyph: "blocked",
     is: "act",
   },
   unblocked: {
-    did: (by) => m.entries_who_said_no_longer(by),
+    did: (by) => t("{isOwn, select, true {You} other {{who}}} said this is no longer blocked", by),
     glyph: "pending",
     is: "act",
   },
   passed: {
-    did: (by) => m.entries_who_checked_this(by),
+    did: (by) => t("{isOwn, select, true {You} other {{who}}} checked this", by),
     glyph: "completed",
     is: "act",
   },
   sent_back: {
-    did: (by) => m.entries_who_sent_back(by),
+    did: (by) => t("{isOwn, select, true {You} other {{who}}} sent this back", by),
     glyph: "pending",
     is: "step",
   },
   due_today: {
-    did: () => m.entries_reminder_due_today(),
+    did: () => t("Reminder: due today"),
     glyph: "due-today",
     is: "word",
   },

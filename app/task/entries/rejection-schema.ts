@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { isStorable } from "~/core/kit/text";
 import { Constants } from "~/core/server/types.generated";
 
 export const RejectReasonSchema = z.enum(Constants.public.Enums.reject_reason, {
-  error: m.entries_choose_a_reason,
+  error: () => t("Choose a reason"),
 });
 
 /** The fields of a rejection; the date is the value of a datetime-local field in the zone in which times are shown. */
@@ -18,9 +18,9 @@ export const RejectionSchema = z
           z.transform((value) => value.replaceAll("\r\n", "\n").trim()),
         )
         .check(
-          z.refine(isStorable, { error: m.entries_use_readable_characters_only }),
+          z.refine(isStorable, { error: () => t("Use readable characters only") }),
           z.refine((value) => Array.from(value).length <= 1000, {
-            error: m.entries_at_most_1000_characters,
+            error: () => t("At most 1000 characters"),
           }),
         ),
       "",
@@ -30,7 +30,7 @@ export const RejectionSchema = z
         z.literal(""),
         z
           .string()
-          .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/, { error: m.common_invalid_date })),
+          .check(z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/, { error: () => t("Invalid Date") })),
       ]),
       "",
     ),
@@ -38,6 +38,6 @@ export const RejectionSchema = z
   .check(
     z.refine(({ reason, words }) => reason !== "other" || words !== "", {
       path: ["words"],
-      error: m.entries_say_why_in_a,
+      error: () => t("Say why in a few words."),
     }),
   );

@@ -1,5 +1,5 @@
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import type { Database } from "~/core/server/types.generated";
 
 export type RejectReason = Database["public"]["Enums"]["reject_reason"];
@@ -8,11 +8,11 @@ export type RejectReason = Database["public"]["Enums"]["reject_reason"];
 export const rejectReasonLabels = late(
   () =>
     ({
-      too_much: m.entries_too_much_to_do(),
-      not_mine: m.entries_not_mine(),
-      unclear: m.entries_unclear(),
-      away: m.common_away(),
-      other: m.entries_other(),
+      too_much: t("Too much to do"),
+      not_mine: t("Not mine"),
+      unclear: t("Unclear"),
+      away: t("Away"),
+      other: t("Other"),
     }) satisfies Record<RejectReason, string>,
 );
 

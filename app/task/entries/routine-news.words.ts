@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import type { NewsKind, NewsWords } from "./news";
 
 /** "5 rejected by Ana and 2 others": what the people of tasks do, which admins read with their names. */
@@ -17,23 +17,35 @@ export function isOfRoutine(kind: NewsKind): kind is OfRoutine {
 export function routineNews() {
   return {
     nobody: {
-      name: m.entries_nobody_for_routine(),
-      amount: (...told) => m.entries_routines_without_anybody(by(...told)),
-      locked: m.entries_nobody_is_there_for(),
+      name: t("Nobody there for a routine"),
+      amount: (...told) =>
+        t(
+          "{isBy, select, true {nobody there for {who}} other {{count, plural, one {nobody there for a routine} other {nobody there for {count} routines}}}}",
+          by(...told),
+        ),
+      locked: t("Nobody is there for a routine of mine"),
       push: ({ amount }) => amount,
       mail: null,
     },
     missed: {
-      name: m.entries_missed_routine(),
-      amount: (...told) => m.entries_missed_routines_by(by(...told)),
-      locked: m.entries_a_routine_of_mine_was_missed(),
+      name: t("Missed routine"),
+      amount: (...told) =>
+        t(
+          "{isBy, select, true {missed: {who}} other {{count, plural, one {1 missed routine} other {{count} missed routines}}}}",
+          by(...told),
+        ),
+      locked: t("A routine of mine was missed"),
       push: ({ amount }) => amount,
       mail: null,
     },
     keeper: {
-      name: m.entries_routine_to_keep(),
-      amount: (...told) => m.entries_routines_to_keep_by(by(...told)),
-      locked: m.entries_routine_to_keep(),
+      name: t("A routine to keep"),
+      amount: (...told) =>
+        t(
+          "{isBy, select, true {yours to keep: {who}} other {{count, plural, one {1 routine to keep} other {{count} routines to keep}}}}",
+          by(...told),
+        ),
+      locked: t("A routine to keep"),
       push: ({ amount }) => amount,
       mail: null,
     },

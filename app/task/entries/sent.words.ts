@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import type { Database } from "~/core/server/types.generated";
 
 type FileKind = Database["public"]["Enums"]["attachment_kind"];
@@ -10,10 +10,10 @@ export type EntryFiles = {
 };
 
 const FILES: Record<FileKind, (count: number) => string> = {
-  image: (count) => m.entries_photos({ count }),
-  pdf: (count) => m.entries_pdfs({ count }),
-  audio: (count) => m.entries_recordings({ count }),
-  file: (count) => m.entries_files({ count }),
+  image: (count) => t("{count, plural, one {a photo} other {{count} photos}}", { count }),
+  pdf: (count) => t("{count, plural, one {a PDF} other {{count} PDFs}}", { count }),
+  audio: (count) => t("{count, plural, one {a recording} other {{count} recordings}}", { count }),
+  file: (count) => t("{count, plural, one {a file} other {{count} files}}", { count }),
 };
 
 /** What was sent with an entry: "a photo", "3 files"; empty if nothing was. */
@@ -24,5 +24,5 @@ export function filesText({ file_count: count, file_kind: kind }: EntryFiles): s
 /** The same in place of words that were not written: "Sent a photo". */
 export function sentText(files: EntryFiles): string {
   const what = filesText(files);
-  return what === "" ? "" : m.entries_sent_what({ what });
+  return what === "" ? "" : t("Sent {what}", { what });
 }

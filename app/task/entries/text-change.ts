@@ -1,6 +1,6 @@
 import { lastEntryText } from "./entry-text";
 import type { EntryFiles } from "./sent.words";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { listText } from "~/core/words/said";
 import { changesTold } from "~/task/text/said";
 import type { Entry } from "./thread";
@@ -17,12 +17,19 @@ type Saying = Pick<
  */
 export function toldEntry(entry: Saying, when: (iso: string) => string): string {
   const { kind, message, sender_name: senderName, isOwn, given_to: givenTo } = entry;
-  const by = { who: senderName ?? m.common_daymark(), isOwn: String(isOwn) };
+  const by = { who: senderName ?? t("Daymark"), isOwn: String(isOwn) };
   const { changed_from: from, changed_to: to } = entry;
   const changes = kind === "changed" && from && to ? changesTold(from, to, when) : [];
-  if (changes.length > 0) return m.entries_who_changes({ ...by, changes: listText(changes) });
+  if (changes.length > 0)
+    return t("{isOwn, select, true {You} other {{who}}} {changes}", {
+      ...by,
+      changes: listText(changes),
+    });
   if (kind === "reassigned" && givenTo !== null)
-    return m.entries_who_gave_this_to({ ...by, givenTo });
+    return t("{isOwn, select, true {You} other {{who}}} gave this to {givenTo}", {
+      ...by,
+      givenTo,
+    });
   const { file_count, file_kind } = entry;
   return lastEntryText({ kind, message, senderName, isOwn, file_count, file_kind });
 }

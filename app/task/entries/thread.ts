@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Constants, type Database } from "~/core/server/types.generated";
 import { SentFileSchema, type SentFile } from "./file";
 import { ENTRIES } from "./kinds.words";
@@ -42,7 +42,7 @@ export type Entry = z.infer<typeof EntrySchema>;
 
 /** Who an entry is by, in words. */
 export function authorOf({ sender_name: name }: Pick<Entry, "sender_name">): string {
-  return name ?? m.common_daymark();
+  return name ?? t("Daymark");
 }
 
 /** A page of a conversation as the resource route returns it. */

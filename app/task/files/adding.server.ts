@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import type { Db } from "~/core/server/client.server";
 import { type Problem, statusOf } from "~/core/server/errors.server";
 import { problemText } from "~/core/server/problems.words";
@@ -47,7 +47,13 @@ export async function begin(db: Db, uid: string, form: Begin): Promise<Outcome> 
     const { problem, limit } = notBegun;
     if (problem.reason === "file_too_large") return refused(422, FILE_TEXTS.tooLarge(limit));
     if (problem.reason === "too_many_files")
-      return refused(429, m.files_too_many_files_at({ seconds: limit }));
+      return refused(
+        429,
+        t(
+          "Too many files at once. Try again in {seconds} {seconds, plural, one {second} other {seconds}}.",
+          { seconds: limit },
+        ),
+      );
     return failed(problem);
   }
   const { id } = form;
@@ -91,7 +97,7 @@ export async function finish(uid: string, id: string): Promise<Outcome> {
   if (!file.ok) return failed(file.problem);
   if (preview?.ok === false) return failed(preview.problem);
   if (file.value === null || preview?.value === null)
-    return refused(409, m.files_this_file_has_not());
+    return refused(409, t("This file has not arrived yet. Send it again."));
   const { bytes, begins, type } = file.value;
   if (!isHarmless(type)) return refuse(uid, id, to.path, FILE_OUTCOMES.wrong_kind);
   const isFit = preview === undefined || (await isPreview(preview.value));
@@ -103,7 +109,8 @@ export async function finish(uid: string, id: string): Promise<Outcome> {
     ...(preview ? [{ ...preview.value, path: previewOf(to.path), kind: "image" as const }] : []),
   ]);
   if (!clean.ok) return failed(clean.problem);
-  if (!clean.value) return refuse(uid, id, to.path, m.files_the_virus_scanner_refused());
+  if (!clean.value)
+    return refuse(uid, id, to.path, t("The virus scanner refused this file, so it was not added."));
   return settled(uid, id, to.path, { ...found, bytes });
 }
 

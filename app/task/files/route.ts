@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { readForm, wantsPage } from "~/core/server/read-form.server";
 import { redirectWithToast } from "~/core/server/toast.server";
@@ -21,7 +21,7 @@ export async function action(args: ActionFunctionArgs) {
       ? await answerTo(guarded, form)
       : {
           status: 401,
-          answer: answerWith({ ok: false, message: m.row_somebody_else_is_signed() }),
+          answer: answerWith({ ok: false, message: t("Somebody else is signed in here now.") }),
         };
   if (!wantsPage(args.request)) return Response.json(answer, { status, headers });
   const back = safeRedirect(form.get("returnTo"), homePath(me.role));
@@ -32,7 +32,10 @@ export async function action(args: ActionFunctionArgs) {
 async function answerTo({ db, me }: Guarded, form: FormData) {
   const parsed = FileSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) {
-    return { status: 400, answer: answerWith({ ok: false, message: m.server_this_page_is_out() }) };
+    return {
+      status: 400,
+      answer: answerWith({ ok: false, message: t("This page is out of date. Reload it.") }),
+    };
   }
   switch (parsed.data.intent) {
     case "begin":

@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { serverDb } from "~/core/server/admin.server";
 import { publicEnv } from "~/core/server/env.server";
 import { toProblem, type Result } from "~/core/server/errors.server";
@@ -43,7 +43,7 @@ function isMissing({ error }: { error: StorageProblem | null }): boolean {
 
 function toValue<T>({ data, error }: StorageAnswer<T>): Result<T> {
   if (data !== null) return { ok: true, value: data };
-  return away(error?.message ?? m.files_no_answer());
+  return away(error?.message ?? t("no answer"));
 }
 
 /** Whatever it is, only its operator can do something about it. */
@@ -122,7 +122,9 @@ async function firstBytes(path: string): Promise<Result<Uint8Array>> {
   if (response?.status === 416) return { ok: true, value: NONE };
   if (response?.status !== 206) {
     await response?.body?.cancel();
-    return away(m.files_the_first_bytes_of({ status: response?.status ?? m.files_no_answer() }));
+    return away(
+      t("the first bytes of a file: {status}", { status: response?.status ?? t("no answer") }),
+    );
   }
   return { ok: true, value: new Uint8Array(await response.arrayBuffer()) };
 }
@@ -136,7 +138,7 @@ export async function openKept(path: string, signal: AbortSignal) {
     return { ok: true as const, value: response.body };
   }
   await response?.body?.cancel();
-  return away(m.files_the_bytes_of_a({ status: response?.status ?? m.files_no_answer() }));
+  return away(t("the bytes of a file: {status}", { status: response?.status ?? t("no answer") }));
 }
 
 /** Signs the reading of what is kept at a path; with a name it is saved under it. Null if it is gone. */

@@ -1,6 +1,6 @@
 import { Form } from "@remix-run/react";
 import { type ReactNode, useId, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { useOpenTask } from "~/core/kit/address/pane-history";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
@@ -42,7 +42,7 @@ export function FilterForm<State>(props: FilterFormProps<State>) {
       )}
       {children}
       <noscript>
-        <Button type="submit">{m.lists_apply()}</Button>
+        <Button type="submit">{t("Apply")}</Button>
       </noscript>
     </Form>
   );
@@ -60,9 +60,9 @@ export function ClearFilters<State>({ search, state, ...look }: ClearFiltersProp
   if (!search.hides(state)) return null;
   return (
     <ButtonLink to={search.cleared(state)} preventScrollReset variant="quiet" {...look}>
-      <span className="max-sm:sr-only">{m.common_clear_filters()}</span>
+      <span className="max-sm:sr-only">{t("Clear filters")}</span>
       <span aria-hidden="true" className="sm:hidden">
-        {m.lists_clear()}
+        {t("Clear")}
       </span>
     </ButtonLink>
   );
@@ -95,10 +95,10 @@ type FoldButtonProps = { fold: Fold; label?: string; className?: string };
 
 /** Unfolds the filters, and says whether they hide something. */
 export function FoldButton(props: FoldButtonProps) {
-  const { fold, label = m.lists_search_filter_and_sort(), className } = props;
+  const { fold, label = t("Search, filter and sort"), className } = props;
   return (
     <IconButton
-      label={fold.isNarrowed ? m.lists_label_filtered({ label }) : label}
+      label={fold.isNarrowed ? t("{label} (filtered)", { label }) : label}
       icon={
         <>
           <Icon name="sliders-horizontal" />

@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { PRIORITY_OPTIONS } from "~/task/text/priority";
 
@@ -24,8 +24,8 @@ export function DepartmentFilter(props: ChoiceProps & Pick<FilterSelectProps, "o
     <FilterSelect
       {...props}
       name="department"
-      label={m.common_department()}
-      placeholder={m.lists_all_departments()}
+      label={t("Department")}
+      placeholder={t("All departments")}
     />
   );
 }
@@ -35,8 +35,8 @@ export function PriorityFilter(props: ChoiceProps) {
     <FilterSelect
       {...props}
       name="priority"
-      label={m.common_priority()}
-      placeholder={m.lists_all_priorities()}
+      label={t("Priority")}
+      placeholder={t("All priorities")}
       options={PRIORITY_OPTIONS}
     />
   );

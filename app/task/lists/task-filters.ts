@@ -1,6 +1,6 @@
 import { numberText } from "~/core/words/said";
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import {
   either,
   inAnyCase,
@@ -28,31 +28,31 @@ const STAGES = {
 export const stageChoices = late(
   () =>
     [
-      { value: "all", label: m.lists_all_but_withdrawn() },
-      { value: "new", label: m.common_new() },
-      { value: "pending", label: m.common_pending() },
-      { value: "completed", label: m.common_completed() },
-      { value: "rejected", label: m.common_rejected() },
-      { value: "withdrawn", label: m.common_withdrawn() },
+      { value: "all", label: t("All but withdrawn") },
+      { value: "new", label: t("New") },
+      { value: "pending", label: t("Pending") },
+      { value: "completed", label: t("Completed") },
+      { value: "rejected", label: t("Rejected") },
+      { value: "withdrawn", label: t("Withdrawn") },
     ] as const,
 );
 
 export const dueChoices = late(
   () =>
     [
-      { value: "overdue", label: m.common_overdue() },
-      { value: "today", label: m.common_due_today() },
-      { value: "week", label: m.lists_next_7_days() },
-      { value: "range", label: m.lists_from_to() },
+      { value: "overdue", label: t("Overdue") },
+      { value: "today", label: t("Due today") },
+      { value: "week", label: t("Next 7 days") },
+      { value: "range", label: t("From … to …") },
     ] as const,
 );
 
 export const sortChoices = late(
   () =>
     [
-      { value: "newest", label: m.lists_newest_first() },
-      { value: "priority", label: m.lists_high_priority_first() },
-      { value: "person", label: m.lists_by_person() },
+      { value: "newest", label: t("Newest first") },
+      { value: "priority", label: t("High priority first") },
+      { value: "person", label: t("By person") },
     ] as const,
 );
 

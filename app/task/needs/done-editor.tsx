@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Checkbox } from "~/core/kit/ui/checkbox";
 import { FieldError } from "~/core/kit/ui/field";
 import { SelectField } from "~/core/kit/ui/select-field";
@@ -36,12 +36,12 @@ export default function DoneEditor({ text, error, begins, isWindow, ...props }: 
   return (
     <fieldset className={isWindow ? "contents" : "rounded-control flex flex-col gap-3 border p-3"}>
       {isWindow ? null : (
-        <legend className="px-1 text-sm font-medium">{m.needs_what_done_means()}</legend>
+        <legend className="px-1 text-sm font-medium">{t("What done means")}</legend>
       )}
       <PointsField points={points} begins={begins} />
       {props.children}
-      <div role="group" aria-label={m.needs_done_needs()} className="flex flex-wrap gap-x-4">
-        <span className="touch:py-3 py-1 text-sm font-medium">{m.needs_done_needs()}</span>
+      <div role="group" aria-label={t("Done needs")} className="flex flex-wrap gap-x-4">
+        <span className="touch:py-3 py-1 text-sm font-medium">{t("Done needs")}</span>
         {NEEDS.map((need) => (
           <Checkbox
             key={need}
@@ -55,12 +55,12 @@ export default function DoneEditor({ text, error, begins, isWindow, ...props }: 
         ))}
       </div>
       <SelectField
-        label={m.needs_checked_by()}
+        label={t("Checked by")}
         value={names ? "somebody" : is_checked ? "assigner" : ""}
         options={[
-          { value: "", label: m.needs_nobody() },
-          { value: "assigner", label: m.needs_who_assigns_it() },
-          { value: "somebody", label: m.needs_another_admin() },
+          { value: "", label: t("Nobody") },
+          { value: "assigner", label: t("Who assigns it") },
+          { value: "somebody", label: t("Another admin…") },
         ]}
         onChange={({ currentTarget: { value } }) => {
           setNames(value === "somebody");
@@ -73,8 +73,8 @@ export default function DoneEditor({ text, error, begins, isWindow, ...props }: 
             name="checker"
             admins
             excludeUids={given}
-            label={m.needs_who_checks_it()}
-            description={m.needs_an_admin_until_somebody()}
+            label={t("Who checks it")}
+            description={t("An admin. Until somebody is chosen, who assigns it checks it.")}
             defaultPeople={checker === null ? [] : [checker]}
             onChange={([chosen]) => {
               const named = chosen && { uid: chosen.uid, full_name: chosen.full_name };
@@ -124,19 +124,19 @@ function PointsField({ points, begins }: PointsFieldProps) {
 
   return (
     <>
-      <ol ref={list} aria-label={m.needs_points()} className="flex flex-col gap-1.5">
+      <ol ref={list} aria-label={t("Points")} className="flex flex-col gap-1.5">
         {lines.map(({ id, words, wants_photo: wantsPhoto, was }, index) => {
           const place = index + 1;
           const problem = words.trim() === "" ? null : pointProblem(words);
           return (
             <li key={id} className="flex flex-wrap items-start gap-1">
               <TextField
-                label={m.needs_point_place({ place })}
+                label={t("Point {place}", { place })}
                 labelHidden
                 data-point={id}
                 autoComplete="off"
                 enterKeyHint="next"
-                placeholder={index === 0 ? m.needs_what_there_is_to() : undefined}
+                placeholder={index === 0 ? t("What there is to do") : undefined}
                 error={problem}
                 value={words}
                 onChange={({ currentTarget }) => change(id, { words: currentTarget.value })}
@@ -148,30 +148,30 @@ function PointsField({ points, begins }: PointsFieldProps) {
                 className="min-w-0 flex-1"
               />
               <IconButton
-                label={m.needs_a_photo_for_point({ place })}
+                label={t("A photo for point {place}", { place })}
                 aria-pressed={wantsPhoto}
                 icon={<Icon name="camera" />}
                 className={wantsPhoto ? "bg-action-soft text-action" : undefined}
                 onClick={() => change(id, { wants_photo: !wantsPhoto })}
               />
               <Menu
-                label={m.needs_change_point_place({ place })}
+                label={t("Change point {place}", { place })}
                 choices={() => [
                   [
                     {
-                      label: m.needs_move_up(),
+                      label: t("Move up"),
                       icon: <Icon name="arrow-up" />,
                       disabled: index === 0,
                       onSelect: () => move(index, -1),
                     },
                     {
-                      label: m.needs_move_down(),
+                      label: t("Move down"),
                       icon: <Icon name="arrow-down" />,
                       disabled: place === lines.length,
                       onSelect: () => move(index, 1),
                     },
                     {
-                      label: m.needs_take_out(),
+                      label: t("Take out"),
                       icon: <Icon name="x" />,
                       onSelect: () => remove(index),
                     },
@@ -180,7 +180,10 @@ function PointsField({ points, begins }: PointsFieldProps) {
               />
               {was && was.answers > 0 && words.trim() !== "" && words.trim() !== was.words ? (
                 <Checkbox
-                  label={m.needs_same_point({ count: was.answers })}
+                  label={t(
+                    "{count, plural, one {It is the same point: its answer stays} other {It is the same point: its {count} answers stay}}",
+                    { count: was.answers },
+                  )}
                   checked={was.isSame}
                   onChange={({ currentTarget: { checked: isSame } }) =>
                     change(id, { was: { ...was, isSame } })
@@ -194,8 +197,11 @@ function PointsField({ points, begins }: PointsFieldProps) {
       </ol>
       <p role="status" className="text-ink-faint text-xs">
         {lines.length > MOST_POINTS
-          ? m.needs_at_most_most_points({ most: MOST_POINTS, points: lines.length })
-          : m.needs_enter_makes_the_next()}
+          ? t("At most {most} points; these are {points}.", {
+              most: MOST_POINTS,
+              points: lines.length,
+            })
+          : t("Enter makes the next point; several lines can be pasted.")}
       </p>
     </>
   );

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useRef, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { onDemand } from "~/core/live/on-demand";
 import { Button } from "~/core/kit/ui/button";
 
@@ -25,7 +25,7 @@ export function DoneField({ isOpen = false, ...props }: DoneFieldProps & { isOpe
         className="-ms-2.5 self-start"
         onClick={() => setIsOpened(true)}
       >
-        {m.needs_what_done_means_open()}
+        {t("What done means…")}
       </Button>
     );
   }

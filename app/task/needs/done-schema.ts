@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { oneLine } from "~/core/kit/text-schema";
 import { isUuid } from "~/core/kit/shape";
 import { LONGEST_POINT, MOST_POINTS, readDone } from "./done";
 
-const Words = oneLine(LONGEST_POINT, m.needs_write_what_there_is);
+const Words = oneLine(LONGEST_POINT, () => t("Write what there is to do"));
 
 /** What is wrong with the words of a point, if anything. */
 export function pointProblem(words: string): string | null {
@@ -19,16 +19,25 @@ export const DoneSchema = z.pipe(
     const done = readDone(text);
     const checker = done?.checker?.uid ?? null;
     if (done === null || (checker !== null && !isUuid(checker))) {
-      context.issues.push({ code: "custom", message: m.server_this_page_is_out(), input: text });
+      context.issues.push({
+        code: "custom",
+        message: t("This page is out of date. Reload it."),
+        input: text,
+      });
       return z.NEVER;
     }
     const { points, needs, is_checked } = done;
     const problems = points.flatMap(({ words }, place) => {
       const problem = pointProblem(words);
-      return problem === null ? [] : m.needs_point_place_problem({ place: place + 1, problem });
+      return problem === null ? [] : t("Point {place}: {problem}", { place: place + 1, problem });
     });
     if (points.length > MOST_POINTS) {
-      problems.push(m.needs_at_most_most_points({ most: MOST_POINTS, points: points.length }));
+      problems.push(
+        t("At most {most} points; these are {points}.", {
+          most: MOST_POINTS,
+          points: points.length,
+        }),
+      );
     }
     for (const message of problems) {
       context.issues.push({ code: "custom", message, input: text });

@@ -11,7 +11,7 @@ import {
   readAs,
 } from "~/core/kit/shape";
 import { Constants, type Database } from "~/core/server/types.generated";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { unmarked } from "~/core/kit/list-marks";
 import { joined } from "~/core/words/said";
 
@@ -92,16 +92,16 @@ export function ownDoneOf(read: Read): Done {
 
 /** What a box for one of the needs says. */
 export function needText(need: (typeof NEEDS)[number]): string {
-  return { points: m.needs_all_points(), photo: m.needs_a_photo(), words: m.needs_words() }[need];
+  return { points: t("All points"), photo: t("A photo"), words: t("Words") }[need];
 }
 
 /** What done means, as lines to read. */
 export function doneText({ points, needs, is_checked, checker }: Done): Array<string> {
-  const who = checker?.full_name ?? m.needs_who_assigns_it();
+  const who = checker?.full_name ?? t("Who assigns it");
   return [
     ...points.map(({ words }) => words),
-    ...(needs.length > 0 ? [`${m.needs_done_needs()}: ${joined(needs.map(needText))}`] : []),
-    ...(is_checked ? [`${m.needs_checked_by()}: ${who}`] : []),
+    ...(needs.length > 0 ? [`${t("Done needs")}: ${joined(needs.map(needText))}`] : []),
+    ...(is_checked ? [`${t("Checked by")}: ${who}`] : []),
   ];
 }
 

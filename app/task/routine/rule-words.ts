@@ -3,7 +3,7 @@ import { formatDay } from "~/core/time/time";
 import { wallTime } from "~/core/time/local-time";
 import { named, weekDays } from "~/core/time/named";
 import { listText } from "~/core/words/said";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import type { Database } from "~/core/server/types.generated";
 
 /** When a routine's work is to be done. */
@@ -16,43 +16,72 @@ export type RuleTime = Pick<TimeSettings, "hour_cycle" | "today">;
 export function ruleText(rule: RoutineRule, time: RuleTime): string {
   const { season_from: from, season_until: until, ends_on: end, runs } = rule;
   const times = listText(rule.times.map((at) => clockText(at.slice(0, 5), time.hour_cycle)));
-  let said = m.routine_at({ rule: daysText(rule), times });
+  let said = t("{rule} at {times}", { rule: daysText(rule), times });
   if (from !== null && until !== null) {
-    said = m.routine_season({ rule: said, from: seasonDay(from), until: seasonDay(until) });
+    said = t("{rule}, {from} to {until} each year", {
+      rule: said,
+      from: seasonDay(from),
+      until: seasonDay(until),
+    });
   }
   if (rule.unit === "week" && rule.every > 1 && (rule.week_begins ?? 1) > 1) {
     const first = weekDays().find(({ value }) => value === rule.week_begins);
-    said = m.routine_weeks_begin({ rule: said, day: first?.label ?? "" });
+    said = t("{rule}, with weeks from {day}", { rule: said, day: first?.label ?? "" });
   }
   const start = startText(rule, time.today);
-  if (start !== null) said = m.routine_from({ rule: said, day: start });
-  if (end !== null) said = m.routine_until({ rule: said, day: formatDay(end) });
-  return runs === null ? said : m.routine_times_in_all({ rule: said, runs });
+  if (start !== null) said = t("{rule}, from {day}", { rule: said, day: start });
+  if (end !== null) said = t("{rule}, until {day}", { rule: said, day: formatDay(end) });
+  return runs === null
+    ? said
+    : t("{runs, plural, one {{rule}, once} other {{rule}, # times in all}}", { rule: said, runs });
 }
 
 function daysText(rule: RoutineRule): string {
   const { unit, every: n, weekdays, month_day: day, nth } = rule;
   const days = weekDays().filter(({ value }) => weekdays?.includes(value));
   const names = listText(days.map(({ label }) => label));
-  if (unit === "day") return m.routine_every_days({ n });
-  if (unit === "after_done") return m.routine_days_after_done({ n });
+  if (unit === "day") return t("{n, plural, one {Every day} other {Every # days}}", { n });
+  if (unit === "after_done")
+    return t("{n, plural, one {1 day after it was done} other {# days after it was done}}", { n });
   if (unit === "week") {
     if (n === 1 && days.length === 5 && days.every(({ value }) => value < 6))
-      return m.routine_every_weekday();
-    return m.routine_every_weeks({ n, days: names });
+      return t("Every weekday");
+    return t("{n, plural, one {Every {days}} other {Every # weeks on {days}}}", { n, days: names });
   }
   if (n > 1 && 12 % n === 0) {
     const all = monthsOf(rule);
     const months = listText(all.map(monthName));
     const count = all.length;
     if (nth !== null)
-      return m.routine_nth_of_months({ nth: String(nth), day: names, months, count });
+      return t(
+        "{nth, select, 1 {On the first {day}} 2 {On the second {day}} 3 {On the third {day}} 4 {On the fourth {day}} other {On the last {day}}} of {count, plural, one {{months} every year} other {{months}}}",
+        { nth: String(nth), day: names, months, count },
+      );
     return day === 31
-      ? m.routine_last_of_months({ months, count })
-      : m.routine_day_of_months({ day: day ?? 1, months, count });
+      ? t(
+          "{count, plural, one {On the last day of {months} every year} other {On the last day of {months}}}",
+          { months, count },
+        )
+      : t("{count, plural, one {On {day} {months} every year} other {On day {day} of {months}}}", {
+          day: day ?? 1,
+          months,
+          count,
+        });
   }
-  if (nth !== null) return m.routine_nth_weekday({ n, nth: String(nth), day: names });
-  return day === 31 ? m.routine_last_of_month({ n }) : m.routine_day_of_month({ n, day: day ?? 1 });
+  if (nth !== null)
+    return t(
+      "{nth, select, 1 {On the first {day}} 2 {On the second {day}} 3 {On the third {day}} 4 {On the fourth {day}} other {On the last {day}}} of {n, plural, one {every month} other {every # months}}",
+      { n, nth: String(nth), day: names },
+    );
+  return day === 31
+    ? t(
+        "{n, plural, one {On the last day of every month} other {On the last day of every # months}}",
+        { n },
+      )
+    : t("{n, plural, one {On day {day} of every month} other {On day {day} of every # months}}", {
+        n,
+        day: day ?? 1,
+      });
 }
 
 /** The months of a rule that comes in the same ones each year, from 0. */
@@ -72,7 +101,7 @@ function startText(rule: RoutineRule, today: string): string | null {
     // From the first one of that name.
     const isNextYear = month !== null && month < Number(start.slice(5, 7));
     const year = Number(start.slice(0, 4)) + (isNextYear ? 1 : 0);
-    return m.routine_month_year({ month: monthName(firstMonth(rule)), year: String(year) });
+    return t("{month} {year}", { month: monthName(firstMonth(rule)), year: String(year) });
   }
   const isCounted = every > 1 && (unit === "day" || unit === "week");
   return isCounted || start > today ? formatDay(start) : null;
@@ -85,5 +114,5 @@ function monthName(month: number): string {
 /** The day of a year that a season begins or ends with, 501 for 1 May. */
 function seasonDay(day: number): string {
   const moment = Date.UTC(2000, Math.floor(day / 100) - 1, day % 100);
-  return m.time_day_month(named(wallTime(moment), "long"));
+  return t("{day} {month}", named(wallTime(moment), "long"));
 }

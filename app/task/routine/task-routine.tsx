@@ -1,5 +1,5 @@
 import { around } from "~/core/words/around";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Link } from "~/core/kit/ui/link";
 import { href } from "~/core/server/addresses";
 import { may } from "~/core/server/rights";
@@ -24,7 +24,7 @@ export default function TaskRoutine({ routine }: TaskRoutineProps) {
   const parts = [
     may(me, "assign")
       ? around(
-          (which) => m.routine_of_task({ which }),
+          (which) => t("Routine: {which}", { which }),
           <Link key="which" to={to} className="text-action touch:py-2 font-medium hover:underline">
             <bdi>{name}</bdi>
           </Link>,
@@ -52,5 +52,8 @@ function againText(day: string, today: string): string | null {
   const days = (moment - Date.parse(today)) / DAY_MS;
   if (days < 0) return null;
   const when = days === 0 ? "today" : days === 1 ? "tomorrow" : "later";
-  return m.routine_again({ when, day: m.time_weekday_day_month(named(wallTime(moment), "long")) });
+  return t("{when, select, today {Again today} tomorrow {Again tomorrow} other {Again on {day}}}", {
+    when,
+    day: t("{weekday}, {day} {month}", named(wallTime(moment), "long")),
+  });
 }

@@ -1,5 +1,5 @@
 import { TaskWho } from "./task-parts";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { chipClass } from "~/core/kit/ui/state-chip";
 import { Since } from "~/core/time/date-time";
 import { TaskItem, TaskLink } from "./task-item";
@@ -23,7 +23,7 @@ export function CompletedRow({ task }: { task: CompletedTask }) {
       aside={
         <Since
           at={task.completed_at}
-          named={m.common_completed()}
+          named={t("Completed")}
           className={`mt-1 ${chipClass("completed", true)}`}
         />
       }

@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Icon } from "~/core/kit/ui/icon";
 import type { Stage } from "./task-life";
 import { countedNow, type Done, useTicksNow } from "./ticks-now";
@@ -13,10 +13,15 @@ export default function DoneMarks({ task: { id = "", stage, done } }: DoneMarksP
     <span className="done-marks inline-flex shrink-0 items-center gap-2">
       {done.points > 0 ? <PointsMark done={counted} /> : null}
       {done.waits_since !== null && stage === "Completed" ? (
-        <Mark words={m.row_to_be_checked()} />
+        <Mark words={t("To be checked")} />
       ) : null}
       {done.rounds > 0 && isOpen ? (
-        <Mark words={m.row_sent_back_times({ count: done.rounds })} />
+        <Mark
+          words={t(
+            "{count, plural, one {Sent back} =2 {Sent back a second time} other {Sent back # times}}",
+            { count: done.rounds },
+          )}
+        />
       ) : null}
     </span>
   );
@@ -46,7 +51,10 @@ type Counted = Pick<Done, "points" | "ticked" | "impossible">;
 
 /** "3 of 7 points ticked, 1 not possible". */
 export function tickedText({ points, ticked, impossible }: Counted): string {
-  return m.row_ticked_of_points({ ticked, points, impossible, isAny: String(impossible > 0) });
+  return t(
+    "{ticked} of {points} points ticked{isAny, select, true {, {impossible} not possible} other {}}",
+    { ticked, points, impossible, isAny: String(impossible > 0) },
+  );
 }
 
 function Mark({ words }: { words: string }) {

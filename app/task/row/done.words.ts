@@ -1,12 +1,18 @@
 import { listText } from "~/core/words/said";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 /** What a task still needs before it is done, in words: "Still needed: all points answered, a photo." */
 export function missingText(missing: ReadonlyArray<string>): string {
-  return m.row_still_needed({ needs: needsText(missing) });
+  return t("Still needed: {needs}.", { needs: needsText(missing) });
 }
 
 /** "all points answered, a photo, words". */
 export function needsText(needs: ReadonlyArray<string>): string {
-  return listText(needs.map((need) => m.row_need({ need })));
+  return listText(
+    needs.map((need) =>
+      t("{need, select, points {all points answered} photo {a photo} other {a few words}}", {
+        need,
+      }),
+    ),
+  );
 }

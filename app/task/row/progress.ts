@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 /** How many tasks of an assignment are in each stage. */
 export const ProgressSchema = z.object({
@@ -15,11 +15,11 @@ export type Progress = z.infer<typeof ProgressSchema>;
 /** The segments of an assignment's bar, in the order in which they are read. */
 export function progressSegments(progress: Progress) {
   return [
-    { label: m.row_accepted(), value: progress.accepted, tone: "pending" },
-    { label: m.row_waiting(), value: progress.waiting, tone: "new" },
-    { label: m.row_rejected(), value: progress.rejected, tone: "rejected" },
-    { label: m.row_done(), value: progress.done, tone: "completed" },
-    { label: m.row_withdrawn(), value: progress.withdrawn, tone: "quiet" },
+    { label: t("accepted"), value: progress.accepted, tone: "pending" },
+    { label: t("waiting"), value: progress.waiting, tone: "new" },
+    { label: t("rejected"), value: progress.rejected, tone: "rejected" },
+    { label: t("done"), value: progress.done, tone: "completed" },
+    { label: t("withdrawn"), value: progress.withdrawn, tone: "quiet" },
   ] as const;
 }
 

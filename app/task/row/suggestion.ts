@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import type { Load } from "~/core/person/picker/person";
 
 /** Somebody who could take a task, as the database has them. */
@@ -14,7 +14,7 @@ export type SuggestedRow = Load & {
 /** Somebody who could take a task, as pages show them. */
 export function suggestedPerson(row: SuggestedRow) {
   const { uid, full_name: name, due_that_day: dueThatDay, did, open_tasks, due_today, late } = row;
-  const department = row.department_label ?? m.person_no_department();
+  const department = row.department_label ?? t("No Department");
   return { uid, name, department, dueThatDay, did, load: { open_tasks, due_today, late } };
 }
 

@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Icon } from "~/core/kit/ui/icon";
 import { afterUsable } from "~/core/live/on-demand";
 import { PriorityMark } from "~/task/text/priority-mark";
@@ -35,7 +35,7 @@ function RoutineMark({ name }: { name: string }) {
   return (
     <span className="text-ink-soft inline-flex shrink-0 items-center">
       <Icon name="rotate-ccw" className="size-3.5" />
-      <span className="sr-only">{m.row_of_routine({ name })}</span>
+      <span className="sr-only">{t("Routine: {name}", { name })}</span>
     </span>
   );
 }
@@ -45,7 +45,7 @@ function FileMark({ files }: { files: number }) {
     <span className="text-ink-soft inline-flex shrink-0 items-center gap-0.5 text-xs">
       <Icon name="paperclip" className="size-3.5" />
       {files}
-      <span className="sr-only">{m.row_files({ files })}</span>
+      <span className="sr-only">{t("{files, plural, one { file} other { files}}", { files })}</span>
     </span>
   );
 }

@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { PersonLink } from "~/core/person/person-link";
 import { clsx } from "clsx";
 import { dueState, formatDue } from "~/core/time/due";
@@ -26,7 +26,7 @@ export function TaskWho({ name, uid, department, className }: TaskWhoProps) {
   return (
     <p className={clsx("task-who", className)}>
       {uid === undefined ? <bdi>{name}</bdi> : <PersonLink uid={uid}>{name}</PersonLink>}
-      <span>{department ?? m.person_no_department()}</span>
+      <span>{department ?? t("No Department")}</span>
     </p>
   );
 }
@@ -59,14 +59,14 @@ export function DueTime(props: DueTimeProps) {
   return (
     <Time
       dateTime={dueDateTime}
-      exact={m.row_due_exact({ exact })}
+      exact={t("Due {exact}", { exact })}
       className={clsx(look, className)}
     >
       {!named || (isOpen && isLate)
         ? when
         : isLate
-          ? m.row_was_due({ when })
-          : m.text_due_when({ when })}
+          ? t("Was due {when}", { when })
+          : t("Due {when}", { when })}
     </Time>
   );
 }

@@ -1,7 +1,7 @@
 import type { MouseEvent } from "react";
 import { flushSync } from "react-dom";
 import { numberText } from "~/core/words/said";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { focusBar, type Selection } from "~/core/kit/list/use-selection";
 import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
@@ -29,16 +29,20 @@ export function AllThatMatch({ selection, all }: AllThatMatchProps) {
     if (found === null) {
       notify({
         type: "error",
-        message: m.several_not_selected(),
-        description: m.several_try_again_in_a(),
+        message: t("Not selected."),
+        description: t("Try again in a moment."),
       });
       return;
     }
     if (found.length >= MOST_MATCHING) {
-      const message = m.several_the_first_count_shown({
+      const message = t("The first {countShown} are selected.", {
         countShown: numberText(MOST_MATCHING),
       });
-      notify({ type: "info", message, description: m.several_more_than_that_match() });
+      notify({
+        type: "info",
+        message,
+        description: t("More than that match. Do these, then select again."),
+      });
     }
     // A finger or a mouse already has its place.
     if (detail === 0) focusBar();
@@ -51,7 +55,7 @@ export function AllThatMatch({ selection, all }: AllThatMatchProps) {
       onClick={(event) => void chooseAll(event)}
       className="tabular"
     >
-      {m.several_all_count_that_match({ count: countText(all.total) })}
+      {t("All {count} that match", { count: countText(all.total) })}
     </Button>
   );
 }
@@ -68,11 +72,6 @@ export function SelectNothing({ onClear }: { onClear: () => void }) {
     onClear();
   }
   return (
-    <IconButton
-      label={m.several_select_nothing()}
-      size="sm"
-      icon={<Icon name="x" />}
-      onClick={end}
-    />
+    <IconButton label={t("Select nothing")} size="sm" icon={<Icon name="x" />} onClick={end} />
   );
 }

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef, useState } from "react";
 import { taskCount } from "~/task/text/task-count";
 import { numberText } from "~/core/words/said";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { useActs } from "~/core/kit/acts";
 import { onDemand } from "~/core/live/on-demand";
 import { cn } from "~/core/kit/cn";
@@ -70,7 +70,7 @@ export function BulkBar({ selection, all, speaks = false }: BulkBarProps) {
     count === 0
       ? null
       : {
-          about: m.several_tasks_selected({ tasks }),
+          about: t("{tasks} selected", { tasks }),
           choices: offered.map((kind) => ({
             label: ACTS[kind].words.short,
             icon: <Icon name={ACTS[kind].several.icon} />,
@@ -109,7 +109,7 @@ export function BulkBar({ selection, all, speaks = false }: BulkBarProps) {
           ref={place}
           id={BAR_ID}
           role="region"
-          aria-label={m.several_selected_tasks()}
+          aria-label={t("Selected tasks")}
           className={cn(
             "bulk-bar bg-surface rounded-card shadow-float sticky bottom-[calc(4.25rem+env(safe-area-inset-bottom))] z-20 mx-auto mt-3 flex w-full flex-wrap items-center gap-1 border px-3 py-2 sm:w-fit lg:bottom-4",
             count === 0 ? "is-gone" : undefined,
@@ -117,8 +117,8 @@ export function BulkBar({ selection, all, speaks = false }: BulkBarProps) {
         >
           <div {...(count === 0 && { inert: "" })} className="contents">
             <p role="status" className="tabular me-2 text-sm font-semibold">
-              {m.several_count_shown_selected({ countShown: numberText(count) })}
-              <span className="sr-only">{m.several_enter_leads_from_a()}</span>
+              {t("{countShown} selected", { countShown: numberText(count) })}
+              <span className="sr-only">{t(". Enter leads from a row to what can be done.")}</span>
             </p>
             <AllThatMatch selection={selection} all={all} />
             {offered.map((kind) => (
@@ -150,8 +150,11 @@ export function BulkBar({ selection, all, speaks = false }: BulkBarProps) {
       </OnceOpen>
       <AlertDialog
         open={asking === "withdraw"}
-        title={m.several_withdraw_tasks({ tasks })}
-        description={m.several_they_leave_the_boards({ count })}
+        title={t("Withdraw {tasks}?", { tasks })}
+        description={t(
+          "{count, plural, one {It leaves the board of its person. Nothing is lost, and you can put it back.} other {They leave the boards of their people. Nothing is lost, and you can put them back.}}",
+          { count },
+        )}
         confirmLabel={ACTS.withdraw.words.does}
         danger
         pending={isSending}

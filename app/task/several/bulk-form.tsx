@@ -8,7 +8,7 @@ import {
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type RefObject, useRef, useState } from "react";
 import * as z from "zod/mini";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { sendForm } from "~/core/kit/older";
 import { PersonPicker } from "~/core/person/picker/person-picker";
 import { DeadlineField } from "~/task/deadline/deadline-field";
@@ -29,7 +29,7 @@ type BulkFields = z.infer<ReturnType<typeof bulkSchema>>;
 
 function bulkSchema(timeZone: string) {
   return z.discriminatedUnion("kind", [
-    z.object({ kind: z.literal("reassign"), to: z.uuid(m.common_choose_a_person()) }),
+    z.object({ kind: z.literal("reassign"), to: z.uuid(t("Choose a person")) }),
     z.object({ kind: z.literal("deadline"), deadline: deadlineSchema(timeZone) }),
     z.object({ kind: z.literal("priority"), priority: PrioritySchema }),
     z.object({ kind: z.literal("message"), message: MessageTextSchema }),
@@ -68,7 +68,10 @@ export default function BulkDialog({ change, tasks, ...form }: BulkDialogProps) 
       open={change !== null}
       onRequestClose={form.onClose}
       size="sm"
-      title={m.several_form_about({ kind: shown.change, tasks: shown.tasks })}
+      title={t(
+        "{kind, select, message {Message about} reassign {Reassign} deadline {New deadline for} other {New priority for}} {tasks}",
+        { kind: shown.change, tasks: shown.tasks },
+      )}
     >
       <BulkForm {...form} key={shown.change} change={shown.change} />
     </Dialog>
@@ -100,7 +103,7 @@ export function BulkForm(props: BulkFormProps) {
         {change === "reassign" ? (
           <PersonPicker
             name="to"
-            label={m.several_give_them_to()}
+            label={t("Give them to")}
             assigns
             error={fields.to.errors}
             onChange={() => form.validate({ name: fields.to.name })}
@@ -115,7 +118,7 @@ export function BulkForm(props: BulkFormProps) {
         {change === "priority" ? (
           <SelectField
             {...getSelectProps(fields.priority)}
-            label={m.common_priority()}
+            label={t("Priority")}
             options={PRIORITY_OPTIONS}
             error={fields.priority.errors}
           />
@@ -139,8 +142,8 @@ function MessagePart({ form, field }: MessagePartProps) {
   return (
     <TextareaField
       {...getTextareaProps(field)}
-      label={m.several_message()}
-      description={m.several_it_is_written_in()}
+      label={t("Message")}
+      description={t("It is written in the conversation of each task.")}
       error={field.errors}
     />
   );

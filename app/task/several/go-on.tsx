@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { numberText } from "~/core/words/said";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { notify, toast } from "~/core/kit/ui/toaster";
 import { offerUndo } from "~/core/kit/undo-toast";
 import { answerOf, type Reply, type TaskOutcome } from "~/task/commands/answer";
@@ -39,7 +39,10 @@ export async function goOn(run: Run): Promise<void> {
   for (const command of rest) {
     toast.custom(
       <UnderWayToast
-        label={m.several_under_way({ kind, count: all, all: numberText(all) })}
+        label={t(
+          "{kind, select, message {Writing about} reassign {Reassigning} deadline {Setting the deadline of} priority {Setting the priority of} nudge {Nudging about} withdraw {Withdrawing} other {Changing}} {all} {count, plural, one {task} other {tasks}}",
+          { kind, count: all, all: numberText(all) },
+        )}
         done={countOf(done.map((portion) => portion.command))}
         all={all}
         onStop={() => stopping.abort()}
@@ -92,7 +95,7 @@ function stop(id: string, run: Run, refused: Reply | null): void {
   const why = refused === null || refused.kind === "signed-out" ? null : answerOf(refused);
   toast.custom(
     <StoppedToast
-      message={m.several_stopped_after_done_shown({
+      message={t("Stopped after {doneShown} of {allShown} tasks.", {
         doneShown: numberText(commandsDone),
         allShown: numberText(commandsDone + countOf(rest)),
       })}
@@ -117,7 +120,7 @@ function stop(id: string, run: Run, refused: Reply | null): void {
 }
 
 async function undoAll(kind: Command["kind"], done: ReadonlyArray<Portion>): Promise<void> {
-  const id = toast.loading(m.several_undoing());
+  const id = toast.loading(t("Undoing …"));
   const undone: Array<TaskOutcome> = [];
   for (const { command, answer } of [...done].reverse()) {
     const reply = answer && (await undoDone(command, answer));
@@ -152,7 +155,7 @@ function UnderWayToast({ label, done, all, onStop }: UnderWayToastProps) {
         <p>{label}</p>
         {/* Said once by its label, not again with each portion. */}
         <p aria-hidden="true" className="tabular text-ink-soft font-normal">
-          {m.several_done_shown_of_all({
+          {t("{doneShown} of {allShown}", {
             doneShown: numberText(done),
             allShown: numberText(all),
           })}
@@ -172,7 +175,7 @@ function UnderWayToast({ label, done, all, onStop }: UnderWayToastProps) {
           onStop();
         }}
       >
-        {m.common_stop()}
+        {t("Stop")}
       </Button>
     </div>
   );
@@ -197,7 +200,7 @@ function StoppedToast({ message, why, onGoOn, onUndo, onDismiss }: StoppedToastP
           {why === "" ? null : <span className="text-ink-soft block font-normal">{why}</span>}
         </p>
         <IconButton
-          label={m.common_dismiss_message()}
+          label={t("Dismiss message")}
           size="sm"
           icon={<Icon name="x" />}
           onClick={onDismiss}
@@ -205,11 +208,11 @@ function StoppedToast({ message, why, onGoOn, onUndo, onDismiss }: StoppedToastP
       </div>
       <div className="mt-1 flex gap-2">
         <Button size="sm" onClick={onGoOn}>
-          {m.common_continue()}
+          {t("Continue")}
         </Button>
         {onUndo === null ? null : (
           <Button size="sm" onClick={onUndo}>
-            {m.common_undo()}
+            {t("Undo")}
           </Button>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { numberText } from "~/core/words/said";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Banner } from "~/core/kit/ui/banner";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
@@ -19,22 +19,15 @@ export default function LeftOut({ outcomes, onDismiss }: LeftOutProps) {
     <Banner
       tone="warning"
       action={
-        <IconButton
-          label={m.common_dismiss()}
-          size="sm"
-          icon={<Icon name="x" />}
-          onClick={onDismiss}
-        />
+        <IconButton label={t("Dismiss")} size="sm" icon={<Icon name="x" />} onClick={onDismiss} />
       }
     >
-      <p className="font-semibold">{m.several_left_as_they_are()}</p>
+      <p className="font-semibold">{t("Left as they are:")}</p>
       <ul>
         {named.map(({ taskId, title, outcome }) => (
-          <li key={taskId}>{`${title ?? m.several_a_task()}: ${whyNot(outcome)}`}</li>
+          <li key={taskId}>{`${title ?? t("A task")}: ${whyNot(outcome)}`}</li>
         ))}
-        {more > 0 ? (
-          <li>{m.several_and_more_shown_more({ moreShown: numberText(more) })}</li>
-        ) : null}
+        {more > 0 ? <li>{t("and {moreShown} more", { moreShown: numberText(more) })}</li> : null}
       </ul>
     </Banner>
   );

@@ -1,5 +1,5 @@
 import { numberText } from "~/core/words/said";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import type { CommandAnswer, TaskOutcome } from "~/task/commands/answer";
 import type { Command } from "~/task/commands/command";
 import { isNudgeOutcome, nudgeSummary } from "~/task/acts/nudge/nudge-outcomes";
@@ -29,12 +29,23 @@ export function summaryOf(kind: Command["kind"], portions: ReadonlyArray<Portion
   }
   const left = [...countBy(outcomes.filter(({ outcome }) => outcome !== "done"))];
   const why = left.map(([reason, count]) =>
-    m.several_left_out({ count: numberText(count), reason }),
+    t("{count} {reason}.", { count: numberText(count), reason }),
   );
   if (kind === "message") {
-    const says = [m.several_on_tasks({ count: done, shown: numberText(done) }), ...why];
+    const says = [
+      t("{count, plural, one {On 1 task.} other {On {shown} tasks.}}", {
+        count: done,
+        shown: numberText(done),
+      }),
+      ...why,
+    ];
     if (waiting > 0)
-      says.push(m.several_are_waiting({ count: waiting, shown: numberText(waiting) }));
+      says.push(
+        t(
+          "{count, plural, one {1 is waiting to be sent.} other {{shown} are waiting to be sent.}}",
+          { count: waiting, shown: numberText(waiting) },
+        ),
+      );
     return { done, all, message: ACTS.message.words.told, others: says.join(" ") };
   }
   return { done, all, message: manyText(kind, done, all), others: why.join(" ") || null };

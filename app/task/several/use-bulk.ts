@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { loadPatiently } from "~/core/live/load-patiently";
 import { notify } from "~/core/kit/ui/toaster";
 import type { TaskOutcome } from "~/task/commands/answer";
@@ -34,8 +34,8 @@ export function useBulk(onBegun: () => void, onLeft: (left: ReadonlyArray<TaskOu
     if (!ok && outcomes.length === 0 && came.kind !== "kept") {
       // A form shows why a message was not sent, and still has it: the next visit must not send a part of it.
       if (kind === "message") commands.discard(command.id);
-      else explain(kind === "nudge" ? m.row_not_nudged() : m.row_not_done(), came);
-      return [message, advice].filter(Boolean).join(" ") || m.row_not_done();
+      else explain(kind === "nudge" ? t("Not nudged.") : t("Not done."), came);
+      return [message, advice].filter(Boolean).join(" ") || t("Not done.");
     }
     // Why somebody was not nudged, or not written to, is said with how many were.
     const isTold = kind === "nudge" || kind === "message";
@@ -52,7 +52,7 @@ export function useBulk(onBegun: () => void, onLeft: (left: ReadonlyArray<TaskOu
     }
     onEnd(outcomes);
     const description = advice === null ? {} : { description: advice };
-    if (came.kind === "kept") notify({ type: "info", message: m.row_waiting_to_be_sent_2() });
+    if (came.kind === "kept") notify({ type: "info", message: t("Waiting to be sent") });
     else if (!ok) notify({ type: "error", message: message ?? "" });
     else if (isTold) {
       const isNews = outcomes.some(({ outcome }) => outcome === "done");

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 import type { KeyboardEvent } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Banner } from "~/core/kit/ui/banner";
 import { type Priority, priorities } from "./priority";
 import { PriorityMark } from "./priority-mark";
@@ -39,7 +39,7 @@ export function PriorityChoice({ now, sending, error, onChoose }: PriorityChoice
           <Banner tone="danger">{error}</Banner>
         </div>
       )}
-      <div role="group" aria-label={m.common_priority()} className="border-t p-1">
+      <div role="group" aria-label={t("Priority")} className="border-t p-1">
         {HIGH_FIRST.map((priority) => (
           <button
             key={priority}

@@ -1,6 +1,6 @@
 import { isOneOf } from "~/core/kit/shape";
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Constants, type Database } from "~/core/server/types.generated";
 
 export type Priority = Database["public"]["Enums"]["task_priority"];
@@ -19,9 +19,9 @@ export function priorityOf(text = ""): Priority | undefined {
 }
 
 export const priorityLabels: Record<Priority, string> = late(() => ({
-  Low: m.text_low(),
-  Medium: m.text_medium(),
-  High: m.text_high(),
+  Low: t("Low"),
+  Medium: t("Medium"),
+  High: t("High"),
 }));
 
 /** A priority as it was noted, in words. */

@@ -3,7 +3,7 @@ import { PrioritySchema } from "./task-text-schema";
 import { priorityText } from "./priority";
 import type { StoredText } from "./task-text";
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 /** Parts of a task's text at some time. */
 export const SaidSchema = z.partial(
@@ -20,7 +20,7 @@ export type Said = z.infer<typeof SaidSchema>;
 type When = (iso: string) => string;
 
 type Told = {
-  /** A change of it, as m.entries_who_changes says it of somebody. */
+  /** A change of it, as “{who} {changes}” says it of somebody. */
   change: (from: string, to: string, when: When) => string;
   /** Its former value; null for a long text, which is shown as it was written. */
   was: ((value: string, when: When) => string) | null;
@@ -29,20 +29,23 @@ type Told = {
 /** The text for a change of each part, in reading order. */
 const TOLD: Record<keyof StoredText, Told> = {
   title: {
-    change: (from, to) => m.text_changed_the_title_from({ from, to }),
+    change: (from, to) => t("changed the title from “{from}” to “{to}”", { from, to }),
     was: (title) => title,
   },
   due_date_time: {
     change: (from, to, when) =>
-      m.text_moved_the_deadline_from({ when: when(from), when2: when(to) }),
-    was: (due, when) => m.text_due_when({ when: when(due) }),
+      t("moved the deadline from {when} to {when2}", { when: when(from), when2: when(to) }),
+    was: (due, when) => t("Due {when}", { when: when(due) }),
   },
   priority: {
     change: (from, to) =>
-      m.text_changed_the_priority_from({ from: priorityText(from), to: priorityText(to) }),
-    was: (priority) => m.text_priority_priority({ priority: priorityText(priority) }),
+      t("changed the priority from {from} to {to}", {
+        from: priorityText(from),
+        to: priorityText(to),
+      }),
+    was: (priority) => t("{priority} priority", { priority: priorityText(priority) }),
   },
-  description: { change: () => m.text_changed_the_description(), was: null },
+  description: { change: () => t("changed the description"), was: null },
 };
 
 const SAID = late(() => z.keyof(SaidSchema).options);

@@ -1,5 +1,5 @@
 import { type FieldMetadata, getTextareaProps } from "@conform-to/react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { FormField, FormSelect } from "~/core/kit/ui/form-field";
 import { TextareaField } from "~/core/kit/ui/text-field";
 import { PRIORITY_OPTIONS } from "./priority";
@@ -26,7 +26,7 @@ type WhenFieldsProps = {
 export function TaskFields({ fields, describes = true }: TaskFieldsProps) {
   return (
     <>
-      <FormField field={fields.title} label={m.common_title()} autoComplete="off" required />
+      <FormField field={fields.title} label={t("Title")} autoComplete="off" required />
       <DescriptionField field={fields.description} describes={describes} />
       <WhenFields fields={fields} />
     </>
@@ -38,7 +38,7 @@ export function DescriptionField({ field, describes, ...rest }: DescriptionField
     <TextareaField
       {...getTextareaProps(field)}
       {...rest}
-      label={describes ? m.text_description() : m.text_description_optional()}
+      label={describes ? t("Description") : t("Description (optional)")}
       error={field.errors}
       required={describes}
     />
@@ -50,7 +50,7 @@ export function WhenFields({ fields, ...rest }: WhenFieldsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-[minmax(0,1fr)_9rem]">
       <DeadlineField field={fields.deadline} {...rest} />
-      <FormSelect field={fields.priority} label={m.common_priority()} options={PRIORITY_OPTIONS} />
+      <FormSelect field={fields.priority} label={t("Priority")} options={PRIORITY_OPTIONS} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { maybeText, oneLine, someText } from "~/core/kit/text-schema";
 import { priorities, priorityOf } from "./priority";
 import { readDeadline, type StoredText } from "./task-text";
@@ -10,13 +10,13 @@ export const PrioritySchema = z.pipe(
     z.string(),
     z.transform((text) => priorityOf(text) ?? text),
   ),
-  z.enum(priorities, { error: m.text_choose_a_priority }),
+  z.enum(priorities, { error: () => t("Choose a priority") }),
 );
 
 /** The value of a datetime-local field, read in the workspace's time zone, as a moment. */
 export function deadlineSchema(timeZone: string) {
   return z.pipe(
-    z.string({ error: m.text_deadline_is_required() }),
+    z.string({ error: t("Deadline is required") }),
     z.transform((value, context) => {
       const { moment, problem } = readDeadline(value, timeZone);
       if (problem === null) return moment;
@@ -29,8 +29,8 @@ export function deadlineSchema(timeZone: string) {
 /** The texts of a task, as a form sends them; only one that was created in brief may be without a description. */
 export function taskTextSchema(timeZone: string, { describes = true } = {}) {
   return z.object({
-    title: oneLine(200, m.text_title_is_required),
-    description: describes ? someText(5000, m.text_description_is_required) : maybeText(5000),
+    title: oneLine(200, () => t("Title is required")),
+    description: describes ? someText(5000, () => t("Description is required")) : maybeText(5000),
     deadline: deadlineSchema(timeZone),
     priority: PrioritySchema,
   });

@@ -1,5 +1,5 @@
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { type Is, isShaped, isText, readAs } from "~/core/kit/shape";
 import type { Database } from "~/core/server/types.generated";
 import { isPriority, type Priority } from "./priority";
@@ -23,9 +23,9 @@ type ReadDeadline = { moment: string; problem: null } | { moment: null; problem:
 /** The value of a datetime-local field, read in a time zone, as a moment; or what is wrong with it. */
 export function readDeadline(value: string, timeZone: string): ReadDeadline {
   const moment = fromDateTimeLocal(value, timeZone);
-  if (moment === null) return { moment, problem: m.text_enter_a_date_and() };
+  if (moment === null) return { moment, problem: t("Enter a date and a time that exist") };
   if (moment >= "2000" && moment < "2100") return { moment, problem: null };
-  return { moment: null, problem: m.text_enter_a_year_between() };
+  return { moment: null, problem: t("Enter a year between 2000 and 2099") };
 }
 
 /** The texts of a stored task, as a form shows them. */
@@ -42,10 +42,10 @@ export function readTaskText(json: string): TaskText | null {
 const NAMES = late(
   () =>
     ({
-      title: m.common_title(),
-      description: m.text_description(),
-      deadline: m.common_deadline(),
-      priority: m.common_priority(),
+      title: t("Title"),
+      description: t("Description"),
+      deadline: t("Deadline"),
+      priority: t("Priority"),
     }) satisfies Record<keyof TaskText, string>,
 );
 

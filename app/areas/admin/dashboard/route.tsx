@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { Suspense } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { putAwayFirstAccept } from "~/features/setup/setup.model.server";
 import { requireRight, requireRightWith } from "~/core/session/guards.server";
 import { onDemand } from "~/core/live/on-demand";
@@ -17,9 +17,9 @@ const OwnAbsence = onDemand(() => import("~/core/person/away/own-absence"));
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
-export const handle = { place: m.areas_dashboard };
+export const handle = { place: () => t("Dashboard") };
 
-export const meta = titled(m.areas_dashboard);
+export const meta = titled(() => t("Dashboard"));
 
 /** The numbers an admin wants first in the morning, in all and per department. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { requireRight, requireRightWith } from "~/core/session/guards.server";
 import { readOpenTask } from "~/core/kit/address/open-task";
 import { titled } from "~/core/kit/page-title";
@@ -20,9 +20,9 @@ export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 export { clientAction };
 
-export const handle = { place: m.areas_show_new_notification };
+export const handle = { place: () => t("Show New Notification") };
 
-export const meta = titled(m.areas_show_new_notification);
+export const meta = titled(() => t("Show New Notification"));
 
 /** What needs an admin, with what each of it needs, and the open conversation, if any. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { requireRight } from "~/core/session/guards.server";
 import { loadProfile, profileAction } from "../sections.server";
 import { ProfilePage } from "~/features/profile/profile-page";
@@ -14,9 +14,9 @@ export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
 const HOME = "/admin-dashboard/user-profile";
 
-export const handle = { place: m.areas_my_profile };
+export const handle = { place: () => t("My Profile") };
 
-export const meta = titled(m.areas_my_profile_2);
+export const meta = titled(() => t("My profile"));
 
 export async function loader(args: LoaderFunctionArgs) {
   return loadProfile(args.request, await requireRight(args, "oversee"));

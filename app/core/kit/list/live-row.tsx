@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { useBeforePaint } from "../hydration";
 import { isWrittenIn } from "./touched";
 
@@ -18,7 +18,7 @@ export function LiveRow({ id, isGone, children, ...item }: LiveRowProps) {
       {children}
       {isWritten ? (
         <p role="status" className="sr-only">
-          {m.kit_no_longer_in_this()}
+          {t("No longer in this list")}
         </p>
       ) : null}
     </li>
@@ -29,7 +29,7 @@ export function LiveRow({ id, isGone, children, ...item }: LiveRowProps) {
 export function goneProps(isGone: boolean, isWritten = false) {
   if (!isGone) return {};
   return {
-    "data-gone": m.kit_no_longer_in_this(),
+    "data-gone": t("No longer in this list"),
     ...(isWritten ? {} : { inert: "", "aria-hidden": true }),
   };
 }

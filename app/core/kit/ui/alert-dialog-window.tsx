@@ -4,7 +4,7 @@ import { cn } from "../cn";
 import type { AlertDialogProps } from "./alert-dialog";
 import { Button } from "./button";
 import { overlayClass, sheetClass } from "./window-class";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 /** The window of a question; it is loaded when the first one is asked. */
 export default function AlertDialogWindow({
@@ -12,7 +12,7 @@ export default function AlertDialogWindow({
   title,
   description,
   confirmLabel,
-  cancelLabel = m.common_cancel(),
+  cancelLabel = t("Cancel"),
   danger = false,
   pending = false,
   onConfirm,

@@ -2,7 +2,7 @@ import type { MouseEvent } from "react";
 import { flushSync } from "react-dom";
 import { cn } from "../cn";
 import { Button } from "./button";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 type ArrivalsButtonProps = {
   /** How many rows wait. */
@@ -35,10 +35,10 @@ export function ArrivalsButton(props: ArrivalsButtonProps) {
 
   return (
     <div role="status" className={cn("arrivals", className)}>
-      {came === 0 ? null : <span className="sr-only">{m.kit_came_new({ came })}</span>}
+      {came === 0 ? null : <span className="sr-only">{t("{came} new", { came })}</span>}
       {count === 0 ? null : (
         <Button size="sm" onClick={handleClick} className="shadow-float rounded-full">
-          {m.kit_came_new({ came: count })}
+          {t("{came} new", { came: count })}
           {where === undefined ? null : (
             <span className={showsWhere ? undefined : "sr-only"}>{` ${where}`}</span>
           )}

@@ -3,7 +3,7 @@ import { useLatest } from "../use-same";
 import { questionId, toast } from "./toaster";
 import { notePlace } from "../note-place";
 import { Button } from "./button";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 type Question = {
   /** The same question is asked only once at a time. */
@@ -68,8 +68,8 @@ type QuestionToastProps = Omit<Question, "id" | "focusBack"> & {
 function QuestionToast({
   message,
   note,
-  confirmLabel = m.kit_yes(),
-  cancelLabel = m.common_cancel(),
+  confirmLabel = t("Yes"),
+  cancelLabel = t("Cancel"),
   onConfirm,
   onCancel,
   onClose,

@@ -3,7 +3,7 @@ import { notify } from "./toaster";
 import { Button } from "./button";
 import { Icon } from "./icon";
 import { TextField } from "./text-field";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 type CopyFieldProps = { label: string; value: string; description: string };
 
@@ -17,10 +17,10 @@ export function CopyField({ label, value, description }: CopyFieldProps) {
     field.current?.select();
     try {
       await navigator.clipboard.writeText(value);
-      notify({ type: "success", message: m.kit_link_copied() });
+      notify({ type: "success", message: t("Link copied") });
     } catch {
       // The text is selected: the keyboard can still copy it.
-      notify({ type: "info", message: m.kit_copy_the_selected_link() });
+      notify({ type: "info", message: t("Copy the selected link with your keyboard.") });
     }
   }
 
@@ -40,7 +40,7 @@ export function CopyField({ label, value, description }: CopyFieldProps) {
         onClick={() => void copy()}
         className="self-start noscript:hidden"
       >
-        {m.kit_copy()}
+        {t("Copy")}
       </Button>
     </>
   );

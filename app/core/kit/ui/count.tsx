@@ -1,5 +1,5 @@
 import { cn } from "../cn";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 type CountProps = {
   value: number;
@@ -39,6 +39,6 @@ const looks = {
 };
 
 /** The small dot of something not read yet. */
-export function UnreadDot({ label = m.common_unread() }: { label?: string }) {
+export function UnreadDot({ label = t("Unread") }: { label?: string }) {
   return <span className="dot unread-dot">{label}</span>;
 }

@@ -7,7 +7,7 @@ import type { DialogProps } from "./dialog";
 import { Icon } from "./icon";
 import { IconButton } from "./icon-button";
 import { overlayClass, sheetClass } from "./window-class";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 const widths = { sm: "sm:max-w-md", md: "sm:max-w-xl", lg: "sm:max-w-3xl" };
 
@@ -68,7 +68,7 @@ export default function DialogWindow({
           {children}
           {/* Last, so that the first field gets the focus, and is the first that Tab reaches. */}
           <IconButton
-            label={m.common_close()}
+            label={t("Close")}
             tooltip={false}
             icon={<Icon name="x" />}
             onClick={() => onRequestClose("button")}

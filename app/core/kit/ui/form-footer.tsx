@@ -2,7 +2,7 @@ import { useNavigation } from "@remix-run/react";
 import type { ComponentProps, ReactNode } from "react";
 import { Button, ButtonLink } from "./button";
 import { DialogFooter } from "./dialog";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 type FormFooterProps = {
   /** The page without the dialog, for when no script is loaded to close it. */
@@ -28,7 +28,7 @@ export function FormFooter(props: FormFooterProps) {
           onClose();
         }}
       >
-        {m.common_cancel()}
+        {t("Cancel")}
       </ButtonLink>
       <Button
         type="submit"
@@ -52,7 +52,7 @@ export function WindowFooter({ onClose, ...submit }: WindowFooterProps) {
   return (
     <DialogFooter>
       <Button variant="quiet" onClick={onClose}>
-        {m.common_cancel()}
+        {t("Cancel")}
       </Button>
       <Button {...submit} type="submit" variant="primary" />
     </DialogFooter>

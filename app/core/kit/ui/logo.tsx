@@ -1,5 +1,5 @@
 import { cn } from "../cn";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 /** The logo: a low half-sun on a horizon. Decorative: the name is beside it. */
 export function Sign({ className }: { className?: string }) {
@@ -17,7 +17,7 @@ export function Logo() {
   return (
     <span className="text-ink inline-flex items-center gap-2 text-lg font-semibold tracking-[-0.02em]">
       <Sign />
-      {m.common_daymark()}
+      {t("Daymark")}
     </span>
   );
 }

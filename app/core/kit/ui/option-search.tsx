@@ -4,7 +4,7 @@ import { cn } from "../cn";
 import { matchingOptions, type SearchOption } from "../matching-options";
 import { useBeforePaint } from "../hydration";
 import { type ControlProps, controlClass } from "./field";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 type OptionSearchProps = {
   options: ReadonlyArray<SearchOption>;
@@ -115,10 +115,10 @@ export default function OptionSearch(props: OptionSearchProps) {
           : null}
       </ul>
       {isOpen && found.length === 0 ? (
-        <p className="text-ink-soft mt-1.5 text-sm">{m.kit_no_matching_noun()}</p>
+        <p className="text-ink-soft mt-1.5 text-sm">{t("No matching time zone.")}</p>
       ) : null}
       <p role="status" className="sr-only">
-        {isOpen && typed !== null ? m.kit_found_found({ found: found.length }) : ""}
+        {isOpen && typed !== null ? t("{found} found", { found: found.length }) : ""}
       </p>
     </div>
   );

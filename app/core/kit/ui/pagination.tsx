@@ -3,7 +3,7 @@ import { Link } from "./link";
 import { cn } from "../cn";
 import { ButtonLink } from "./button";
 import { Icon } from "./icon";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 type PaginationProps = {
   page: number;
@@ -14,13 +14,13 @@ type PaginationProps = {
 };
 
 /** Prev, page numbers and Next as links; nothing when everything fits on one page. */
-export function Pagination({ page, pageCount, hrefFor, label = m.kit_pages() }: PaginationProps) {
+export function Pagination({ page, pageCount, hrefFor, label = t("Pages") }: PaginationProps) {
   if (pageCount <= 1) return null;
   return (
     <nav aria-label={label} className="flex flex-wrap items-center justify-center gap-1 py-3">
       <Step to={page > 1 ? hrefFor(page - 1) : null} rel="prev">
         <Icon name="chevron-left" className="size-4" />
-        {m.kit_prev()}
+        {t("Prev")}
       </Step>
       <ol className="flex flex-wrap items-center gap-1">
         {pagesAround(page, pageCount).map((item, index) =>
@@ -35,7 +35,7 @@ export function Pagination({ page, pageCount, hrefFor, label = m.kit_pages() }: 
                 prefetch="intent"
                 preventScrollReset
                 aria-current={item === page ? "page" : undefined}
-                aria-label={m.kit_page_item({ item })}
+                aria-label={t("Page {item}", { item })}
                 className={cn(
                   linkClass,
                   "tabular touch:min-w-11 min-w-9 justify-center px-1",
@@ -49,7 +49,7 @@ export function Pagination({ page, pageCount, hrefFor, label = m.kit_pages() }: 
         )}
       </ol>
       <Step to={page < pageCount ? hrefFor(page + 1) : null} rel="next">
-        {m.common_next()}
+        {t("Next")}
         <Icon name="chevron-right" className="size-4" />
       </Step>
     </nav>
@@ -96,7 +96,7 @@ type PagingProps = {
 };
 
 /** The ways on in a list whose pages have no numbers; nothing where all is on one. */
-export function Paging({ back, on, words, label = m.kit_pages() }: PagingProps) {
+export function Paging({ back, on, words, label = t("Pages") }: PagingProps) {
   if (back === null && on === null) return null;
   return (
     <nav aria-label={label} className="flex justify-between gap-2 py-3">

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from "react";
 import { useReturnFocus } from "../use-return-focus";
 import { Icon } from "./icon";
 import { IconButton } from "./icon-button";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 type PopoverProps = {
   open: boolean;
@@ -60,7 +60,7 @@ export function Popover({ open, button, onClose, title, description, children }:
           {children}
           {/* Last, so that the first field gets the focus. */}
           <IconButton
-            label={m.common_close()}
+            label={t("Close")}
             size="sm"
             tooltip={false}
             icon={<Icon name="x" />}

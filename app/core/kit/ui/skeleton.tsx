@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { cn } from "../cn";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 /** A grey block in the place and size of what is being loaded; give it its size by class. */
 export function Skeleton({ className }: { className?: string }) {
@@ -15,11 +15,7 @@ export function Skeleton({ className }: { className?: string }) {
 type SkeletonGroupProps = { label?: string; className?: string; children: ReactNode };
 
 /** A layout of skeletons, which screen readers hear as one word. */
-export function SkeletonGroup({
-  label = m.kit_loading(),
-  className,
-  children,
-}: SkeletonGroupProps) {
+export function SkeletonGroup({ label = t("Loading"), className, children }: SkeletonGroupProps) {
   return (
     <div role="status" aria-busy="true" className={className}>
       <span className="sr-only">{label}</span>

@@ -2,18 +2,18 @@ import { clsx } from "clsx";
 import type { ReactNode } from "react";
 import type { StateName } from "./icon";
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 const words = late(
   () =>
     ({
-      new: m.common_new(),
-      pending: m.common_pending(),
-      completed: m.common_completed(),
-      rejected: m.common_rejected(),
-      blocked: m.common_blocked(),
-      overdue: m.common_overdue(),
-      "due-today": m.common_due_today(),
+      new: t("New"),
+      pending: t("Pending"),
+      completed: t("Completed"),
+      rejected: t("Rejected"),
+      blocked: t("Blocked"),
+      overdue: t("Overdue"),
+      "due-today": t("Due today"),
     }) satisfies Record<StateName, string>,
 );
 

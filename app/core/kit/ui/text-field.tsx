@@ -4,7 +4,7 @@ import { DateWords } from "./date-words";
 import { controlClass, Field, type FieldProps } from "./field";
 import { Icon } from "./icon";
 import { insideText } from "~/core/words/said";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 type TextFieldProps = FieldProps &
   Omit<ComponentProps<"input">, keyof FieldProps> & { isSaidBack?: boolean };
@@ -47,7 +47,7 @@ export const PasswordField = forwardRef<HTMLInputElement, Omit<TextFieldProps, "
             />
             <button
               type="button"
-              aria-label={m.kit_show_label({ label: insideText(label) })}
+              aria-label={t("Show {label}", { label: insideText(label) })}
               aria-pressed={isShown}
               onClick={() => setIsShown(!isShown)}
               className="rounded-control text-ink-faint hover:text-ink absolute inset-y-0 end-0 flex w-11 items-center justify-center"

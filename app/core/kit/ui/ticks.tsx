@@ -1,17 +1,17 @@
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 type TickState = "sent" | "seen" | "read" | "accepted" | "done" | "rejected";
 
 const words = late(
   () =>
     ({
-      sent: m.kit_sent(),
-      seen: m.kit_seen(),
-      read: m.kit_read(),
-      accepted: m.common_accepted(),
-      done: m.kit_done(),
-      rejected: m.common_rejected(),
+      sent: t("Sent"),
+      seen: t("Seen"),
+      read: t("Read"),
+      accepted: t("Accepted"),
+      done: t("Done"),
+      rejected: t("Rejected"),
     }) satisfies Record<TickState, string>,
 );
 

@@ -3,7 +3,7 @@ import { resolveValue, toast, type Toast, useToaster } from "react-hot-toast/hea
 import { Icon } from "./icon";
 import { cn } from "../cn";
 import { hasSign, SignedText } from "./signed-text";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 export { toast };
 
@@ -123,7 +123,7 @@ function Message({ toast: item }: { toast: Toast }) {
       ) : (
         <button
           type="button"
-          aria-label={m.common_dismiss_message()}
+          aria-label={t("Dismiss message")}
           onClick={(event) => {
             event.currentTarget.blur();
             toast.dismiss(item.id);

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
 import { OnceOpen } from "~/core/kit/ui/once-open";
 import { type Absence, backDay, deputyText } from "./absence";
@@ -47,13 +47,13 @@ export function AbsenceSection({ person, uid, away, action, closedPath }: Absenc
               pending={formData?.get("absence") === "end"}
             >
               {person === null
-                ? m.person_i_am_back()
-                : m.person_first_name_is_back({ firstName: person.first_name })}
+                ? t("I am back")
+                : t("{firstName} is back", { firstName: person.first_name })}
             </Button>
           </Form>
         )}
         <ButtonLink ref={link} to={action} state={OPENED_HERE} preventScrollReset prefetch="none">
-          {away === null ? m.person_set_as_away() : m.person_change_the_day()}
+          {away === null ? t("Set as away…") : t("Change the day…")}
         </ButtonLink>
       </div>
     </div>
@@ -71,9 +71,9 @@ export function AbsenceDialog(props: AbsenceWindowProps) {
 
 function textOf(name: string | null, away: Absence | null): string {
   if (away === null)
-    return name === null ? m.person_you_are_not_away() : m.person_name_is_not_away({ name });
+    return name === null ? t("You are not away.") : t("{name} is not away.", { name });
   const day = backDay(away.until);
   return name === null
-    ? m.person_you_are_away_until_day({ day })
-    : m.person_name_is_away_until({ name, day });
+    ? t("You are away until {day}, and back that day.", { day })
+    : t("{name} is away until {day}, and back that day.", { name, day });
 }

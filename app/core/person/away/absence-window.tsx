@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
 import { Form } from "@remix-run/react";
 import { useRef } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { useCheckedForm } from "~/core/kit/form/use-checked-form";
 import { FormField, FormSelect } from "~/core/kit/ui/form-field";
 import { FormFooter } from "~/core/kit/ui/form-footer";
@@ -44,8 +44,10 @@ export default function AbsenceWindow({ open, name, ...form }: AbsenceWindowProp
       inline
       open={open}
       onRequestClose={form.onClose}
-      title={name === null ? m.common_away() : m.person_away_name({ name })}
-      description={m.person_no_task_is_reassigned()}
+      title={name === null ? t("Away") : t("Away: {name}", { name })}
+      description={t(
+        "No task is reassigned automatically. Admins see this when they assign one, and can choose the deputy instead. Push and mail about tasks wait for the first day back; messages and nudges do not wait.",
+      )}
     >
       <AbsenceForm {...form} />
     </Dialog>
@@ -88,8 +90,8 @@ function AbsenceForm(props: AbsenceFormProps) {
         <FormField
           field={fields.until}
           type="date"
-          label={m.person_first_day_back()}
-          description={m.person_away_from_today_until()}
+          label={t("First day back")}
+          description={t("Away from today until the day before.")}
           min={first}
           max={last}
           required
@@ -97,7 +99,7 @@ function AbsenceForm(props: AbsenceFormProps) {
         {deputies === null ? (
           <PersonPicker
             name={fields.deputy.name}
-            label={m.person_deputy()}
+            label={t("Deputy")}
             excludeUids={[uid]}
             defaultPeople={deputyOf(away)}
             draftKey={draftKey}
@@ -106,18 +108,18 @@ function AbsenceForm(props: AbsenceFormProps) {
         ) : (
           <FormSelect
             field={fields.deputy}
-            label={m.person_deputy()}
-            description={m.person_somebody_in_one_of()}
-            placeholder={m.person_nobody()}
+            label={t("Deputy")}
+            description={t("Somebody in one of your groups, or who gave you a task.")}
+            placeholder={t("Nobody")}
             options={deputies.map((person) => ({
               value: person.uid,
-              label: `${person.full_name} · ${person.department_label ?? m.person_no_department()}`,
+              label: `${person.full_name} · ${person.department_label ?? t("No Department")}`,
             }))}
           />
         )}
       </DialogBody>
-      <FormFooter closedPath={closedPath} onClose={onClose} pendingLabel={m.common_saving()}>
-        {m.common_save()}
+      <FormFooter closedPath={closedPath} onClose={onClose} pendingLabel={t("Saving...")}>
+        {t("Save")}
       </FormFooter>
     </Form>
   );

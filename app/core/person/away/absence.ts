@@ -1,5 +1,5 @@
 import { named } from "~/core/time/named";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { isNullOr, isShaped, isText, type Of } from "~/core/kit/shape";
 import { wallTime } from "~/core/time/local-time";
 
@@ -16,13 +16,19 @@ export type Absence = Of<typeof isAbsence>;
 /** The first day back: "Monday 30 Nov". It is less than a year ahead, so it needs no year. */
 export function backDay(until: string): string {
   const local = wallTime(Date.parse(until));
-  return m.person_back_day({ ...named(local, "long"), month: named(local, "short").month });
+  return t("{weekday} {day} {month}", {
+    ...named(local, "long"),
+    month: named(local, "short").month,
+  });
 }
 
 /** "Ana is away until Monday 30 Nov, and back that day. Deputy: Ben"; empty for somebody who is not away. */
 export function awayText(name: string, away: Absence | null): string {
   if (away === null) return "";
-  const says = m.person_name_is_away_until({ name, day: backDay(away.until) });
+  const says = t("{name} is away until {day}, and back that day.", {
+    name,
+    day: backDay(away.until),
+  });
   if (away.deputy_name === null) return says;
   return `${says} ${deputyText(away.deputy_name, away.deputy_until)}`;
 }
@@ -30,6 +36,6 @@ export function awayText(name: string, away: Absence | null): string {
 /** "Deputy: Ben, away until Friday 4 Dec too". */
 export function deputyText(name: string, until: string | null): string {
   return until === null
-    ? m.person_deputy_name({ name })
-    : m.person_deputy_away({ name, day: backDay(until) });
+    ? t("Deputy: {name}", { name })
+    : t("Deputy: {name}, away until {day} too", { name, day: backDay(until) });
 }

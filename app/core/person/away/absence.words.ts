@@ -1,11 +1,11 @@
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 /** By the reason that the database gives. */
 export const ABSENCE_PROBLEMS = late(() => ({
-  no_day: m.person_choose_the_first_day(),
-  day_not_ahead: m.person_choose_a_day_after(),
-  day_too_far: m.person_choose_a_day_within(),
-  deputy_not_found: m.person_choose_somebody_else_who(),
-  person_not_active: m.person_this_person_is_deactivated(),
+  no_day: t("Choose the first day back"),
+  day_not_ahead: t("Choose a day after today"),
+  day_too_far: t("Choose a day within a year"),
+  deputy_not_found: t("Choose somebody else who is active"),
+  person_not_active: t("This person is deactivated."),
 }));

@@ -1,6 +1,6 @@
 import { useActionData, useLocation } from "@remix-run/react";
 import { AbsenceDialog, AbsenceSection } from "./absence-section";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Banner } from "~/core/kit/ui/banner";
 import { cardClass } from "~/core/kit/cn";
 import type { Absence } from "./absence";
@@ -24,8 +24,8 @@ export function AwayCard({ me, deputies, home }: AwayCardProps) {
   const answer = latest?.value && "absence" in latest.value ? latest : null;
   const close = useCloseDialog(home);
   return (
-    <section aria-label={m.common_away()} className={cardClass("px-4 py-4 sm:px-6")}>
-      <h2 className="mb-1 font-semibold">{m.common_away()}</h2>
+    <section aria-label={t("Away")} className={cardClass("px-4 py-4 sm:px-6")}>
+      <h2 className="mb-1 font-semibold">{t("Away")}</h2>
       {answer?.message && !isOpen ? (
         <Banner tone="danger">
           {answer.message} {answer.advice}

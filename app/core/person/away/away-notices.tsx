@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Icon } from "~/core/kit/ui/icon";
 import { type Absence, backDay, deputyText } from "./absence";
 import type { PickedPerson } from "../picker/person";
@@ -17,7 +17,10 @@ export default function AwayNotices({ chosen, instead }: AwayNoticesProps) {
     <div className="flex flex-col gap-1.5">
       {chosen.length === 1 ? null : (
         <p className="text-ink-soft text-sm">
-          {m.person_away_of_all_are({ away: absent.length, all: chosen.length })}
+          {t("{away} of {all} {away, plural, one {is} other {are}} away.", {
+            away: absent.length,
+            all: chosen.length,
+          })}
         </p>
       )}
       {absent.map(({ person, away }) => {
@@ -29,7 +32,10 @@ export default function AwayNotices({ chosen, instead }: AwayNoticesProps) {
           >
             <Icon name="calendar-clock" className="text-ink-soft size-4 shrink-0" />
             <p className="min-w-0 flex-1 basis-56">
-              {m.person_name_is_away_until({ name: person.full_name, day: backDay(away.until) })}
+              {t("{name} is away until {day}, and back that day.", {
+                name: person.full_name,
+                day: backDay(away.until),
+              })}
               {deputy?.away ? ` ${deputyText(deputy.full_name, deputy.away.until)}.` : null}
             </p>
             {deputy === null
@@ -37,7 +43,7 @@ export default function AwayNotices({ chosen, instead }: AwayNoticesProps) {
               : instead(
                   person,
                   deputy,
-                  m.person_choose_full_name_instead({ fullName: deputy.full_name }),
+                  t("Choose {fullName} instead", { fullName: deputy.full_name }),
                 )}
           </div>
         );

@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { call } from "~/core/server/call.server";
 import { toData } from "~/core/server/errors.server";
 import { type Act, done, type Sent, withFields } from "~/core/session/form-action.server";
@@ -17,17 +17,17 @@ export function changeAbsence(uid: string | null): Act {
     ({ db, form }) =>
       done(
         call(db, "set_absence", { uid, ...form }),
-        ({ until }) => ({ says: m.session_away_until_day({ day: backDay(until) }) }),
+        ({ until }) => ({ says: t("Away until {day}.", { day: backDay(until) }) }),
         ({ reason }) =>
           reason === "deputy_not_found"
             ? { ...WORDS, at: "deputy", status: 422 }
-            : { ...WORDS, failed: m.session_the_absence_was_not() },
+            : { ...WORDS, failed: t("The absence was not saved.") },
       ),
   );
   function end({ db }: Sent) {
-    const failed = m.session_the_absence_was_not_ended();
+    const failed = t("The absence was not ended.");
     const ended = call(db, "end_absence", { uid });
-    return done(ended, () => ({ says: m.session_no_longer_away() }), { ...WORDS, failed });
+    return done(ended, () => ({ says: t("No longer away.") }), { ...WORDS, failed });
   }
   return (sent) => (sent.fields.get("absence") === "end" ? end(sent) : say(sent));
 }

@@ -1,6 +1,6 @@
 import { useFetcher, useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { type Absence, backDay } from "./absence";
@@ -33,7 +33,7 @@ export default function OwnAbsence({ away, profile, className }: OwnAbsenceProps
     <Form
       method="post"
       action={profile}
-      aria-label={m.common_away()}
+      aria-label={t("Away")}
       onSubmit={() => (isSent.current = true)}
       className={cn(
         "rounded-control bg-sunken flex flex-wrap items-center gap-x-3 gap-y-1 px-3 py-1.5 text-sm",
@@ -44,7 +44,7 @@ export default function OwnAbsence({ away, profile, className }: OwnAbsenceProps
       <div className="min-w-0 flex-1 basis-52">
         <p className="flex items-center gap-2.5">
           <Icon name="calendar-clock" className="text-ink-soft size-4 shrink-0" />
-          {m.person_you_are_away_until({ day: backDay(away.until) })}
+          {t("You are away until {day}.", { day: backDay(away.until) })}
         </p>
         {answer?.message && state === "idle" ? (
           <p role="alert" className="text-danger">
@@ -53,7 +53,7 @@ export default function OwnAbsence({ away, profile, className }: OwnAbsenceProps
         ) : null}
       </div>
       <Button type="submit" name="absence" value="end" size="sm" pending={state !== "idle"}>
-        {m.person_i_am_back()}
+        {t("I am back")}
       </Button>
     </Form>
   );

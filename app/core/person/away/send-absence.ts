@@ -1,5 +1,5 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { sendDraft } from "~/core/kit/form/send-draft";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { KEPT } from "~/core/server/problems.words";
@@ -11,8 +11,8 @@ export const absenceForm = {
   send: (args: ClientActionFunctionArgs, home: string, form: FormData) => {
     const message =
       form.get("absence") === "end"
-        ? m.session_the_absence_was_not_ended()
-        : m.session_the_absence_was_not();
+        ? t("The absence was not ended.")
+        : t("The absence was not saved.");
     return sendDraft(args, {
       home,
       kept: KEPT.nothing,

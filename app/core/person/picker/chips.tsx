@@ -1,5 +1,5 @@
 import { around } from "~/core/words/around";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Icon } from "~/core/kit/ui/icon";
 import type { PickedPerson } from "./person";
@@ -25,7 +25,7 @@ export function PersonChips({ people, label, onRemove }: PersonChipsProps) {
           >
             <Avatar id={person.uid} name={person.full_name} size="xs" />
             {around(
-              (name) => m.person_take_out({ name }),
+              (name) => t("Take out {name}", { name }),
               <span key="name" className="truncate">
                 {person.full_name}
               </span>,

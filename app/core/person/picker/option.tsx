@@ -1,6 +1,6 @@
 import { type ComponentProps, forwardRef } from "react";
 import { PersonLoad } from "./person-load";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Avatar } from "~/core/kit/ui/avatar";
 import type { Load, PickedPerson } from "./person";
 import { cn } from "~/core/kit/cn";
@@ -12,7 +12,7 @@ export const PersonOption = forwardRef<HTMLLIElement, PersonOptionProps>(functio
   { person, isMarked, ...props },
   ref,
 ) {
-  const department = person.department_label ?? m.person_no_department();
+  const department = person.department_label ?? t("No Department");
   return (
     <li
       {...props}

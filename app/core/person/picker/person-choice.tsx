@@ -1,6 +1,6 @@
 import { useNavigate } from "@remix-run/react";
 import { useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { OnceOpen } from "~/core/kit/ui/once-open";
@@ -23,10 +23,10 @@ type PersonChoiceProps = {
 
 /** About whom a page is: everybody, or one person, who is found by name. */
 export function PersonChoice(props: PersonChoiceProps) {
-  const { uid, name: known, title, everybody, label = m.common_person(), hrefFor } = props;
+  const { uid, name: known, title, everybody, label = t("Person"), hrefFor } = props;
   const [isOpen, setIsOpen] = useState(false);
   const navigate = useNavigate();
-  const name = known ?? m.person_nobody();
+  const name = known ?? t("Nobody");
 
   function close() {
     setIsOpen(false);

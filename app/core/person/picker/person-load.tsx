@@ -1,6 +1,6 @@
 import { type Absence, backDay } from "../away/absence";
 import type { Load } from "./person";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { cn } from "~/core/kit/cn";
 
 type PersonLoadProps = { load: Load; away?: Absence | null; className?: string };
@@ -13,18 +13,18 @@ export function PersonLoad({ load, away, className }: PersonLoadProps) {
   const { open_tasks: open, due_today: today, late } = load;
   return (
     <span className={cn("tabular text-ink-soft", className)}>
-      {open === 0 ? m.person_nothing_open() : m.person_open_open({ open })}
-      {today === 0 ? null : m.person_today_later_today({ today })}
+      {open === 0 ? t("Nothing open") : t("{open} open", { open })}
+      {today === 0 ? null : t(", {today} later today", { today })}
       {late === 0 ? null : (
         <>
-          , <span className="text-danger font-semibold">{m.person_late_late({ late })}</span>
+          , <span className="text-danger font-semibold">{t("{late} late", { late })}</span>
         </>
       )}
       {away ? (
         <>
           ,{" "}
           <span className="text-ink font-semibold">
-            {m.person_away_until_day({ day: backDay(away.until) })}
+            {t("away until {day}", { day: backDay(away.until) })}
           </span>
         </>
       ) : null}

@@ -1,6 +1,6 @@
 import { useCombobox } from "downshift";
 import { type KeyboardEvent, Suspense, useEffect, useId, useRef, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { onDemand } from "~/core/live/on-demand";
 import { usePeopleSearch } from "../use-people-search";
 import { useTypedEarly } from "~/core/kit/hydration";
@@ -74,7 +74,7 @@ export function PersonPicker({
   function remove(person: PickedPerson) {
     change(
       chosen.filter(({ uid }) => uid !== person.uid),
-      m.person_full_name_taken_out({ fullName: person.full_name }),
+      t("{fullName} taken out.", { fullName: person.full_name }),
     );
     input.current?.focus();
   }
@@ -82,8 +82,10 @@ export function PersonPicker({
   function replace(person: PickedPerson, deputy: PickedPerson) {
     change(
       chosen.map((one) => (one.uid === person.uid ? deputy : one)),
-      m.person_deputy_chosen_instead_of({ deputy: deputy.full_name, name: person.full_name }) +
-        awayText(deputy),
+      t("{deputy} chosen instead of {name}.", {
+        deputy: deputy.full_name,
+        name: person.full_name,
+      }) + awayText(deputy),
     );
     input.current?.focus();
   }
@@ -110,7 +112,8 @@ export function PersonPicker({
       if (!selectedItem) return;
       change(
         multiple ? [...chosen, selectedItem] : [selectedItem],
-        m.person_chosen({ name: selectedItem.full_name }) + (assigns ? awayText(selectedItem) : ""),
+        t("{name} chosen.", { name: selectedItem.full_name }) +
+          (assigns ? awayText(selectedItem) : ""),
       );
     },
     stateReducer: (state, { type, changes }) => {
@@ -181,7 +184,7 @@ export function PersonPicker({
           <div className="flex flex-col gap-2">
             <PersonChips
               people={chosen}
-              label={m.person_label_chosen({ label })}
+              label={t("{label}: chosen", { label })}
               onRemove={remove}
             />
             {assigns && chosen.some(({ away }) => away) ? (

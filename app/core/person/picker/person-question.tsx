@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Dialog, DialogBody } from "~/core/kit/ui/dialog";
 import { PersonPicker } from "./person-picker";
 
@@ -16,7 +16,7 @@ export default function PersonQuestion({ open, title, onClose, onChoose }: Perso
       <DialogBody className="min-h-96">
         <PersonPicker
           name="who"
-          label={m.common_person()}
+          label={t("Person")}
           onChange={(people) => onChoose(people[0]?.uid)}
         />
       </DialogBody>

@@ -1,27 +1,32 @@
 import { backDay } from "../away/absence";
 import type { usePeopleSearch } from "../use-people-search";
 import type { PickedPerson } from "./person";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 /** That somebody is away, with a leading space. */
 export function awayText({ full_name: name, away }: PickedPerson): string {
-  return away ? ` ${m.person_name_is_away_until({ name, day: backDay(away.until) })}` : "";
+  return away
+    ? ` ${t("{name} is away until {day}, and back that day.", { name, day: backDay(away.until) })}`
+    : "";
 }
 
 export function placeholderFor(multiple: boolean, chosen: number): string {
-  if (multiple) return chosen === 0 ? m.person_type_a_name() : m.person_add_another_name();
-  return chosen === 0 ? m.person_type_a_name() : m.person_choose_somebody_else();
+  if (multiple) return chosen === 0 ? t("Type a name") : t("Add another name");
+  return chosen === 0 ? t("Type a name") : t("Choose somebody else");
 }
 
 type SearchState = ReturnType<typeof usePeopleSearch>["state"];
 
 export function emptyText(state: SearchState): string {
-  if (state === "failed") return m.person_people_could_not_be();
-  return state === "searching" ? m.person_searching() : m.person_nobody_found();
+  if (state === "failed") return t("People could not be searched. Try again in a moment.");
+  return state === "searching" ? t("Searching…") : t("Nobody found.");
 }
 
 export function resultText(state: SearchState, count: number): string {
   if (state === "searching" || state === "idle") return "";
   if (count === 0) return emptyText(state);
-  return m.person_count_people_found_use({ count });
+  return t(
+    "{count} {count, plural, one {person} other {people}} found. Use the arrow keys, then Enter.",
+    { count },
+  );
 }

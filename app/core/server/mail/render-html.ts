@@ -1,6 +1,6 @@
 import { LANGUAGES } from "~/core/words/languages";
 import { readerLanguage } from "~/core/words/reads-in";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { MAIL_COLOURS } from "./colours";
 import { type Html, markup } from "./markup";
 import { type Block, type Letter, partsOf, type Phrase, type Row, type Tone } from "./letter";
@@ -89,7 +89,7 @@ export function toHtml(letter: Letter): string {
                     style="padding:16px 4px 0;font-size:13px;line-height:18px;color:${light["ink-faint"]};overflow-wrap:anywhere"
                   >
                     ${foot.map((line) => markup`<p style="margin:0 0 6px">${phrase(line)}</p>`)}
-                    ${!unsubscribeUrl ? null : markup`<p style="margin:0"><a href="${unsubscribeUrl}" class="c-ink-faint" style="color:${light["ink-faint"]};text-decoration:underline">${m.common_stop_these_mails()}</a></p>`}
+                    ${!unsubscribeUrl ? null : markup`<p style="margin:0"><a href="${unsubscribeUrl}" class="c-ink-faint" style="color:${light["ink-faint"]};text-decoration:underline">${t("Stop these mails")}</a></p>`}
                   </td>
                 </tr>
               </table>

@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { type Block, type Letter, partsOf, type Phrase, type Row } from "./letter";
 
 /** Scripts that are written from right to left. */
@@ -23,7 +23,7 @@ function isolated(text: string): string {
 
 /** A letter as the plain text of a mail. */
 export function toText({ above, heading, blocks, foot = [], unsubscribeUrl }: Letter): string {
-  const stop = !unsubscribeUrl ? [] : [`${m.common_stop_these_mails()}: ${unsubscribeUrl}`];
+  const stop = !unsubscribeUrl ? [] : [`${t("Stop these mails")}: ${unsubscribeUrl}`];
   const text = [
     ...(above === undefined ? [] : [above]),
     plain(heading),

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
 import { headerOf, openInbox } from "../../../../tests/fixtures/smtp";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { type Letter, said } from "./letter";
 import { openMailer } from "./smtp.server";
 
@@ -68,9 +68,9 @@ test("a mail program can stop a kind with one POST, and one that nobody can stop
   const [one, other] = received(ben.email);
   expect(headerOf(one!.mail, "List-Unsubscribe")).toBe(`<${letter.unsubscribeUrl}>`);
   expect(headerOf(one!.mail, "List-Unsubscribe-Post")).toBe("List-Unsubscribe=One-Click");
-  expect(one?.mail.html).toContain(m.common_stop_these_mails());
+  expect(one?.mail.html).toContain(t("Stop these mails"));
   expect(headerOf(other!.mail, "List-Unsubscribe")).toBeUndefined();
-  expect(other?.mail.html).not.toContain(m.common_stop_these_mails());
+  expect(other?.mail.html).not.toContain(t("Stop these mails"));
 });
 
 test("what could not be delivered returns to the address that was named for it", async () => {

@@ -1,6 +1,6 @@
 import { Form, type FormProps } from "@remix-run/react";
 import { type ComponentType, useEffect, useRef, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Dialog, DialogBody } from "~/core/kit/ui/dialog";
 import { FormFooter } from "~/core/kit/ui/form-footer";
 import { useHydrated } from "~/core/kit/hydration";
@@ -41,8 +41,10 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
       inline={!isHydrated}
       open={asks !== null && asks !== closed}
       onRequestClose={close}
-      title={m.session_enter_your_password_to()}
-      description={m.session_daymark_checks_that_it()}
+      title={t("Enter your password to continue")}
+      description={t(
+        "Daymark checks that it is you before it gives out access or a list of people. It asks again after 15 minutes.",
+      )}
       size="sm"
     >
       <FormOfAct
@@ -68,9 +70,9 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
           closedPath={action}
           onClose={close}
           isWaiting={pending}
-          pendingLabel={m.session_checking()}
+          pendingLabel={t("Checking...")}
         >
-          {m.common_continue()}
+          {t("Continue")}
         </FormFooter>
       </FormOfAct>
     </Dialog>

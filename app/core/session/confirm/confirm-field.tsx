@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Link } from "~/core/kit/ui/link";
 import { PasswordField } from "~/core/kit/ui/text-field";
 import { type ConfirmAsk, OWN_PASSWORD } from "./ask";
@@ -20,7 +20,7 @@ export function ConfirmField({ asks }: { asks: Pick<ConfirmAsk, "error"> }) {
       <PasswordField
         ref={ref}
         name={OWN_PASSWORD}
-        label={m.session_your_password()}
+        label={t("Your password")}
         autoComplete="current-password"
         error={asks.error}
         required
@@ -29,7 +29,7 @@ export function ConfirmField({ asks }: { asks: Pick<ConfirmAsk, "error"> }) {
         to={`/?again&${new URLSearchParams({ next: pathname + search })}`}
         className="text-action touch:py-2 self-start text-sm font-medium hover:underline"
       >
-        {m.session_no_password_sign_in()}
+        {t("No password? Sign in again")}
       </Link>
     </>
   );

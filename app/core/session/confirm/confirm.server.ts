@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { KEPT, problemText } from "~/core/server/problems.words";
 import { statusOf } from "~/core/server/errors.server";
 import { accountAddress } from "~/core/session/account-address";
@@ -23,7 +23,7 @@ export async function confirmFirst(
   if (typeof password !== "string") {
     return (await amIConfirmed(db)) ? null : asking(403, form, null);
   }
-  if (password === "") return asking(422, form, m.session_enter_your_password());
+  if (password === "") return asking(422, form, t("Enter your password"));
   const account = accountAddress(me);
   const wait = await mayTry("sign_in", request, account);
   if (wait !== null) return asking(429, form, wait);
@@ -34,7 +34,7 @@ export async function confirmFirst(
     const why = problemText(confirmed.problem, { kept: KEPT.nothing });
     return asking(statusOf(confirmed.problem), form, why);
   }
-  return confirmed.value ? null : asking(401, form, m.session_your_session_has_ended());
+  return confirmed.value ? null : asking(401, form, t("Your session has ended. Sign in again."));
 }
 
 function asking(status: number, form: FormData, error: string | null): Unconfirmed {

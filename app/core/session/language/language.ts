@@ -1,5 +1,5 @@
 import { isLanguage, LANGUAGES } from "~/core/words/languages";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 /** Each by its own name, with whether a machine translated it, which its readers should know. */
 export const LANGUAGE_OPTIONS = Object.entries(LANGUAGES).map(([value, { name, byMachine }]) => ({
@@ -11,6 +11,6 @@ export const LANGUAGE_OPTIONS = Object.entries(LANGUAGES).map(([value, { name, b
 /** What people without a language of their own read. */
 export function workspaceLanguage(language: string | null): string {
   return isLanguage(language)
-    ? m.session_language_workspace({ language: LANGUAGES[language].name })
-    : m.session_language_any();
+    ? t("The workspace’s: {language}", { language: LANGUAGES[language].name })
+    : t("As the browser asks");
 }

@@ -1,15 +1,15 @@
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import type { LoaderFunctionArgs } from "@remix-run/node";
 
 const SAYS: Record<string, string> = late(() => ({
-  400: m.shell_this_address_cannot_be(),
-  403: m.shell_this_form_came_from(),
-  405: m.shell_daymark_does_not_do(),
-  411: m.shell_a_form_must_say(),
-  413: m.shell_this_is_too_much(),
-  414: m.shell_this_address_is_too(),
-  415: m.shell_daymark_reads_forms_only(),
+  400: t("This address cannot be read."),
+  403: t("This form came from another site."),
+  405: t("Daymark does not do this."),
+  411: t("A form must say how long it is."),
+  413: t("This is too much at once."),
+  414: t("This address is too long."),
+  415: t("Daymark reads forms only."),
 }));
 
 /** The response for requests that app/core/server turned away before any page saw them. */

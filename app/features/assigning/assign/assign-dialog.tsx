@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { takeFilesAlong } from "~/task/files/send/tray";
 import AwayNotices from "~/core/person/away/away-notices";
 import { ButtonLink } from "~/core/kit/ui/button";
@@ -31,15 +31,15 @@ export function AssignDialog(props: AssignDialogProps) {
   const said = useChosenInstead(shown);
   if (shown === null) return null;
   const { uid, full_name: name, away } = shown;
-  const parts = [shown.department_label ?? m.person_no_department()];
-  if (away !== null) parts.push(m.person_away_until_day({ day: backDay(away.until) }));
+  const parts = [shown.department_label ?? t("No Department")];
+  if (away !== null) parts.push(t("away until {day}", { day: backDay(away.until) }));
   return (
     <Dialog
       inline
       open={assignee !== null}
       onRequestClose={onClose}
-      title={m.common_assign_task()}
-      description={m.assigning_to_name_parts({ name, parts: joined(parts) })}
+      title={t("Assign task")}
+      description={t("To {name} · {parts}", { name, parts: joined(parts) })}
     >
       <p role="status" className="sr-only">
         {said}
@@ -95,7 +95,7 @@ function useChosenInstead(shown: ListedPerson | null): string | null {
     const isInstead = from?.away?.deputy === shown.uid;
     setSaid(
       isInstead
-        ? m.person_deputy_chosen_instead_of({ deputy: shown.full_name, name: from.full_name })
+        ? t("{deputy} chosen instead of {name}.", { deputy: shown.full_name, name: from.full_name })
         : null,
     );
     if (isInstead) document.getElementById(`assign-${shown.uid}-title`)?.focus();

@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { sendForm } from "~/core/kit/older";
 import { notify } from "~/core/kit/ui/toaster";
 import { ButtonLink } from "~/core/kit/ui/button";
@@ -78,7 +78,7 @@ export function AssignForm(props: AssignFormProps) {
     defaultValue: { priority: "Medium", ...again?.text },
   });
 
-  const isWaiting = heldBack === m.files_the_task_will_be();
+  const isWaiting = heldBack === t("The task will be assigned as soon as the files are there.");
   const [wait] = useState(() => new Set<string>());
   useEffect(() => {
     if (isWaiting) wait.add("files");
@@ -133,11 +133,13 @@ export function AssignForm(props: AssignFormProps) {
           </Banner>
         ) : null}
         {again === null ? (
-          <Banner tone="warning">{m.assigning_the_task_is_withdrawn()}</Banner>
+          <Banner tone="warning">
+            {t("This task is withdrawn or no longer exists, so nothing is filled in.")}
+          </Banner>
         ) : null}
         {again && again.people > MOST_IN_ADDRESS ? (
           <Banner tone="warning">
-            {m.assigning_people_count_selected_more({
+            {t("{peopleCount} selected. More than {mostInAddress} at once? Make a group of them.", {
               peopleCount: peopleCount(again.people),
               mostInAddress: MOST_IN_ADDRESS,
             })}
@@ -156,7 +158,7 @@ export function AssignForm(props: AssignFormProps) {
             size="sm"
             className="-ms-2.5 self-start"
           >
-            {m.assigning_use_a_template()}
+            {t("Use a template…")}
           </ButtonLink>
         </KeptDoneField>
         <FileIds draft={draftKey} />
@@ -171,9 +173,9 @@ export function AssignForm(props: AssignFormProps) {
         closedPath={closedPath}
         onClose={onClose}
         isWaiting={isWaiting}
-        pendingLabel={m.assigning_assigning()}
+        pendingLabel={t("Assigning...")}
       >
-        {props.submitLabel ?? m.common_assign_task()}
+        {props.submitLabel ?? t("Assign task")}
       </FormFooter>
     </Form>
   );
@@ -182,8 +184,8 @@ export function AssignForm(props: AssignFormProps) {
 function tellNotAssigned(): void {
   notify({
     type: "info",
-    message: m.files_the_task_was_not(),
-    description: m.files_open_it_again_what(),
+    message: t("The task was not assigned: a file was still on its way"),
+    description: t("Open it again: what you wrote is still there."),
   });
 }
 

@@ -1,6 +1,6 @@
 import { useNavigate, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Button } from "~/core/kit/ui/button";
 import { Kbd } from "~/core/kit/ui/kbd";
 import { peopleCount } from "~/core/person/group";
@@ -54,16 +54,16 @@ export function ChosenPeople({ list, ticked, onClear }: ChosenPeopleProps) {
   return (
     <div
       role="group"
-      aria-label={m.assigning_chosen_people()}
+      aria-label={t("Chosen people")}
       className="rounded-card bg-surface shadow-float animate-fade-in sticky bottom-3 z-10 mt-3 flex flex-wrap items-center gap-2 border p-2.5 ps-4 max-lg:bottom-18"
     >
       <p role="status" className="tabular me-auto text-sm font-medium">
         {isTooMany
-          ? m.assigning_people_count_selected_more({
+          ? t("{peopleCount} selected. More than {mostInAddress} at once? Make a group of them.", {
               peopleCount: peopleCount(ticked.length),
               mostInAddress: MOST_IN_ADDRESS,
             })
-          : m.assigning_people_count_selected({ peopleCount: peopleCount(ticked.length) })}
+          : t("{peopleCount} selected", { peopleCount: peopleCount(ticked.length) })}
       </p>
       <Button
         variant="quiet"
@@ -72,7 +72,7 @@ export function ChosenPeople({ list, ticked, onClear }: ChosenPeopleProps) {
           onClear();
         }}
       >
-        {m.assigning_clear()}
+        {t("Clear")}
       </Button>
       <Button
         variant="primary"
@@ -81,9 +81,9 @@ export function ChosenPeople({ list, ticked, onClear }: ChosenPeopleProps) {
         disabled={isTooMany}
         onClick={() => navigate(to, { state: OPENED_HERE, preventScrollReset: true })}
       >
-        {m.assigning_assign_to_ticked({ ticked: ticked.length })}
+        {t("Assign to {ticked}", { ticked: ticked.length })}
         <span className="touch:hidden" aria-hidden="true">
-          <Kbd>{m.assigning_ctrl()}</Kbd>
+          <Kbd>{t("Ctrl ↵")}</Kbd>
         </span>
       </Button>
     </div>

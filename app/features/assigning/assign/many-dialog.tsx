@@ -1,6 +1,6 @@
 import { useLoaderData, useNavigate } from "@remix-run/react";
 import { useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import type { PickedPerson } from "~/core/person/picker/person";
 import { Dialog } from "~/core/kit/ui/dialog";
 import { peopleCount } from "~/core/person/group";
@@ -44,8 +44,10 @@ export default function ManyDialog({ audience, onClose }: ManyDialogProps) {
       inline
       open={audience !== null}
       onRequestClose={onClose}
-      title={m.common_assign_task()}
-      description={m.assigning_to_several_people_at()}
+      title={t("Assign task")}
+      description={t(
+        "To several people at once: each gets a task and a conversation of their own.",
+      )}
     >
       <AssignForm
         person="many"
@@ -56,8 +58,8 @@ export default function ManyDialog({ audience, onClose }: ManyDialogProps) {
         onClose={onClose}
         submitLabel={
           count > 0
-            ? m.assigning_assign_to_people_count({ peopleCount: peopleCount(count) })
-            : m.common_assign_task()
+            ? t("Assign to {peopleCount}", { peopleCount: peopleCount(count) })
+            : t("Assign task")
         }
         audience={(errors) => (
           <AudienceFields
@@ -115,13 +117,13 @@ function AudienceFields(props: AudienceFieldsProps) {
     <div className="flex flex-col gap-3">
       <input type="hidden" name="audience" value={audience.kind} />
       <SegmentedControl
-        label={m.assigning_who_gets_it()}
+        label={t("Who gets it")}
         value={audience.kind}
         onChange={(kind) => onChange(assignTo(kind))}
         options={[
-          { value: "people", label: m.common_people() },
-          { value: "group", label: m.common_group() },
-          { value: "department", label: m.common_department() },
+          { value: "people", label: t("People") },
+          { value: "group", label: t("Group") },
+          { value: "department", label: t("Department") },
         ]}
         className="w-full"
       />
@@ -130,7 +132,7 @@ function AudienceFields(props: AudienceFieldsProps) {
           // The page's answer says who was ticked.
           key={many === null ? "asked" : "known"}
           name="person"
-          label={m.common_people()}
+          label={t("People")}
           multiple
           required
           assigns
@@ -143,12 +145,10 @@ function AudienceFields(props: AudienceFieldsProps) {
       {audience.kind === "group" ? (
         <SelectField
           name="group"
-          label={m.common_group()}
+          label={t("Group")}
           required
           placeholder={
-            many?.groups.length === 0
-              ? m.assigning_there_are_no_groups()
-              : m.assigning_choose_a_group()
+            many?.groups.length === 0 ? t("There are no groups yet") : t("Choose a group")
           }
           value={audience.id ?? ""}
           onChange={(event) => onChange(assignTo("group", event.target.value))}
@@ -159,9 +159,9 @@ function AudienceFields(props: AudienceFieldsProps) {
       {audience.kind === "department" ? (
         <SelectField
           name="department"
-          label={m.common_department()}
+          label={t("Department")}
           required
-          placeholder={m.common_choose_a_department()}
+          placeholder={t("Choose a department")}
           value={audience.value ?? ""}
           onChange={(event) => onChange(assignTo("department", event.target.value))}
           options={departments}
@@ -170,7 +170,9 @@ function AudienceFields(props: AudienceFieldsProps) {
       ) : null}
       <p role="status" className="tabular text-ink-soft text-sm">
         {sizeText(audience, count, skipped)}
-        {away === 0 ? null : ` ${m.person_away_of_all_are({ away, all: count })}`}
+        {away === 0
+          ? null
+          : ` ${t("{away} of {all} {away, plural, one {is} other {are}} away.", { away, all: count })}`}
       </p>
     </div>
   );
@@ -181,8 +183,11 @@ function sizeText(audience: Audience, count: number, skipped: number): string {
     (audience.kind === "group" && audience.id !== null) ||
     (audience.kind === "department" && audience.value !== null) ||
     count > 0;
-  if (!isChosen) return m.assigning_nobody_chosen_yet();
-  const gets = m.assigning_count_get_it({ count, peopleCount: peopleCount(count) });
+  if (!isChosen) return t("Nobody chosen yet.");
+  const gets = t("{count, plural, one {1 person gets it.} other {{peopleCount} get it.}}", {
+    count,
+    peopleCount: peopleCount(count),
+  });
   if (skipped === 0) return gets;
-  return `${gets} ${m.assigning_members_are_skipped({ skipped })}`;
+  return `${gets} ${t("{skipped, plural, one {1 deactivated member is skipped.} other {{skipped} deactivated members are skipped.}}", { skipped })}`;
 }

@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Link } from "~/core/kit/ui/link";
 import { FilterForm, FoldButton, foldClass, useFold } from "~/task/lists/filter-form";
 import { DepartmentFilter } from "~/task/lists/filter-select";
@@ -33,25 +33,25 @@ export function PeopleFilters({ list, total, departments }: PeopleFiltersProps) 
           className={buttonClass()}
         >
           <Icon name="users-round" />
-          {m.assigning_assign_to_several()}
+          {t("Assign to several")}
         </Link>
       }
     >
       <FilterForm
         search={peopleSearch}
         state={list}
-        label={m.common_people()}
+        label={t("People")}
         keep={["assign"]}
         className="flex w-full flex-wrap items-center gap-2"
       >
         <SearchField
-          label={m.common_search_by_name()}
+          label={t("Search by name")}
           name="q"
           defaultValue={list.q}
           maxLength={200}
           className="min-w-0 flex-1 md:w-72 md:flex-none"
         />
-        <FoldButton fold={fold} label={m.common_filters()} />
+        <FoldButton fold={fold} label={t("Filters")} />
         <div id={fold.id} className={cn("w-full md:w-56", foldClass(fold))}>
           <DepartmentFilter
             options={departmentChoices(departments, list.department)}
@@ -59,7 +59,7 @@ export function PeopleFilters({ list, total, departments }: PeopleFiltersProps) 
           />
         </div>
         <p role="status" className="tabular text-ink-soft text-sm sm:ms-auto">
-          {peopleSearch.hides(list) ? m.assigning_people_found({ people }) : people}
+          {peopleSearch.hides(list) ? t("{people} found", { people }) : people}
         </p>
       </FilterForm>
     </PageHeader>

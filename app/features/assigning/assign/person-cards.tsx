@@ -1,5 +1,5 @@
 import { Form } from "@remix-run/react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { PersonLoad } from "~/core/person/picker/person-load";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Button } from "~/core/kit/ui/button";
@@ -40,7 +40,7 @@ export function PersonCards({ people, list, ticked, onTick }: PersonCardsProps) 
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <ul
-        aria-label={m.common_people()}
+        aria-label={t("People")}
         className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,19rem),1fr))] gap-3"
       >
         {people.map((person) => (
@@ -51,7 +51,7 @@ export function PersonCards({ people, list, ticked, onTick }: PersonCardsProps) 
             )}
           >
             <Checkbox
-              label={m.assigning_choose_full_name({ fullName: person.full_name })}
+              label={t("Choose {fullName}", { fullName: person.full_name })}
               labelHidden
               checked={ticked.includes(person.uid)}
               onChange={(event) => onTick(person.uid, event.target.checked)}
@@ -63,7 +63,7 @@ export function PersonCards({ people, list, ticked, onTick }: PersonCardsProps) 
                 {person.full_name}
               </h2>
               <p className="text-ink-soft text-sm">
-                {person.department_label ?? m.person_no_department()}
+                {person.department_label ?? t("No Department")}
               </p>
             </div>
             <Button
@@ -74,10 +74,10 @@ export function PersonCards({ people, list, ticked, onTick }: PersonCardsProps) 
               aria-haspopup="dialog"
               icon={<Icon name="plus" />}
             >
-              {m.assigning_add_task()}
+              {t("Add Task")}
               <span className="sr-only">
                 {" "}
-                {m.assigning_for_full_name({ fullName: person.full_name })}
+                {t("for {fullName}", { fullName: person.full_name })}
               </span>
             </Button>
             <p className="col-span-2 col-start-3 text-sm">

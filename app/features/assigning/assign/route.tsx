@@ -8,7 +8,7 @@ import {
 } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
 import { useEffect } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { requireRightWith } from "~/core/session/guards.server";
 import { notify } from "~/core/kit/ui/toaster";
 import { Banner } from "~/core/kit/ui/banner";
@@ -39,9 +39,9 @@ export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { action };
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
-export const handle = { place: m.assigning_task_assign_to_user };
+export const handle = { place: () => t("Task Assign To User") };
 
-export const meta = titled(m.common_assign_task);
+export const meta = titled(() => t("Assign task"));
 
 const ManyDialog = onceUsable(
   () => import("./many-dialog"),
@@ -117,7 +117,9 @@ export default function TaskAssignPage() {
       <PeopleFilters list={list} total={total} departments={departments} />
       {isMissing ? (
         <div className="mb-4">
-          <Banner tone="warning">{m.assigning_this_person_is_no()}</Banner>
+          <Banner tone="warning">
+            {t("This person is no longer active. Choose somebody else for the task.")}
+          </Banner>
         </div>
       ) : null}
       {people.length > 0 ? (
@@ -129,7 +131,7 @@ export default function TaskAssignPage() {
         page={list.page}
         pageCount={Math.ceil(total / PAGE_SIZE)}
         hrefFor={(page) => peopleSearch.href(list, { page, assign: undefined })}
-        label={m.assigning_pages_of_people()}
+        label={t("Pages of people")}
       />
       <ChosenPeople list={list} ticked={ticked} onClear={clear} />
       <AssignDialog
@@ -178,21 +180,21 @@ function NobodyFound({ list }: { list: PeopleList }) {
   if (list.q === "" && list.department === undefined) {
     return (
       <EmptyState
-        title={m.assigning_nobody_to_assign_a()}
-        action={<ButtonLink to="/admin-dashboard/add-user">{m.common_add_user()}</ButtonLink>}
+        title={t("Nobody to assign a task to yet")}
+        action={<ButtonLink to="/admin-dashboard/add-user">{t("Add user")}</ButtonLink>}
       >
-        {m.assigning_everybody_in_the_team()}
+        {t("Everybody in the team appears here. Choose somebody to assign a task to them.")}
       </EmptyState>
     );
   }
   return (
     <EmptyState
-      title={m.assigning_no_users_found()}
-      action={<ButtonLink to={peopleSearch.path}>{m.assigning_show_everybody()}</ButtonLink>}
+      title={t("No users found")}
+      action={<ButtonLink to={peopleSearch.path}>{t("Show everybody")}</ButtonLink>}
     >
       {list.q === ""
-        ? m.assigning_nobody_active_belongs_to()
-        : m.assigning_no_name_contains_q({
+        ? t("Nobody active belongs to this department.")
+        : t("No name contains “{q}”{department, select, true {} other { in this department}}.", {
             q: list.q,
             department: String(list.department === undefined),
           })}

@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { peopleCount } from "~/core/person/group";
 import { call } from "~/core/server/call.server";
 import { done, formAction, withFields } from "~/core/session/form-action.server";
@@ -17,7 +17,7 @@ export const action = formAction<{ isUndoable: true }>(
       ({ db, form: { assignmentId, version, ...form } }) =>
         done(
           call(db, "edit_assignment", { assignmentId, version, text: toStored(form) }),
-          (count) => ({ says: m.row_tasks_changed({ tasks: taskCount(count) }) }),
+          (count) => ({ says: t("{tasks} changed", { tasks: taskCount(count) }) }),
           async ({ reason }) => {
             const isChanged = reason === "assignment_changed";
             const current = isChanged ? await getAssignment(db, assignmentId) : null;
@@ -27,13 +27,13 @@ export const action = formAction<{ isUndoable: true }>(
     ),
     withdraw: withFields(AssignmentSchema, ({ db, form }) =>
       done(call(db, "withdraw_assignment", form), (count) => ({
-        says: m.row_tasks_withdrawn({ tasks: taskCount(count) }),
+        says: t("{tasks} withdrawn", { tasks: taskCount(count) }),
         value: { isUndoable: true },
       })),
     ),
     restore: withFields(AssignmentSchema, ({ db, form }) =>
       done(call(db, "restore_assignment", form), (count) => ({
-        says: m.row_tasks_put_back({ tasks: taskCount(count) }),
+        says: t("{tasks} put back", { tasks: taskCount(count) }),
       })),
     ),
     include: withFields(IncludeSchema, ({ db, form: { assignmentId, person: people } }) =>

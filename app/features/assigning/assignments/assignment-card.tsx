@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { joined, listText } from "~/core/words/said";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Link } from "~/core/kit/ui/link";
 import { PersonLink } from "~/core/person/person-link";
 import { cardClass, cn } from "~/core/kit/cn";
@@ -63,7 +63,7 @@ export function AssignmentCard({ assignment, details, list }: AssignmentCardProp
           </h2>
           <p className="text-ink-soft flex flex-wrap gap-x-3 gap-y-0.5 text-sm">
             <span className="[overflow-wrap:anywhere]">
-              {m.assigning_to_audience({ audience: audienceText(assignment) })}
+              {t("To {audience}", { audience: audienceText(assignment) })}
             </span>
             <DueTime
               dueDateTime={due}
@@ -97,14 +97,14 @@ export function AssignmentCard({ assignment, details, list }: AssignmentCardProp
 }
 
 function audienceText(assignment: ListedAssignment): string {
-  if (assignment.group_name !== null) return m.assigning_the_group({ name: assignment.group_name });
+  if (assignment.group_name !== null) return t("the group {name}", { name: assignment.group_name });
   if (assignment.department_label !== null)
-    return m.assigning_the_department_department_label({
+    return t("the department {departmentLabel}", {
       departmentLabel: assignment.department_label,
     });
   const { some_names: names } = assignment;
   const others = taskCount(assignment) - names.length;
-  if (others > 0) return m.assigning_names_and_others_more({ names: joined(names), others });
+  if (others > 0) return t("{names} and {others} more", { names: joined(names), others });
   return listText(names);
 }
 
@@ -131,11 +131,11 @@ function AssignmentActions({ assignment, onEdit }: AssignmentActionsProps) {
   return (
     <>
       <Menu
-        label={m.assigning_actions_for_title({ title: assignment.title })}
+        label={t("Actions for {title}", { title: assignment.title })}
         choices={() => [
           [
             {
-              label: m.assigning_edit_for_all(),
+              label: t("Edit for all"),
               icon: <Icon name="pencil" />,
               disabled: unfinished === 0,
               onSelect: onEdit,
@@ -143,14 +143,14 @@ function AssignmentActions({ assignment, onEdit }: AssignmentActionsProps) {
             { ...needs, disabled: unfinished === 0 },
             assignment.withdrawn_at === null
               ? {
-                  label: m.assigning_withdraw_for_all(),
+                  label: t("Withdraw for all"),
                   icon: <Icon name="x" />,
                   danger: true,
                   disabled: unfinished === 0,
                   onSelect: () => send("withdraw"),
                 }
               : {
-                  label: m.assigning_restore_for_all(),
+                  label: t("Restore for all"),
                   icon: <Icon name="undo-2" />,
                   onSelect: () => send("restore"),
                 },
@@ -172,7 +172,7 @@ type AssignmentTasksProps = {
 function AssignmentTasks({ tasks, total, list }: AssignmentTasksProps) {
   return (
     <div className="border-t pt-2">
-      <ul aria-label={m.common_tasks()} className="divide-hairline divide-y">
+      <ul aria-label={t("Tasks")} className="divide-hairline divide-y">
         {tasks.map((task) => (
           <li key={task.id}>
             <TaskItem
@@ -188,7 +188,7 @@ function AssignmentTasks({ tasks, total, list }: AssignmentTasksProps) {
                 className="truncate text-sm font-medium"
               />
               <span className="text-ink-soft truncate text-xs">
-                {task.department_label ?? m.person_no_department()} ·{" "}
+                {task.department_label ?? t("No Department")} ·{" "}
                 <DueTime
                   dueDateTime={task.due_date_time}
                   isOpen={task.stage === "New" || task.stage === "Pending"}
@@ -203,7 +203,7 @@ function AssignmentTasks({ tasks, total, list }: AssignmentTasksProps) {
         page={list.tasks}
         pageCount={Math.ceil(total / TASKS_PAGE_SIZE)}
         hrefFor={(page) => assignmentsSearch.href(list, { tasks: page })}
-        label={m.common_pages_of_tasks()}
+        label={t("Pages of tasks")}
       />
     </div>
   );
@@ -229,16 +229,20 @@ function Newcomers({ assignment, newcomers }: NewcomersProps) {
       ))}
       <p className="min-w-0 flex-1 basis-60 text-sm font-semibold">
         {around(
-          (who) => m.assigning_names_joined_later({ peopleCount: peopleCount(total), names: who }),
+          (who) =>
+            t("{peopleCount} joined later: {names}", {
+              peopleCount: peopleCount(total),
+              names: who,
+            }),
           <span key="names" className="font-normal">
-            {more > 0 ? m.assigning_names_and_others_more({ names, others: more }) : names}
+            {more > 0 ? t("{names} and {others} more", { names, others: more }) : names}
           </span>,
         )}
       </p>
       <Button type="submit" size="sm" pending={isBusy} icon={<Icon name="user-plus" />}>
         {total > people.length
-          ? m.assigning_give_it_to_the({ people: people.length })
-          : m.assigning_give_it_to_them()}
+          ? t("Give it to the first {people}", { people: people.length })
+          : t("Give it to them too")}
       </Button>
       {problem ? <Banner tone="danger">{problem}</Banner> : null}
     </fetcher.Form>

@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { useRef, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { useCheckedForm } from "~/core/kit/form/use-checked-form";
 import { notify } from "~/core/kit/ui/toaster";
 import { Banner } from "~/core/kit/ui/banner";
@@ -29,8 +29,11 @@ export function EditDialog({ assignment, isOpen, onClose }: EditDialogProps) {
     <Dialog
       open={isOpen}
       onRequestClose={onClose}
-      title={m.assigning_edit_for_all()}
-      description={m.assigning_changes_count_unfinished_tasks({ count })}
+      title={t("Edit for all")}
+      description={t(
+        "Changes {count} unfinished {count, plural, one {task} other {tasks}}; what is done stays as it is. Only what you change here is changed.",
+        { count },
+      )}
     >
       <EditForm assignment={assignment} onClose={onClose} />
     </Dialog>
@@ -66,8 +69,8 @@ function EditForm({ assignment, onClose }: Omit<EditDialogProps, "isOpen">) {
         {problem ? <Banner tone="danger">{problem}</Banner> : null}
         <TaskFields fields={fields} />
       </DialogBody>
-      <WindowFooter onClose={onClose} pending={isBusy} pendingLabel={m.common_saving()}>
-        {m.assigning_save_for_all()}
+      <WindowFooter onClose={onClose} pending={isBusy} pendingLabel={t("Saving...")}>
+        {t("Save for all")}
       </WindowFooter>
     </fetcher.Form>
   );

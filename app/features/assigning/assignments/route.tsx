@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { href } from "~/core/server/addresses";
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
@@ -28,9 +28,9 @@ export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { action };
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
-export const handle = { place: m.common_assignments };
+export const handle = { place: () => t("Assignments") };
 
-export const meta = titled(m.common_assignments);
+export const meta = titled(() => t("Assignments"));
 
 export async function loader(args: LoaderFunctionArgs) {
   const list = assignmentsSearch.read(new URL(args.request.url).searchParams);
@@ -82,41 +82,41 @@ export default function AssignmentsPage() {
             to={href("/admin-dashboard/task-assign", { assign: "people" })}
             icon={<Icon name="users-round" />}
           >
-            {m.assigning_assign_to_several()}
+            {t("Assign to several")}
           </ButtonLink>
         }
       >
         {group ? (
           <p className="text-ink-soft flex flex-wrap items-center gap-2 text-sm">
-            {m.assigning_assigned_to_the_group({ name: group.name })}
+            {t("Assigned to the group “{name}”.", { name: group.name })}
             <ButtonLink size="sm" variant="quiet" to={assignmentsSearch.path}>
-              {m.common_show_all()}
+              {t("Show all")}
             </ButtonLink>
           </p>
         ) : null}
       </PageHeader>
       {list.open !== undefined && details === null ? (
         <div className="mb-4">
-          <Banner tone="warning">{m.assigning_this_assignment_no_longer()}</Banner>
+          <Banner tone="warning">{t("This assignment no longer exists.")}</Banner>
         </div>
       ) : null}
       {assignments.length === 0 ? (
         <EmptyState
           title={
-            list.before === undefined
-              ? m.assigning_nothing_assigned_to_several()
-              : m.assigning_no_more()
+            list.before === undefined ? t("Nothing assigned to several people yet") : t("No more")
           }
           action={
             <ButtonLink to={href("/admin-dashboard/task-assign", { assign: "people" })}>
-              {m.assigning_assign_to_several()}
+              {t("Assign to several")}
             </ButtonLink>
           }
         >
-          {m.assigning_a_task_that_goes()}
+          {t(
+            "A task that goes to several people, a group or a department appears here once, with how far each of them got.",
+          )}
         </EmptyState>
       ) : (
-        <ul aria-label={m.common_assignments()} className="flex flex-col gap-3">
+        <ul aria-label={t("Assignments")} className="flex flex-col gap-3">
           {assignments.map((assignment) => (
             <li key={assignment.id}>
               <AssignmentCard
@@ -129,10 +129,10 @@ export default function AssignmentsPage() {
         </ul>
       )}
       <Paging
-        label={m.assigning_pages_of_assignments()}
+        label={t("Pages of assignments")}
         back={list.before === undefined ? null : pageAt(undefined)}
         on={hasMore ? pageAt(lastId) : null}
-        words={[m.common_newest(), m.common_older()]}
+        words={[t("Newest"), t("Older")]}
       />
     </>
   );

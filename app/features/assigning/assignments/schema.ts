@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { taskTextSchema } from "~/task/text/task-text-schema";
 
 const assignment = { assignmentId: z.uuid() };
@@ -10,7 +10,7 @@ export const IncludeSchema = z.object({
   ...assignment,
   person: z
     .array(z.uuid())
-    .check(z.minLength(1, { error: m.assigning_choose_at_least_one }), z.maxLength(100)),
+    .check(z.minLength(1, { error: () => t("Choose at least one person") }), z.maxLength(100)),
 });
 
 /** The new text of all unfinished tasks of an assignment, edited from the version on the page. */

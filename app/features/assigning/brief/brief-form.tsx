@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, useRevalidator } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { useCheckedForm } from "~/core/kit/form/use-checked-form";
 import { Link } from "~/core/kit/ui/link";
 import { href } from "~/core/server/addresses";
@@ -31,7 +31,7 @@ type BriefFormProps = Pick<AnywhereProps, "uid" | "onClose">;
 /** Creates tasks without leaving the page; what is typed is kept when it closes. */
 export default function BriefWindow({ open, onClose, uid }: AnywhereProps) {
   return (
-    <Dialog open={open} onRequestClose={onClose} title={m.assigning_create_task()}>
+    <Dialog open={open} onRequestClose={onClose} title={t("Create task")}>
       <BriefForm uid={uid} onClose={onClose} />
     </Dialog>
   );
@@ -107,7 +107,7 @@ function BriefForm({ uid, onClose }: BriefFormProps) {
         />
         <PersonPicker
           name="person"
-          label={m.common_person()}
+          label={t("Person")}
           required
           assigns
           draftKey={draftKey}
@@ -129,12 +129,12 @@ function BriefForm({ uid, onClose }: BriefFormProps) {
             onClick={onClose}
             className="text-action touch:min-h-11 inline-flex items-center font-semibold"
           >
-            {m.assigning_assign_to_several_people()}
+            {t("Assign to several people, a group or a department")}
           </Link>
         </p>
       </DialogBody>
-      <WindowFooter onClose={onClose} pending={isSending} pendingLabel={m.assigning_creating()}>
-        {m.assigning_create_tasks({ tasks: tasksText(titles.lines.length) })}
+      <WindowFooter onClose={onClose} pending={isSending} pendingLabel={t("Creating...")}>
+        {t("Create {tasks}", { tasks: tasksText(titles.lines.length) })}
       </WindowFooter>
     </Form>
   );
@@ -165,7 +165,7 @@ function TitleLines({ titles, errors, doneErrors }: TitleLinesProps) {
 
   return (
     <div className="flex flex-col gap-2">
-      <ol ref={list} aria-label={m.assigning_tasks_to_create()} className="flex flex-col gap-2">
+      <ol ref={list} aria-label={t("Tasks to create")} className="flex flex-col gap-2">
         {lines.map(({ id, text, done }, place) => (
           <li key={id} className="flex flex-wrap items-start gap-1">
             {/* What is typed is in the visible field; this one carries it. */}
@@ -173,13 +173,15 @@ function TitleLines({ titles, errors, doneErrors }: TitleLinesProps) {
             <input type="hidden" name="ids" value={id} />
             <input type="hidden" name="done" value={done} />
             <TextField
-              label={areSeveral ? m.assigning_title_place({ place: place + 1 }) : m.common_title()}
+              label={areSeveral ? t("Title {place}", { place: place + 1 }) : t("Title")}
               labelHidden={areSeveral}
               error={errors[place]}
               description={
                 areSeveral || errors[place]
                   ? undefined
-                  : m.assigning_paste_several_lines_to({ mostLines: MOST_LINES })
+                  : t("Paste several lines to create several tasks, {mostLines} at most.", {
+                      mostLines: MOST_LINES,
+                    })
               }
               required
               data-title
@@ -200,8 +202,8 @@ function TitleLines({ titles, errors, doneErrors }: TitleLinesProps) {
             />
             {areSeveral ? (
               <IconButton
-                label={m.assigning_take_out_text({
-                  text: text || m.assigning_title_place_2({ place: place + 1 }),
+                label={t("Take out {text}", {
+                  text: text || t("title {place}", { place: place + 1 }),
                 })}
                 tooltip={false}
                 icon={<Icon name="x" />}
@@ -221,7 +223,9 @@ function TitleLines({ titles, errors, doneErrors }: TitleLinesProps) {
         ))}
       </ol>
       <p role="status" className="text-ink-soft text-sm empty:hidden">
-        {areSeveral ? (cut ?? m.assigning_lines_tasks_each_with({ lines: lines.length })) : null}
+        {areSeveral
+          ? (cut ?? t("{lines} tasks, each with all that follows.", { lines: lines.length }))
+          : null}
       </p>
     </div>
   );

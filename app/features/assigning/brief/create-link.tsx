@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Link } from "~/core/kit/ui/link";
 import { href } from "~/core/server/addresses";
 import type { ReactNode } from "react";
@@ -10,11 +10,7 @@ type CreateProps = { onCreate: () => void };
 /** The button of the header that creates a task; on a phone it is at the thumb. */
 export function CreateInHeader({ onCreate }: CreateProps) {
   return (
-    <CreateLink
-      onCreate={onCreate}
-      hint={m.common_create_a_task()}
-      className="icon-button max-sm:hidden"
-    >
+    <CreateLink onCreate={onCreate} hint={t("Create a task")} className="icon-button max-sm:hidden">
       <Icon name="plus" />
     </CreateLink>
   );
@@ -27,7 +23,7 @@ export function CreateAtThumb({ onCreate }: CreateProps) {
       <span className="bg-action text-on-action -mt-1 grid size-6 place-items-center rounded-full">
         <Icon name="plus" className="size-4" />
       </span>
-      <span className="max-w-full truncate px-1">{m.assigning_create()}</span>
+      <span className="max-w-full truncate px-1">{t("Create")}</span>
     </CreateLink>
   );
 }
@@ -40,7 +36,7 @@ function CreateLink({ onCreate, hint, className, children }: CreateLinkProps) {
     <Link
       to={href("/admin-dashboard/task-assign", { assign: "people" })}
       state={OPENED_HERE}
-      aria-label={m.common_create_a_task()}
+      aria-label={t("Create a task")}
       aria-keyshortcuts="C"
       aria-haspopup="dialog"
       data-hint={hint}

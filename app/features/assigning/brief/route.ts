@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs } from "@remix-run/node";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { requireRight } from "~/core/session/guards.server";
 import { briefTasksSchema } from "../schema";
 import { toStored } from "~/task/text/task-text-schema";
@@ -18,7 +18,7 @@ export async function action(args: ActionFunctionArgs) {
   const form = await readForm(args.request);
   const author = form.get("author");
   if (author !== null && author !== me.uid)
-    return answer(refused(401, m.row_somebody_else_is_signed()));
+    return answer(refused(401, t("Somebody else is signed in here now.")));
   const submission = parseWithZod(form, { schema: briefTasksSchema(me.time_zone) });
   if (submission.status !== "success") {
     const reply = submission.reply();
@@ -29,7 +29,7 @@ export async function action(args: ActionFunctionArgs) {
   const given = await assignWork(
     db,
     { ids, titles, people: [person], text, done: dones },
-    { person_not_assignable: m.row_this_person_is_no() },
+    { person_not_assignable: t("This person is no longer active. Choose somebody else.") },
   );
   if (!given.ok) return answer(refused(given.status, given.why));
   const outcomes = given.tasks.map(({ id, title, version }) => ({

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { isListOf, isShaped, isText, readAs } from "~/core/kit/shape";
 import { newId } from "~/core/kit/new-id";
 import { NOTHING, writeDone } from "~/task/needs/done";
@@ -63,7 +63,10 @@ export function useLines(draftKey: string) {
     put(all.slice(0, MOST_LINES));
     setCut(
       all.length > MOST_LINES
-        ? m.row_at_most_most_tasks({ most: MOST_LINES, all: all.length })
+        ? t("At most {most} tasks at once: of {all} lines, the first {most} are here.", {
+            most: MOST_LINES,
+            all: all.length,
+          })
         : null,
     );
     return true;

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { requireRightWith } from "~/core/session/guards.server";
 import { AdminTaskPane } from "~/task/conversation/admin/late-admin-pane";
 import { ListAndPane } from "~/task/conversation/list-and-pane";
@@ -20,9 +20,9 @@ import { type CalendarState, teamCalendar } from "../calendar";
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
-export const handle = { place: m.common_calendar };
+export const handle = { place: () => t("Calendar") };
 
-export const meta = titled(m.common_calendar);
+export const meta = titled(() => t("Calendar"));
 
 /** The team's open tasks by the day on which they are due, as filtered by the address. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -80,7 +80,7 @@ function WhoseTasks({ state, departments, personName }: WhoseTasksProps) {
     <FilterForm
       search={teamCalendar}
       state={state}
-      label={m.common_tasks()}
+      label={t("Tasks")}
       keep={["view", "day", "person"]}
       className="flex flex-auto flex-wrap items-center gap-2 sm:flex-initial"
     >
@@ -92,8 +92,8 @@ function WhoseTasks({ state, departments, personName }: WhoseTasksProps) {
       <PersonChoice
         uid={state.person}
         name={personName}
-        title={m.calendar_whose_tasks()}
-        everybody={(name) => m.calendar_show_everybodys_tasks_not({ name })}
+        title={t("Whose tasks?")}
+        everybody={(name) => t("Show everybody's tasks, not only those of {name}", { name })}
         hrefFor={(uid) => teamCalendar.href(state, { person: uid })}
       />
       <ClearFilters search={teamCalendar} state={state} />

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { requirePersonWith } from "~/core/session/guards.server";
 import { CalendarBar } from "../calendar-bar";
 import { DayGrid } from "../day-grid";
@@ -14,9 +14,9 @@ import { titled } from "~/core/kit/page-title";
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
-export const handle = { place: m.calendar_my_calendar };
+export const handle = { place: () => t("My Calendar") };
 
-export const meta = titled(m.calendar_my_calendar);
+export const meta = titled(() => t("My Calendar"));
 
 /** The signed-in person's own open tasks, by the day on which they are due. */
 export async function loader(args: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { requireRightWith } from "~/core/session/guards.server";
 import { FilterForm } from "~/task/lists/filter-form";
 import { DepartmentFilter } from "~/task/lists/filter-select";
@@ -22,9 +22,9 @@ import { completedSearch, PAGE_SIZE } from "./schema";
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
-export const handle = { place: m.overview_completed_this_week };
+export const handle = { place: () => t("Completed This Week") };
 
-export const meta = titled(m.common_completed_this_week);
+export const meta = titled(() => t("Completed this week"));
 
 /** What was completed since Monday, the latest first. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -56,11 +56,11 @@ export default function CompletedPage() {
   const { list, total, departments, tasks, thread } = useLoaderData<typeof loader>();
   return (
     <ListAndPane thread={thread} Pane={AdminTaskPane} rows={tasks}>
-      <PageHeader lead={<p role="status">{m.overview_total_completed_since_monday({ total })}</p>}>
+      <PageHeader lead={<p role="status">{t("{total} completed since Monday", { total })}</p>}>
         <FilterForm
           search={completedSearch}
           state={list}
-          label={m.overview_completed_tasks()}
+          label={t("Completed tasks")}
           className="w-full"
         >
           <DepartmentFilter
@@ -72,10 +72,8 @@ export default function CompletedPage() {
       </PageHeader>
       {tasks.length === 0 ? (
         <EmptyState
-          title={m.overview_nothing_completed_this_week()}
-          action={
-            <ButtonLink to="/admin-dashboard/task-status">{m.overview_see_every_task()}</ButtonLink>
-          }
+          title={t("Nothing completed this week yet.")}
+          action={<ButtonLink to="/admin-dashboard/task-status">{t("See every task")}</ButtonLink>}
         />
       ) : (
         <RowList className="max-w-3xl">

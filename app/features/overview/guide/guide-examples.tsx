@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { around } from "~/core/words/around";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Bubble } from "~/task/conversation/bubble";
 import { UnreadDot } from "~/core/kit/ui/count";
@@ -47,7 +47,7 @@ export function BoardExample() {
 export function AssignExample() {
   return (
     <Row who={ANA} aside={<PriorityMark priority="High" />}>
-      {m.overview_write_the_release_notes()} <Faint>{m.overview_tomorrow_18_00()}</Faint>
+      {t("Write the release notes")} <Faint>{t("· tomorrow 18:00")}</Faint>
     </Row>
   );
 }
@@ -63,10 +63,10 @@ export function GroupExample() {
       </span>
       <ProgressBar
         segments={[
-          { label: m.row_done(), value: 4, tone: "completed" },
-          { label: m.row_accepted(), value: 9, tone: "pending" },
-          { label: m.row_waiting(), value: 2, tone: "new" },
-          { label: m.row_rejected(), value: 1, tone: "rejected" },
+          { label: t("done"), value: 4, tone: "completed" },
+          { label: t("accepted"), value: 9, tone: "pending" },
+          { label: t("waiting"), value: 2, tone: "new" },
+          { label: t("rejected"), value: 1, tone: "rejected" },
         ]}
       />
     </div>
@@ -78,10 +78,10 @@ export function StatusExample() {
   return (
     <div className="flex flex-col gap-2">
       <Row who={ANA} aside={<StateChip state="pending" bare />}>
-        {m.overview_write_the_release_notes()}
+        {t("Write the release notes")}
       </Row>
       <Row who={BEN} aside={<StateChip state="completed" bare />}>
-        {m.overview_send_the_invoices()}
+        {t("Send the invoices")}
       </Row>
     </div>
   );
@@ -91,7 +91,7 @@ export function StatusExample() {
 export function RejectedExample() {
   return (
     <Row who={CEM} aside={<StateChip state="rejected" bare />}>
-      {m.overview_visit_the_lyon_office()} <Faint>{m.overview_on_leave_until_friday()}</Faint>
+      {t("Visit the Lyon office")} <Faint>{t("· on leave until Friday")}</Faint>
     </Row>
   );
 }
@@ -101,10 +101,10 @@ export function TodayExample() {
   return (
     <div>
       <Row who={BEN} aside={<StateChip state="due-today" bare />}>
-        {m.overview_answer_the_auditors()} <Faint>{m.overview_waiting_3_h()}</Faint>
+        {t("Answer the auditors")} <Faint>{t("· waiting 3 h")}</Faint>
       </Row>
-      <Bubble own author={m.common_you()} time="09:12" ticks={<Ticks state="seen" />} aside={<></>}>
-        {m.overview_could_you_look_at()}
+      <Bubble own author={t("You")} time="09:12" ticks={<Ticks state="seen" />} aside={<></>}>
+        {t("Could you look at it before noon?")}
       </Bubble>
     </div>
   );
@@ -115,9 +115,9 @@ export function NotificationExample() {
   return (
     <Row who={ANA} aside={<UnreadDot />}>
       {around(
-        (who) => m.overview_accepted({ who }),
+        (who) => t("{who} accepted", { who }),
         <span key="who" className="font-semibold">
-          {m.overview_ana_alvarez()}
+          {t("Ana Alvarez")}
         </span>,
       )}{" "}
       <Faint>· 09:14</Faint>
@@ -129,11 +129,11 @@ export function NotificationExample() {
 export function UsersExample() {
   return (
     <div className="flex flex-col gap-2">
-      <Row who={ANA} aside={<Faint>{m.common_user()}</Faint>}>
-        {m.overview_ana_alvarez()} <Faint>{m.overview_frontend_developer()}</Faint>
+      <Row who={ANA} aside={<Faint>{t("User")}</Faint>}>
+        {t("Ana Alvarez")} <Faint>{t("· Frontend Developer")}</Faint>
       </Row>
-      <Row who={BEN} aside={<Faint>{m.common_admin()}</Faint>}>
-        {m.overview_ben_baker()} <Faint>{m.overview_finance()}</Faint>
+      <Row who={BEN} aside={<Faint>{t("Admin")}</Faint>}>
+        {t("Ben Baker")} <Faint>{t("· Finance")}</Faint>
       </Row>
     </div>
   );
@@ -142,8 +142,8 @@ export function UsersExample() {
 /** Somebody new. */
 export function NewUserExample() {
   return (
-    <Row who={CEM} aside={<Faint>{m.overview_joins_6_may_2026()}</Faint>}>
-      {m.overview_cem_demir()} <Faint>{m.overview_sales()}</Faint>
+    <Row who={CEM} aside={<Faint>{t("joins 6 May 2026")}</Faint>}>
+      {t("Cem Demir")} <Faint>{t("· Sales")}</Faint>
     </Row>
   );
 }
@@ -152,7 +152,7 @@ export function NewUserExample() {
 export function ProfileExample() {
   return (
     <Row who={BEN} aside={<Faint>01234 56789</Faint>}>
-      {m.overview_ben_baker()}
+      {t("Ben Baker")}
     </Row>
   );
 }
@@ -160,8 +160,8 @@ export function ProfileExample() {
 /** Who changed what. */
 export function AuditExample() {
   return (
-    <Row who={BEN} aside={<Faint>{m.overview_yesterday()}</Faint>}>
-      {m.overview_ben_baker_made_ana()}
+    <Row who={BEN} aside={<Faint>{t("yesterday")}</Faint>}>
+      {t("Ben Baker made Ana Alvarez an admin")}
     </Row>
   );
 }

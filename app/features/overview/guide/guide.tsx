@@ -1,5 +1,5 @@
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Link } from "~/core/kit/ui/link";
 import type { Address } from "~/core/server/addresses";
 import type { ReactNode } from "react";
@@ -25,78 +25,88 @@ type Feature = { title: string; text: string; icon: IconName; to: Address; examp
 
 const FEATURES: ReadonlyArray<Feature> = late(() => [
   {
-    title: m.overview_kanban_board(),
-    text: m.overview_everybody_has_three_columns(),
+    title: t("Kanban board"),
+    text: t(
+      "Everybody has three columns: New, Pending and Completed. Cards are dragged, or moved from a menu.",
+    ),
     icon: "columns-3",
     to: "/user-dashboard",
     example: <BoardExample />,
   },
   {
-    title: m.overview_task_assign(),
-    text: m.overview_choose_who_does_what(),
+    title: t("Task assign"),
+    text: t("Choose who does what, and by when. They see it at once."),
     icon: "clipboard-check",
     to: "/admin-dashboard/task-assign",
     example: <AssignExample />,
   },
   {
-    title: m.overview_task_status(),
-    text: m.overview_every_task_of_the(),
+    title: t("Task status"),
+    text: t(
+      "Every task of the team, as a board or as a table. Change many at once, or take the list along as CSV.",
+    ),
     icon: "list-checks",
     to: "/admin-dashboard/task-status",
     example: <StatusExample />,
   },
   {
-    title: m.overview_all_users(),
-    text: m.overview_look_people_up_and(),
+    title: t("All users"),
+    text: t(
+      "Look people up and change their details. Pause somebody who is away, or let somebody leave.",
+    ),
     icon: "users",
     to: "/admin-dashboard/all-users",
     example: <UsersExample />,
   },
   {
-    title: m.overview_notifications(),
-    text: m.overview_answers_rejections_and_replies(),
+    title: t("Notifications"),
+    text: t("Answers, rejections and replies in one place, with what is unread."),
     icon: "bell",
     to: "/admin-dashboard/new-notification",
     example: <NotificationExample />,
   },
   {
-    title: m.overview_today_alert(),
-    text: m.overview_what_is_due_today(),
+    title: t("Today alert"),
+    text: t(
+      "What is due today, and what is late. Write to one or to several, and nudge those who have not answered or are late.",
+    ),
     icon: "calendar-clock",
     to: "/admin-dashboard/today-alert",
     example: <TodayExample />,
   },
   {
-    title: m.common_add_user(),
-    text: m.overview_make_an_account_with(),
+    title: t("Add user"),
+    text: t("Make an account with role, department and joining date."),
     icon: "user-plus",
     to: "/admin-dashboard/add-user",
     example: <NewUserExample />,
   },
   {
-    title: m.overview_my_profile(),
-    text: m.overview_your_own_details_change(),
+    title: t("My profile"),
+    text: t("Your own details. Change your name, contact, e-mail or password."),
     icon: "user",
     to: "/admin-dashboard/user-profile",
     example: <ProfileExample />,
   },
   {
-    title: m.common_groups(),
-    text: m.overview_name_a_set_of(),
+    title: t("Groups"),
+    text: t("Name a set of people once, and change who belongs to it when that changes."),
     icon: "users-round",
     to: "/admin-dashboard/create-group",
     example: <GroupExample />,
   },
   {
-    title: m.overview_rejected_work(),
-    text: m.overview_what_was_rejected_with(),
+    title: t("Rejected work"),
+    text: t(
+      "What was rejected, with the reason. Give it to somebody else; the conversation goes along.",
+    ),
     icon: "ban",
     to: "/admin-dashboard/new-notification?need=rejected",
     example: <RejectedExample />,
   },
   {
-    title: m.overview_audit_log(),
-    text: m.overview_who_changed_whose_role(),
+    title: t("Audit log"),
+    text: t("Who changed whose role or status, who deleted what, and when."),
     icon: "scroll-text",
     to: "/admin-dashboard/audit-log",
     example: <AuditExample />,
@@ -122,7 +132,7 @@ export function Guide() {
           </div>
           <div
             role="img"
-            aria-label={m.overview_example_title({ title })}
+            aria-label={t("Example: {title}", { title })}
             className="bg-paper rounded-control mt-auto overflow-hidden border p-3"
           >
             {example}

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { around } from "~/core/words/around";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Link } from "~/core/kit/ui/link";
 import { requireRight } from "~/core/session/guards.server";
 import { Guide } from "./guide";
@@ -8,9 +8,9 @@ import { VERSION_NAME } from "~/core/server/version";
 import { Kbd } from "~/core/kit/ui/kbd";
 import { titled } from "~/core/kit/page-title";
 
-export const handle = { place: m.overview_help };
+export const handle = { place: () => t("Help") };
 
-export const meta = titled(m.overview_help);
+export const meta = titled(() => t("Help"));
 
 export async function loader(args: LoaderFunctionArgs) {
   const { headers } = await requireRight(args, "oversee");
@@ -21,17 +21,17 @@ export default function HelpPage() {
   return (
     <section aria-labelledby="guide">
       <h2 id="guide" className="mb-1 text-lg font-semibold">
-        {m.overview_what_daymark_does()}
+        {t("What Daymark does")}
       </h2>
       <p className="text-ink-soft mb-3 text-sm">
-        {around((key) => m.overview_shows_all_keys({ key }), <Kbd key="key">?</Kbd>)}{" "}
+        {around((key) => t("{key} shows all keys.", { key }), <Kbd key="key">?</Kbd>)}{" "}
         <Link to="/about" className="text-action font-semibold underline-offset-4 hover:underline">
-          {m.common_about_daymark()}
+          {t("About Daymark")}
         </Link>
       </p>
       <Guide />
       <p className="text-ink-soft mt-6 text-sm">
-        {m.overview_daymark_version_name({ versionName: VERSION_NAME })}
+        {t("Daymark {versionName}", { versionName: VERSION_NAME })}
       </p>
     </section>
   );

@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { useCheckedForm } from "~/core/kit/form/use-checked-form";
 import { href } from "~/core/server/addresses";
 import { getFormProps, getInputProps } from "@conform-to/react";
@@ -65,7 +65,7 @@ export function AddUserForm(props: AddUserFormProps) {
   useEffect(() => {
     if (answer?.message) notify({ type: "error", message: answer.message });
     else if (differ(answer?.reply?.error))
-      notify({ type: "error", message: m.people_passwords_do_not_match() });
+      notify({ type: "error", message: t("❌ Passwords do not match") });
   }, [answer]);
 
   const { onSubmit, ...formProps } = getFormProps(form);
@@ -75,7 +75,7 @@ export function AddUserForm(props: AddUserFormProps) {
     if (!event.defaultPrevented || isValidation(event)) return;
     const formData = new FormData(event.currentTarget);
     const { error } = parseWithZod(formData, { schema }).reply();
-    if (differ(error)) notify({ type: "error", message: m.people_passwords_do_not_match() });
+    if (differ(error)) notify({ type: "error", message: t("❌ Passwords do not match") });
   }
 
   return (
@@ -99,17 +99,22 @@ export function AddUserForm(props: AddUserFormProps) {
           <Banner tone="danger">{form.errors[0]}</Banner>
         </div>
       ) : null}
-      <Section title={m.common_person()} hint={m.people_their_name_and_how()}>
+      <Section title={t("Person")} hint={t("Their name, and how to reach them.")}>
         <NameFields fields={fields} />
         <GenderField field={fields.gender} rule={rules.gender_rule} />
         <ContactField field={fields.contact} rule={rules.contact_rule} />
       </Section>
-      <Section title={m.people_sign_in()} hint={m.people_hand_over_a_password()}>
+      <Section
+        title={t("Sign-in")}
+        hint={t(
+          "Hand over a password yourself, or leave it blank and make a one-time link once they are added.",
+        )}
+      >
         <SegmentedLinks
-          label={m.person_they_sign_in_by()}
+          label={t("They sign in by")}
           items={BY.map((value) => ({
             to: addressOf(value),
-            label: value === "email" ? m.person_email_address() : m.person_name_for_signing_in(),
+            label: value === "email" ? t("Email address") : t("Name for signing in"),
             current: value === by,
           }))}
           className="justify-self-start sm:col-span-2"
@@ -117,8 +122,10 @@ export function AddUserForm(props: AddUserFormProps) {
         {by === "name" ? (
           <FormField
             field={fields.username}
-            label={m.person_sign_in_name()}
-            description={m.person_for_people_without_an()}
+            label={t("Sign-in name")}
+            description={t(
+              "For people without an email address. Leave it blank for one made from their name, such as ana.kovac.",
+            )}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -128,7 +135,7 @@ export function AddUserForm(props: AddUserFormProps) {
           <FormField
             field={fields.email}
             type="email"
-            label={m.common_email()}
+            label={t("Email")}
             autoComplete="off"
             className="sm:col-span-2"
             required
@@ -137,18 +144,24 @@ export function AddUserForm(props: AddUserFormProps) {
         <FormField
           field={fields.password}
           type="password"
-          label={m.common_password()}
+          label={t("Password")}
           autoComplete="new-password"
-          description={m.people_at_least_8_characters()}
+          description={t(
+            "At least 8 characters, and not easily guessed. They choose their own when they first sign in.",
+          )}
         />
         <FormField
           field={fields.confirmPassword}
           type="password"
-          label={m.people_confirm_password()}
+          label={t("Confirm password")}
           autoComplete="new-password"
         />
         {by === "name" ? (
-          <p className="text-ink-soft text-sm sm:col-span-2">{m.person_they_get_no_mail()}</p>
+          <p className="text-ink-soft text-sm sm:col-span-2">
+            {t(
+              "They get no mail, not even a link for a forgotten password: an admin makes them a new one-time link.",
+            )}
+          </p>
         ) : (
           <Checkbox
             {...getInputProps(fields.invite, { type: "checkbox" })}
@@ -159,20 +172,20 @@ export function AddUserForm(props: AddUserFormProps) {
           />
         )}
       </Section>
-      <Section title={m.people_work()} hint={m.people_an_admin_can_change()}>
+      <Section title={t("Work")} hint={t("An admin can change all of this later.")}>
         <FormSelect
           field={fields.department}
-          label={m.common_department()}
-          placeholder={m.people_choose()}
+          label={t("Department")}
+          placeholder={t("Choose")}
           options={departments}
           required
         />
         <JoiningDateField field={fields.joiningDate} rule={rules.joining_date_rule} />
         <FormSelect
           field={fields.role}
-          label={m.people_role()}
+          label={t("Role")}
           options={roleOptions}
-          description={m.people_admins_add_people_assign()}
+          description={t("Admins add people, assign tasks and see everybody's.")}
           required
         />
       </Section>
@@ -181,10 +194,10 @@ export function AddUserForm(props: AddUserFormProps) {
           type="submit"
           variant="primary"
           pending={isBusy}
-          pendingLabel={m.people_adding_user()}
+          pendingLabel={t("Adding user...")}
           className="sm:min-w-36"
         >
-          {m.common_add_user()}
+          {t("Add user")}
         </Button>
       </div>
     </Form>
@@ -212,5 +225,5 @@ function Section({ title, hint, children }: SectionProps) {
 }
 
 function differ(error: Record<string, Array<string> | null> | null | undefined): boolean {
-  return error?.confirmPassword?.includes(m.people_passwords_do_not_match()) ?? false;
+  return error?.confirmPassword?.includes(t("❌ Passwords do not match")) ?? false;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { fullName } from "~/core/person/full-name";
 import { getPerson } from "~/core/person/people.model.server";
 import { proposeUsernames } from "~/core/person/usernames.model.server";
@@ -33,7 +33,7 @@ export async function addUser(db: Db, createdBy: string, wanted: NewUser): Promi
   if (why === "username" && isProposed) return addUser(db, createdBy, wanted);
   if (why === "username" || why === "email") return { ok: false, field: why, message };
   if (user.department !== null && !departments.some(({ value }) => value === user.department)) {
-    return { ok: false, field: "department", message: m.common_choose_a_department() };
+    return { ok: false, field: "department", message: t("Choose a department") };
   }
   // A form that was used before, for somebody else, and shown again by the browser's Back button.
   if (holder) return addUser(db, createdBy, { ...wanted, uid: randomUUID() });

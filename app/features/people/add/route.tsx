@@ -3,7 +3,7 @@ import { type ClientActionFunctionArgs, useFetcher, useLoaderData } from "@remix
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
 import { useEffect, useRef, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { formAction, withFields } from "~/core/session/form-action.server";
 import { requireRightWith } from "~/core/session/guards.server";
 import { ButtonLink } from "~/core/kit/ui/button";
@@ -43,9 +43,9 @@ const HOME = "/admin-dashboard/add-user";
 /** The result of mailing their link; null if none was requested. */
 const MailedSchema = z.enum(["yes", "none", "failed", "refused", "no link", "unconfirmed"]);
 
-export const handle = { place: m.people_add_new_user };
+export const handle = { place: () => t("Add New User") };
 
-export const meta = titled(m.common_add_user);
+export const meta = titled(() => t("Add user"));
 
 export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
@@ -79,7 +79,7 @@ export const action = formAction(
         const invited = await invite(db, fullName(me.first_name, me.last_name), person);
         address.set("mailed", invited.ok ? "yes" : invited.why);
       }
-      return { to: `${HOME}?${address}`, says: m.person_new_user_created_successfully() };
+      return { to: `${HOME}?${address}`, says: t("✅ New User Created Successfully!") };
     },
   ),
   { hides: ["password", "confirmPassword"] },
@@ -101,14 +101,14 @@ export default function AddUserPage() {
   return (
     <div className={pageColumn("lines")}>
       <PageHeader
-        lead={m.people_one_person_and_their()}
+        lead={t("One person and their account.")}
         actions={
           <>
             <ButtonLink to="/admin-dashboard/join-link" icon={<Icon name="link-2" />}>
-              {m.people_join_link_2()}
+              {t("Join link")}
             </ButtonLink>
             <ButtonLink to="/admin-dashboard/import-users" icon={<Icon name="file-up" />}>
-              {m.people_add_many()}
+              {t("Add many")}
             </ButtonLink>
           </>
         }
@@ -166,14 +166,14 @@ function AddedPerson({ person, mailed, canInvite }: AddedPersonProps) {
     <section
       ref={ref}
       tabIndex={-1}
-      aria-label={m.people_added_just_now()}
+      aria-label={t("Added just now")}
       className={cardClass("mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 py-3")}
     >
       <Avatar id={person.uid} name={person.full_name} size="md" />
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-semibold">
           {around(
-            (name) => m.people_was_added({ name }),
+            (name) => t("{name} was added", { name }),
             <PersonLink key="name" uid={person.uid}>
               {person.full_name}
             </PersonLink>,
@@ -181,7 +181,7 @@ function AddedPerson({ person, mailed, canInvite }: AddedPersonProps) {
         </p>
         <p className="text-ink-soft text-sm">
           {around(
-            (name) => m.people_signs_in_as_name({ name }),
+            (name) => t("Signs in as {name}", { name }),
             <span key="name" className="[overflow-wrap:anywhere]">
               {person.email ?? person.username}
             </span>,
@@ -205,7 +205,7 @@ function AddedPerson({ person, mailed, canInvite }: AddedPersonProps) {
         as={making.Form}
       />
       <ButtonLink to={href("/admin-dashboard/task-assign", { assign: person.uid })} size="sm">
-        {m.common_assign_a_task()}
+        {t("Assign a task")}
       </ButtonLink>
       {mailed === null || mailed === "yes" || answer ? null : (
         <Banner tone="danger">

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import type { DetailRules } from "~/core/person/details";
 import { personSchema } from "~/core/person/person-schema";
 import { EmailSchema, NoFieldSchema, PasswordSchema } from "~/core/person/person";
@@ -35,7 +35,7 @@ export function addUserSchema(
     .check(
       z.refine(({ password, confirmPassword }) => password === confirmPassword, {
         path: ["confirmPassword"],
-        error: m.people_passwords_do_not_match(),
+        error: t("❌ Passwords do not match"),
         // Also shown while something else is still wrong.
         when: ({ value }) => BothPasswordsSchema.safeParse(value).success,
       }),

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { requireRightWith } from "~/core/session/guards.server";
 import { csvDownload, csvStream } from "~/core/kit/csv/write";
 import { IMPORT_COLUMNS } from "../import/columns";
@@ -34,14 +34,14 @@ export async function loader(args: LoaderFunctionArgs) {
         person.email ?? "",
         person.username ?? "",
         person.contact ?? "",
-        person.department_label ?? m.person_no_department(),
+        person.department_label ?? t("No Department"),
         person.joining_date ?? "",
         person.gender === null ? "" : genderLabels[person.gender],
         roleLabels[person.role],
-        person.deactivated_at === null ? m.people_active() : m.people_deactivated(),
+        person.deactivated_at === null ? t("Active") : t("Deactivated"),
       ];
     }
   }
   const name = `daymark-people-${me.today}.csv`;
-  return csvDownload(csvStream([...COLUMNS, m.common_status()], rows()), name, headers);
+  return csvDownload(csvStream([...COLUMNS, t("Status")], rows()), name, headers);
 }

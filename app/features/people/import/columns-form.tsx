@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Button } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/cn";
 import { SelectField } from "~/core/kit/ui/select-field";
@@ -46,15 +46,16 @@ export default function ColumnsForm({
   }
 
   return (
-    <section
-      aria-label={m.people_columns()}
-      className={cardClass("flex flex-col gap-4 py-5 sm:px-6")}
-    >
+    <section aria-label={t("Columns")} className={cardClass("flex flex-col gap-4 py-5 sm:px-6")}>
       <div>
         <h2 ref={heading} tabIndex={-1} className="text-lg font-semibold [overflow-wrap:anywhere]">
           {name}
         </h2>
-        <p className="text-ink-soft measure text-sm">{m.people_say_what_each_column()}</p>
+        <p className="text-ink-soft measure text-sm">
+          {t(
+            "Say what each column is. Below its name are the first values. You see every row before anybody is added.",
+          )}
+        </p>
       </div>
       <form onSubmit={read} className="flex flex-col gap-4">
         <ul className="flex flex-col border-y">
@@ -66,14 +67,14 @@ export default function ColumnsForm({
               <div className="min-w-0 flex-1 basis-64">
                 <p className="font-semibold [overflow-wrap:anywhere]">{titleOf(title, index)}</p>
                 <p className="text-ink-faint line-clamp-2 text-sm [overflow-wrap:anywhere]">
-                  {columns[index] === "password" ? m.people_not_shown() : firstValues(table, index)}
+                  {columns[index] === "password" ? t("Not shown") : firstValues(table, index)}
                 </p>
               </div>
               <SelectField
-                label={m.people_what_heading_is({ heading: titleOf(title, index) })}
+                label={t("What “{heading}” is", { heading: titleOf(title, index) })}
                 labelHidden
                 className="w-full sm:w-56"
-                placeholder={m.people_not_used()}
+                placeholder={t("Not used")}
                 options={TABLE_COLUMNS.map(({ key, label }) => ({ value: key, label }))}
                 value={columns[index] ?? ""}
                 onChange={(event) => choose(index, event.currentTarget.value)}
@@ -83,9 +84,9 @@ export default function ColumnsForm({
         </ul>
         {known === null ? (
           <SelectField
-            label={m.people_what_comes_first_in()}
+            label={t("What comes first in the dates")}
             className="w-full sm:w-80"
-            placeholder={m.people_choose()}
+            placeholder={t("Choose")}
             options={IMPORT_TEXTS.dateOrders}
             required
             value={order ?? ""}
@@ -93,9 +94,9 @@ export default function ColumnsForm({
           />
         ) : null}
         <div className="flex flex-wrap justify-end gap-2 max-sm:[&>*]:flex-auto">
-          <Button onClick={onDiscard}>{m.people_choose_again()}</Button>
+          <Button onClick={onDiscard}>{t("Choose again")}</Button>
           <Button type="submit" variant="primary" pending={isReading}>
-            {m.people_check_rows()}
+            {t("Check rows")}
           </Button>
         </div>
       </form>
@@ -104,7 +105,7 @@ export default function ColumnsForm({
 }
 
 function titleOf(title: string, index: number): string {
-  return title.trim() || m.people_column_index({ index: index + 1 });
+  return title.trim() || t("Column {index}", { index: index + 1 });
 }
 
 function firstValues({ rows }: Table, index: number): string {
@@ -112,5 +113,5 @@ function firstValues({ rows }: Table, index: number): string {
     .slice(0, SHOWN)
     .map(({ cells }) => cells[index]?.trim() ?? "")
     .filter((value) => value !== "");
-  return values.length > 0 ? values.join(" · ") : m.people_empty_in_the_first();
+  return values.length > 0 ? values.join(" · ") : t("Empty in the first rows");
 }

@@ -1,6 +1,5 @@
-import { IN_FILES } from "~/core/words/in-files.generated";
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { everyLanguage, t } from "~/core/words/t";
 import type { DetailRules } from "~/core/person/details";
 
 /** The most people that are added at once. */
@@ -10,16 +9,16 @@ export const MOST_ROWS = 5000;
 export const IMPORT_COLUMNS = late(
   () =>
     [
-      { key: "firstName", label: m.common_first_name(), isRequired: true },
-      { key: "lastName", label: m.common_last_name(), isRequired: false },
-      { key: "email", label: m.common_email(), isRequired: false },
-      { key: "username", label: m.person_sign_in_name(), isRequired: false },
-      { key: "contact", label: m.common_contact(), isRequired: true },
-      { key: "department", label: m.common_department(), isRequired: false },
-      { key: "joiningDate", label: m.common_joining_date(), isRequired: true },
-      { key: "gender", label: m.common_gender(), isRequired: true },
-      { key: "role", label: m.people_role(), isRequired: false },
-      { key: "password", label: m.common_password(), isRequired: false },
+      { key: "firstName", label: t("First name"), isRequired: true },
+      { key: "lastName", label: t("Last name"), isRequired: false },
+      { key: "email", label: t("Email"), isRequired: false },
+      { key: "username", label: t("Sign-in name"), isRequired: false },
+      { key: "contact", label: t("Contact"), isRequired: true },
+      { key: "department", label: t("Department"), isRequired: false },
+      { key: "joiningDate", label: t("Joining date"), isRequired: true },
+      { key: "gender", label: t("Gender"), isRequired: true },
+      { key: "role", label: t("Role"), isRequired: false },
+      { key: "password", label: t("Password"), isRequired: false },
     ] as const,
 );
 
@@ -48,21 +47,21 @@ export function labelOf(column: TableColumn): string {
 
 /** What our own files call a column, in whichever language they were written. */
 const HEADINGS = {
-  firstName: IN_FILES.common_first_name,
-  lastName: IN_FILES.common_last_name,
-  email: IN_FILES.common_email,
-  username: IN_FILES.person_sign_in_name,
-  contact: IN_FILES.common_contact,
-  department: IN_FILES.common_department,
-  joiningDate: IN_FILES.common_joining_date,
-  gender: IN_FILES.common_gender,
-  role: IN_FILES.people_role,
-  password: IN_FILES.common_password,
+  firstName: everyLanguage("First name"),
+  lastName: everyLanguage("Last name"),
+  email: everyLanguage("Email"),
+  username: everyLanguage("Sign-in name"),
+  contact: everyLanguage("Contact"),
+  department: everyLanguage("Department"),
+  joiningDate: everyLanguage("Joining date"),
+  gender: everyLanguage("Gender"),
+  role: everyLanguage("Role"),
+  password: everyLanguage("Password"),
 } satisfies Record<ImportColumn, ReadonlyArray<string>>;
 
 /** Whether our own files have a column by this heading that the import ignores without saying so. */
 export function isOurs(heading: string): boolean {
-  return isOneOfThese(heading, IN_FILES.common_status);
+  return isOneOfThese(heading, everyLanguage("Status"));
 }
 
 /** The column that our own files call so. */
@@ -82,7 +81,7 @@ export function isOneOfThese(text: string, some: ReadonlyArray<string>): boolean
 
 /** What a column can be, for a select. */
 export const TABLE_COLUMNS: ReadonlyArray<{ key: TableColumn; label: string }> = late(() => [
-  { key: "fullName", label: m.people_full_name() },
+  { key: "fullName", label: t("Full name") },
   ...IMPORT_COLUMNS.map(({ key, label }) => ({ key, label })),
 ]);
 

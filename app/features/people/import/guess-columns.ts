@@ -1,10 +1,10 @@
 import type { SheetRow } from "./read-csv";
-import { IN_FILES } from "~/core/words/in-files.generated";
+import { everyLanguage } from "~/core/words/t";
 import { columnOf, isOneOfThese, isOurs, plain, type TableColumn } from "./columns";
 
 /** What other tables call a column in a language of ours, without accents, spaces and marks. */
 const USUAL: ReadonlyArray<[TableColumn, ReadonlyArray<string>]> = [
-  ["fullName", ["name", "employee", "employeename", ...IN_FILES.people_full_name.map(plain)]],
+  ["fullName", ["name", "employee", "employeename", ...everyLanguage("Full name").map(plain)]],
   ["firstName", ["givenname", "forename"]],
   ["lastName", ["surname", "familyname", "familienname"]],
   ["email", ["mail", "emailaddress", "emailadresse"]],

@@ -2,7 +2,7 @@ import { useBeforeUnload } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { peopleCount } from "~/core/person/group";
 import { joined, numberText } from "~/core/words/said";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/cn";
 import { Checkbox } from "~/core/kit/ui/checkbox";
@@ -46,7 +46,10 @@ export default function ImportPanel({ file, canInvite, onDiscard }: ImportPanelP
   useBeforeUnload((event) => {
     if (!isAtRest) event.preventDefault();
   });
-  const good = m.people_good_rows(counted(rows.length - bad));
+  const good = t(
+    "{count, plural, one {{shown} good row} other {{shown} good rows}}",
+    counted(rows.length - bad),
+  );
 
   function correct(line: number, column: ImportColumn, value: string) {
     forget([line]);
@@ -54,7 +57,7 @@ export default function ImportPanel({ file, canInvite, onDiscard }: ImportPanelP
   }
 
   return (
-    <section aria-label={m.people_preview()} className={cardClass("flex flex-col gap-4 px-0 py-5")}>
+    <section aria-label={t("Preview")} className={cardClass("flex flex-col gap-4 px-0 py-5")}>
       <div className="flex flex-wrap items-start gap-x-6 gap-y-3 px-4 sm:px-6">
         <div className="min-w-0 flex-1 basis-64">
           <h2
@@ -66,35 +69,45 @@ export default function ImportPanel({ file, canInvite, onDiscard }: ImportPanelP
           </h2>
           <p className="text-ink-soft tabular text-sm" role="status">
             {bad > 0
-              ? m.people_count_with_problems({ good, bad: m.people_rows(counted(bad)) })
+              ? t("{good}, {bad} with problems", {
+                  good,
+                  bad: t("{count, plural, one {{shown} row} other {{shown} rows}}", counted(bad)),
+                })
               : good}
           </p>
           {file.unused.length > 0 ? (
             <p className="text-ink-faint text-sm">
-              {m.people_not_used_unused({ unused: joined(file.unused) })}
+              {t("Not used: {unused}", { unused: joined(file.unused) })}
             </p>
           ) : null}
           {file.taken !== null ? null : (
-            <p className="text-ink-faint text-sm">{m.people_daymark_could_not_check()}</p>
+            <p className="text-ink-faint text-sm">
+              {t(
+                "Daymark could not check which email addresses are taken. You will see it when the people are added.",
+              )}
+            </p>
           )}
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-auto">
           {phase === "ready" ? (
             <Button onClick={onDiscard}>
-              {people.length > 0 ? m.people_add_none() : m.people_choose_again()}
+              {people.length > 0 ? t("Add none") : t("Choose again")}
             </Button>
           ) : null}
           {isAtRest && toAdd > 0 ? (
             <Button variant="primary" onClick={() => void start()}>
               {bad > 0 || phase === "done"
-                ? m.people_add_good_ones(counted(toAdd))
-                : m.people_add_count({ count: peopleCount(toAdd) })}
+                ? t(
+                    "Add the {count, plural, one {{shown} good one} other {{shown} good ones}}",
+                    counted(toAdd),
+                  )
+                : t("Add {count}", { count: peopleCount(toAdd) })}
             </Button>
           ) : null}
           {phase === "done" ? (
             <>
-              <Button onClick={onDiscard}>{m.people_add_more()}</Button>
-              <ButtonLink to="/admin-dashboard/all-users">{m.people_all_users()}</ButtonLink>
+              <Button onClick={onDiscard}>{t("Add more")}</Button>
+              <ButtonLink to="/admin-dashboard/all-users">{t("All Users")}</ButtonLink>
             </>
           ) : null}
         </div>
@@ -103,7 +116,13 @@ export default function ImportPanel({ file, canInvite, onDiscard }: ImportPanelP
         <div className="text-ink-soft measure flex flex-col gap-2 px-4 text-sm sm:px-6">
           {isWithout && invite ? null : (
             <p>
-              {isWithout ? m.people_people_without_a_password() : m.people_daymark_does_not_send()}
+              {isWithout
+                ? t(
+                    "People without a password choose one with “Forgotten password?” on the sign-in page. Those without an email address need a one-time link, which you make under All Users.",
+                  )
+                : t(
+                    "Daymark does not send the passwords: give them to people yourself. Each chooses their own at the first sign-in.",
+                  )}
             </p>
           )}
           {canBeMailed ? (

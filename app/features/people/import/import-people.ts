@@ -6,7 +6,7 @@ import { nameOf, parseNames } from "./read-list";
 import { type Cells, NO_CELLS, type WrittenRow } from "./read-row";
 import type { DetailRules } from "~/core/person/details";
 import { joined, numberText } from "~/core/words/said";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 export type Refused = { ok: false; message: string };
 
@@ -24,9 +24,15 @@ export type Table = {
 export function tableOf(lines: ReadonlyArray<SheetRow>): ({ ok: true } & Table) | Refused {
   const place = headingsAt(lines);
   const [header, ...rows] = lines.slice(place);
-  if (header === undefined) return { ok: false, message: m.people_there_is_nothing_in() };
+  if (header === undefined) return { ok: false, message: t("There is nothing in it.") };
   if (header.cells.some((cell) => cell.includes("@"))) {
-    return { ok: false, message: m.people_line_line_is_somebody({ line: header.line }) };
+    return {
+      ok: false,
+      message: t(
+        "Line {line}: this is somebody. Put a line above it that names the columns: First name, Last name, Email and so on.",
+        { line: header.line },
+      ),
+    };
   }
   const above = lines.slice(0, place).map(({ cells }) => cells.join(" ").trim());
   return { ok: true, header, rows, above };
@@ -59,7 +65,10 @@ export function readTable(
     line,
     cells: cellsOf(cells, columns),
     ...(cells.slice(columns.length).some((value) => value.trim() !== "") && {
-      problem: m.people_cells_cells_but_columns({ cells: cells.length, columns: columns.length }),
+      problem: t("{cells} cells, but {columns} columns: is a comma not in quotes?", {
+        cells: cells.length,
+        columns: columns.length,
+      }),
     }),
   }));
   return { ok: true, rows: written, unused: [...above, ...unused], order };
@@ -94,20 +103,27 @@ function whyNoPeople(
   );
   if (missing.length > 0) {
     const names = joined(missing.map(({ label }) => label));
-    return m.people_line_line_the_first({ line, names });
+    return t("Line {line}: the first line names the columns, and these are missing: {names}.", {
+      line,
+      names,
+    });
   }
   const double = columns.find((key, index) => key !== null && columns.indexOf(key) !== index);
-  if (double) return m.people_line_line_the_column({ line, label: labelOf(double) });
+  if (double)
+    return t("Line {line}: the column {label} is there twice.", { line, label: labelOf(double) });
   return isWhole && (has.has("firstName") || has.has("lastName"))
-    ? m.people_choose_either_a_full()
+    ? t("Choose either a full name, or a first and a last name.")
     : null;
 }
 
 function whyNot(count: number): string | null {
-  if (count === 0) return m.people_it_has_a_header();
+  if (count === 0) return t("It has a header row but no people.");
   if (count <= MOST_ROWS) return null;
   const most = numberText(MOST_ROWS);
-  return m.people_are_too_many_at_once({ count: numberText(count), most });
+  return t("{count} people are too many at once; {most} is the most.", {
+    count: numberText(count),
+    most,
+  });
 }
 
 function cellsOf(values: ReadonlyArray<string>, columns: ReadonlyArray<TableColumn | null>): Cells {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { numberText } from "~/core/words/said";
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button } from "~/core/kit/ui/button";
 import { ProgressBar } from "~/core/kit/ui/progress-bar";
@@ -28,12 +28,14 @@ const WORDS = late(
   () =>
     ({
       ready: "",
-      running: m.people_adding_people_keep_this(),
-      paused: m.people_paused_the_people_already(),
-      waiting: m.people_the_server_cannot_be(),
-      "signed-out": m.people_your_session_has_ended(),
-      unconfirmed: m.people_stopped_before_the_links(),
-      done: m.people_done(),
+      running: t("Adding people. Keep this page open."),
+      paused: t("Paused. The people already added stay. Continue when you like."),
+      waiting: t(
+        "The server cannot be reached. Adding continues as soon as it can; nobody is added twice.",
+      ),
+      "signed-out": t("Your session has ended. Sign in again in another tab, then continue here."),
+      unconfirmed: t("Stopped before the links were mailed. Enter your password to continue."),
+      done: t("Done."),
     }) satisfies Record<ImportPhase, string>,
 );
 
@@ -54,7 +56,7 @@ export function ImportProgress(props: ImportProgressProps) {
       ref={place}
       tabIndex={-1}
       role="group"
-      aria-label={m.people_progress()}
+      aria-label={t("Progress")}
       className="flex flex-col gap-3 px-4 sm:px-6"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -67,42 +69,42 @@ export function ImportProgress(props: ImportProgressProps) {
             onClick={isGoing ? onPause : onStart}
             variant={isGoing ? "secondary" : "primary"}
           >
-            {isGoing ? m.people_pause() : m.common_continue()}
+            {isGoing ? t("Pause") : t("Continue")}
           </Button>
         )}
       </div>
       <div
         role="progressbar"
-        aria-label={m.people_people_added()}
+        aria-label={t("People added")}
         aria-valuemin={0}
         aria-valuemax={total}
         aria-valuenow={total - rest}
-        aria-valuetext={m.people_total_of_total2({ total: total - rest, total2: total })}
+        aria-valuetext={t("{total} of {total2}", { total: total - rest, total2: total })}
       >
         <ProgressBar
           segments={[
-            { label: m.people_added(), value: added, tone: "completed" },
-            { label: m.people_not_added(), value: failed, tone: "rejected" },
-            { label: m.people_to_go(), value: rest, tone: "quiet" },
+            { label: t("added"), value: added, tone: "completed" },
+            { label: t("not added"), value: failed, tone: "rejected" },
+            { label: t("to go"), value: rest, tone: "quiet" },
           ]}
         />
       </div>
       {notMailed.length > 0 ? (
         <Banner tone="warning">
-          <p>{m.people_these_people_were_added()}</p>
+          <p>{t("These people were added, and their link could not be mailed:")}</p>
           <ul>
             {notMailed.slice(0, MOST_SHOWN).map(({ line, email, error }) => (
               <li key={line} className="[overflow-wrap:anywhere]">
-                {m.people_line_line_email_error({ line, email, error })}
+                {t("Line {line}, {email}: {error}", { line, email, error })}
               </li>
             ))}
           </ul>
           {notMailed.length > MOST_SHOWN ? (
-            <p>{m.people_and_failures_more({ failures: notMailed.length - MOST_SHOWN })}</p>
+            <p>{t("and {failures} more", { failures: notMailed.length - MOST_SHOWN })}</p>
           ) : null}
           {phase === "done" ? (
             <Button size="sm" onClick={props.onMailAgain} className="mt-2">
-              {m.people_mail_these_again()}
+              {t("Mail these again")}
             </Button>
           ) : null}
         </Banner>
@@ -113,10 +115,13 @@ export function ImportProgress(props: ImportProgressProps) {
 
 function doneText({ added, failed, notMailed, isMailing }: ImportProgressProps): string {
   const mailed = isMailing ? ` ${IMPORT_TEXTS.mailed(notMailed.length)}` : "";
-  const text = m.people_people_were_added({ added, shown: numberText(added) });
+  const text = t(
+    "{added, plural, one {{shown} person was added.} other {{shown} people were added.}}",
+    { added, shown: numberText(added) },
+  );
   const all =
     failed === 0
       ? text
-      : m.people_text_failed_shown_could({ text, failedShown: numberText(failed) });
+      : t("{text} {failedShown} could not be.", { text, failedShown: numberText(failed) });
   return all + mailed;
 }

@@ -1,14 +1,17 @@
 import { numberText } from "~/core/words/said";
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 export const IMPORT_TEXTS = late(() => ({
   dateOrders: [
-    { value: "day", label: m.people_the_day_3_1() },
-    { value: "month", label: m.people_the_month_3_1() },
+    { value: "day", label: t("The day: 3/1/2024 is 3 January") },
+    { value: "month", label: t("The month: 3/1/2024 is March 1") },
   ],
   mailed: (failed: number) =>
     failed === 0
-      ? m.people_their_links_were_mailed()
-      : m.people_failed_shown_links_could({ failedShown: numberText(failed), failed }),
+      ? t("Their links were mailed.")
+      : t("{failedShown} {failed, plural, one {link} other {links}} could not be mailed.", {
+          failedShown: numberText(failed),
+          failed,
+        }),
 }));

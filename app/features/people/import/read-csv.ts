@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { fromCell } from "~/core/kit/csv/write";
 
 /** A row of a file, and the line on which it begins; a cell of a CSV file may span several. */
@@ -22,7 +22,11 @@ export function parseCsv(text: string): ParsedCsv {
   const source = text.startsWith("\uFEFF") ? text.slice(1) : text;
   const unreadable = /[\0\uFFFD]/.exec(source);
   if (unreadable) {
-    return problemAt(source, unreadable.index, m.people_this_is_not_text());
+    return problemAt(
+      source,
+      unreadable.index,
+      t("This is not text that can be read; save it as UTF-8"),
+    );
   }
   // Spreadsheets read from such a first line what divides the cells, and may write one.
   const told = /^sep=(.)(?:\r\n|\r|\n|$)/i.exec(source);
@@ -35,7 +39,7 @@ export function parseCsv(text: string): ParsedCsv {
     for (;;) {
       const cell = source[at] === '"' ? readQuoted(source, at) : readPlain(source, at, divider);
       if (cell.end === -1) {
-        return problemAt(source, at, m.people_a_quotation_mark_opens());
+        return problemAt(source, at, t("A quotation mark opens here and is never closed"));
       }
       row.cells.push(fromCell(cell.text));
       line += lineBreaksIn(source, at, cell.end);
@@ -45,7 +49,10 @@ export function parseCsv(text: string): ParsedCsv {
     }
     const lineEnd = lineEndAt(source, at);
     if (lineEnd === 0 && at < source.length) {
-      const message = m.people_a_comma_or_the({ divider: NAMES.get(divider) ?? "" });
+      const message = t(
+        "A {divider, select, semicolon {semicolon} tab {tab} other {comma}} or the end of the line should follow the closing quotation mark",
+        { divider: NAMES.get(divider) ?? "" },
+      );
       return problemAt(source, at, message);
     }
     at += lineEnd;

@@ -1,7 +1,6 @@
-import { m } from "~/core/words/m";
+import { everyLanguage, t } from "~/core/words/t";
 import { type Department, NO_DEPARTMENT_VALUE } from "~/core/person/department";
 import type { DetailRules } from "~/core/person/details";
-import { IN_FILES } from "~/core/words/in-files.generated";
 import { type ImportColumn, importColumns, isOneOfThese } from "./columns";
 import { type DateOrder, readDate } from "./dates";
 import { type NewPerson, newPersonSchema } from "./new-person";
@@ -65,17 +64,18 @@ export function rowReader(workspace: Workspace) {
     const problems: ImportRow["problems"] = {};
     if (problem !== undefined && typed === undefined) problems.row = problem;
     const department = departmentOf(cells.department, departments);
-    if (department === undefined) problems.department = m.people_there_is_no_such();
+    if (department === undefined) problems.department = t("There is no such department");
     if (cells.email !== "" && cells.username !== "") {
-      problems.username = m.people_somebody_with_an_email();
+      problems.username = t("Somebody with an email address signs in with it");
     }
     for (const key of ["firstName", "lastName"] as const) {
       if (typed?.[key] === undefined && cells[key] !== "" && MORE.test(cells[key])) {
-        problems[key] = m.people_is_this_a_name();
+        problems[key] = t("More than a name? Correct it, or press Enter if it is right");
       }
     }
     for (const key of ["contact", "joiningDate"] as const) {
-      if (CHANGED[key].test(cells[key])) problems[key] = m.people_a_spreadsheet_changed();
+      if (CHANGED[key].test(cells[key]))
+        problems[key] = t("A spreadsheet changed this: write what it was");
     }
     const read = schema.safeParse({
       ...cells,
@@ -117,9 +117,9 @@ function problemOf(
   value: string,
   message: string,
 ): string {
-  if (isRequired && value === "") return m.people_label_is_required({ label });
-  return key === "joiningDate" && message === m.common_invalid_date()
-    ? m.people_invalid_date_write_it()
+  if (isRequired && value === "") return t("{label} is required", { label });
+  return key === "joiningDate" && message === t("Invalid Date")
+    ? t("Invalid Date: write it like 2024-05-31")
     : message;
 }
 
@@ -130,7 +130,7 @@ function departmentOf(
 ): string | null | undefined {
   const word = name.toLowerCase();
   if (word === "" || word === NO_DEPARTMENT_VALUE) return null;
-  if (isOneOfThese(word, IN_FILES.person_no_department)) return null;
+  if (isOneOfThese(word, everyLanguage("No Department"))) return null;
   return departments.find(
     ({ value, label }) => value.toLowerCase() === word || label.toLowerCase() === word,
   )?.value;

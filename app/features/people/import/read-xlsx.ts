@@ -1,7 +1,7 @@
 import { unzipSync, zipSync } from "fflate";
 import readWorkbook from "read-excel-file/universal";
 import { fromCell } from "~/core/kit/csv/write";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import type { SheetRow } from "./read-csv";
 
 /** How much the parts of a workbook that are read may hold once they are unzipped. */
@@ -16,10 +16,22 @@ const FIRST = { trim: true, sheets: [1] };
 /** The first sheet of a workbook: its cells as text, days as 2024-05-31. Macros are not read. */
 export async function readXlsx(bytes: Uint8Array): Promise<ReadSheet> {
   // .xls, and whatever has a password, is in an older container.
-  if (bytes[0] === 0xd0) return { ok: false, message: m.people_an_old_or_locked() };
+  if (bytes[0] === 0xd0)
+    return {
+      ok: false,
+      message: t(
+        "It is an old .xls file, or it has a password. Save it as .xlsx without a password.",
+      ),
+    };
   try {
     const parts = partsOf(bytes);
-    if (parts === null) return { ok: false, message: m.people_unzipped_it_is_larger() };
+    if (parts === null)
+      return {
+        ok: false,
+        message: t(
+          "Unzipped it is larger than 64 MB. Save the sheet with the people as a file of its own.",
+        ),
+      };
     // Not zipped again: the library would unzip a large part in a worker, which the page's policy forbids.
     const [first] = await readWorkbook(new Blob([zipSync(parts, { level: 0 })]), FIRST);
     const rows = first?.data.map((cells, index) => ({ line: index + 1, cells: cells.map(textOf) }));
@@ -29,7 +41,12 @@ export async function readXlsx(bytes: Uint8Array): Promise<ReadSheet> {
       rows: rows?.filter(({ cells }) => cells.some((cell) => cell !== "")) ?? [],
     };
   } catch {
-    return { ok: false, message: m.people_this_is_no_workbook() };
+    return {
+      ok: false,
+      message: t(
+        "This workbook cannot be read. Open it in a spreadsheet program, and save it as .xlsx or CSV.",
+      ),
+    };
   }
 }
 

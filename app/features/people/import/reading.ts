@@ -1,6 +1,6 @@
 import { loadPatiently } from "~/core/live/load-patiently";
 import type { DetailRules } from "~/core/person/details";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { askTaken } from "./ask-server";
 import { columnOf } from "./columns";
 import { decode } from "./decode";
@@ -29,14 +29,22 @@ export async function openFile(
     const read = await readXlsx(bytes);
     if (!read.ok) return { name, found: read };
     return opened(
-      m.people_file_sheet({ file: name, sheet: read.sheet }),
+      t("{file}, sheet “{sheet}”", { file: name, sheet: read.sheet }),
       tableOf(read.rows),
       rules,
     );
   }
   const text = decode(bytes);
   return text === null
-    ? { name, found: { ok: false, message: m.people_letters_unknown() } }
+    ? {
+        name,
+        found: {
+          ok: false,
+          message: t(
+            "It is written in letters that Daymark does not read. Save it as .xlsx or “CSV UTF-8”.",
+          ),
+        },
+      }
     : openText(text, name, rules);
 }
 
@@ -44,7 +52,10 @@ export async function openFile(
 export function openText(text: string, name: string, rules: DetailRules): Opened {
   const parsed = parseCsv(text);
   if (parsed.ok) return opened(name, tableOf(parsed.rows), rules);
-  return { name, found: { ok: false, message: m.people_line_line_column_column(parsed.problem) } };
+  return {
+    name,
+    found: { ok: false, message: t("Line {line}, column {column}: {message}.", parsed.problem) },
+  };
 }
 
 /** A table whose columns and dates are known, or one about which something is to be asked. */

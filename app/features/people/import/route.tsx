@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useNavigate } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
 import { type FormEvent, Suspense, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { requireRightWith } from "~/core/session/guards.server";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
@@ -32,9 +32,9 @@ const ColumnsForm = onDemand(() => import("./columns-form"));
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
-export const handle = { place: m.people_add_many_2 };
+export const handle = { place: () => t("Add Many") };
 
-export const meta = titled(m.people_add_many_2);
+export const meta = titled(() => t("Add Many"));
 
 export async function loader(args: LoaderFunctionArgs) {
   const {
@@ -74,7 +74,7 @@ export default function ImportUsersPage() {
 
   async function show(found: ReadImport, name: string) {
     if (!found.ok) {
-      setProblem(m.people_file_problem_nobody_was({ file: name, problem: found.message }));
+      setProblem(t("{file}: {problem} Nobody was added.", { file: name, problem: found.message }));
       return;
     }
     const { rows, unused, order } = found;
@@ -122,7 +122,7 @@ export default function ImportUsersPage() {
           isReading={isReading}
           onList={(text, department) =>
             void loadPatiently(() => import("./import-people")).then(({ readList }) =>
-              show(readList(text, department, { rules, today }), m.people_the_list()),
+              show(readList(text, department, { rules, today }), t("The list")),
             )
           }
         />
@@ -141,10 +141,10 @@ export default function ImportUsersPage() {
       <PageHeader
         actions={
           <ButtonLink to="/admin-dashboard/add-user" icon={<Icon name="user-plus" />}>
-            {m.common_add_user()}
+            {t("Add user")}
           </ButtonLink>
         }
-        lead={m.people_add_a_whole_team()}
+        lead={t("Add a whole team from a list or a file.")}
       />
       {file === null && problem !== null ? (
         <div className="mb-4">
@@ -179,22 +179,25 @@ function ListForm({ rules, departments, isReading, onList }: ListFormProps) {
   return (
     <section
       id="list"
-      aria-label={m.people_list()}
+      aria-label={t("List")}
       className={cardClass("mb-4 flex flex-col gap-3 py-5 sm:px-6")}
     >
-      <h2 className="font-semibold">{m.people_paste_a_list_of()}</h2>
+      <h2 className="font-semibold">{t("Paste a list of names")}</h2>
       {required.length > 0 ? (
         <Banner tone="info">
-          {m.people_a_list_of_names({ what: listText(required) })}{" "}
+          {t(
+            "A list of names does not say the {what} that the workspace requires. Change that under Settings, or choose a file.",
+            { what: listText(required) },
+          )}{" "}
           <Link to="/admin-dashboard/settings" className="text-action underline">
-            {m.common_settings()}
+            {t("Settings")}
           </Link>
         </Banner>
       ) : (
         <form onSubmit={read} className="flex flex-col gap-3">
           <TextareaField
-            label={m.people_one_person_per_line_2()}
-            description={`${m.people_one_person_per_line({ most: numberText(MOST_ROWS) })} ${m.people_people_without_an_email()}`}
+            label={t("One person per line")}
+            description={`${t("One person per line, a name or a name and an email address; or the recipients of a mail. At most {most} people. You can correct every row before anybody is added.", { most: numberText(MOST_ROWS) })} ${t("People without an email address get a name to sign in with.")}`}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
             spellCheck={false}
@@ -202,7 +205,7 @@ function ListForm({ rules, departments, isReading, onList }: ListFormProps) {
           />
           <div className="flex flex-wrap items-end justify-between gap-3">
             <SelectField
-              label={m.people_department_for_all()}
+              label={t("Department for all")}
               name="department"
               options={departments}
               value={department}
@@ -214,7 +217,7 @@ function ListForm({ rules, departments, isReading, onList }: ListFormProps) {
               pending={isReading}
               disabled={text.trim() === ""}
             >
-              {m.people_check_names()}
+              {t("Check names")}
             </Button>
           </div>
         </form>

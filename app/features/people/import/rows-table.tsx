@@ -7,7 +7,7 @@ import { Pagination } from "~/core/kit/ui/pagination";
 import { SegmentedLinks } from "~/core/kit/ui/segmented";
 import { Table, TableCell, TableHead, TableRow } from "~/core/kit/ui/table";
 import { type Department, departmentOptions } from "~/core/person/department";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { joined } from "~/core/words/said";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { TextField } from "~/core/kit/ui/text-field";
@@ -54,15 +54,15 @@ export function RowsTable({ rows, departments, corrected, onType }: RowsTablePro
   const pageCount = Math.max(1, Math.ceil(shown.length / PAGE_SIZE));
   const page = Math.min(view.page, pageCount);
   const choices = [
-    { value: "problems", label: m.people_with_problems(), count: problems.length },
-    { value: "good", label: m.people_good(), count: good.length },
-    { value: "all", label: m.common_all(), count: rows.length },
+    { value: "problems", label: t("With problems"), count: problems.length },
+    { value: "good", label: t("Good"), count: good.length },
+    { value: "all", label: t("All"), count: rows.length },
   ] as const;
   return (
     <>
       <div className="px-4 sm:px-6">
         <SegmentedLinks
-          label={m.people_which_rows()}
+          label={t("Which rows")}
           className="max-w-none max-sm:w-full"
           items={choices.map(({ value, label, count }) => ({
             to: rowsSearch.href({ show: value, page: 1 }),
@@ -74,13 +74,13 @@ export function RowsTable({ rows, departments, corrected, onType }: RowsTablePro
       </div>
       {shown.length === 0 ? (
         <p className="text-ink-soft px-4 py-10 text-center text-sm sm:px-6">
-          {show === "good" ? m.people_every_row_has_a() : m.people_no_row_has_a()}
+          {show === "good" ? t("Every row has a problem.") : t("No row has a problem.")}
         </p>
       ) : (
-        <Table caption={m.people_rows_of_the_file()} focusable>
+        <Table caption={t("Rows of the file")} focusable>
           <thead>
             <tr>
-              <TableHead className="ps-4 sm:ps-6">{m.people_line()}</TableHead>
+              <TableHead className="ps-4 sm:ps-6">{t("Line")}</TableHead>
               {columns.map(({ key, label }) => (
                 <TableHead key={key}>{label}</TableHead>
               ))}
@@ -111,7 +111,7 @@ export function RowsTable({ rows, departments, corrected, onType }: RowsTablePro
         page={page}
         pageCount={pageCount}
         hrefFor={(number) => rowsSearch.href(view, { page: number })}
-        label={m.people_pages_of_rows()}
+        label={t("Pages of rows")}
       />
     </>
   );
@@ -122,7 +122,7 @@ function RowState({ row, isCorrected }: { row: ImportRow; isCorrected: boolean }
   const { row: whole, ...cells } = row.problems;
   const places = IMPORT_COLUMNS.flatMap(({ key, label }) => (cells[key] ? label : []));
   const problem = whole ?? joined(places);
-  const text = isCorrected && row.person !== null ? m.people_corrected() : problem;
+  const text = isCorrected && row.person !== null ? t("Corrected") : problem;
   if (text === "") return null;
   return (
     <span
@@ -163,7 +163,7 @@ function RowCell({ row, column, departments, onType }: RowCellProps) {
     );
   }
   const field = {
-    label: m.people_cell_of_line({ column: labelOf(column), line }),
+    label: t("{column}, line {line}", { column: labelOf(column), line }),
     labelHidden: true,
     error: problem ?? null,
     className: "w-44 whitespace-normal",

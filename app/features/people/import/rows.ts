@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import type { ImportColumn } from "./columns";
 import type { Cells, ImportRow } from "./read-row";
 
@@ -15,8 +15,11 @@ export function withoutDoubles(rows: ReadonlyArray<ImportRow>): Array<ImportRow>
       row,
       column,
       what === "name"
-        ? m.people_the_same_name_is({ first })
-        : m.people_the_same_what_is({ what, first }),
+        ? t(
+            "The same name is on line {first}. If it is another person, write a sign-in name or an email address",
+            { first },
+          )
+        : t("The same {what} is on line {first}", { what, first }),
     );
   });
 }
@@ -36,7 +39,7 @@ export function withoutTaken(
   const known = new Set(taken);
   return rows.map((row) =>
     known.has(row.person?.email ?? "")
-      ? withProblem(row, "email", m.person_somebody_already_has_this())
+      ? withProblem(row, "email", t("Somebody already has this email address"))
       : row,
   );
 }

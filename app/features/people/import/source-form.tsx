@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, useState } from "react";
 import { joined, numberText } from "~/core/words/said";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Button, buttonClass } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/cn";
 import { Icon } from "~/core/kit/ui/icon";
@@ -30,7 +30,8 @@ export function SourceForm({ rules, isReading, onRead, onProblem }: SourceFormPr
     const input = event.currentTarget;
     const file = input.files?.[0];
     if (!file) return;
-    if (file.size > MOST_BYTES) onProblem(m.people_the_file_is_larger());
+    if (file.size > MOST_BYTES)
+      onProblem(t("The file is larger than 4 MB. Split it into several."));
     else onRead(new Uint8Array(await file.arrayBuffer()), file.name);
     // The same file, corrected, may be chosen again.
     input.value = "";
@@ -38,25 +39,32 @@ export function SourceForm({ rules, isReading, onRead, onProblem }: SourceFormPr
 
   function readPasted(event: FormEvent) {
     event.preventDefault();
-    onRead(pasted, m.people_what_you_pasted());
+    onRead(pasted, t("What you pasted"));
   }
 
   return (
-    <section aria-label={m.common_file()} className={cardClass("flex flex-col gap-5 py-5 sm:px-6")}>
+    <section aria-label={t("File")} className={cardClass("flex flex-col gap-5 py-5 sm:px-6")}>
       <div className="flex flex-wrap items-start gap-x-8 gap-y-4">
         <div className="min-w-0 flex-1 basis-72">
-          <h2 className="font-semibold">{m.people_choose_a_csv_file()}</h2>
+          <h2 className="font-semibold">{t("Choose an .xlsx or CSV file")}</h2>
           <p className="text-ink-soft measure text-sm">
-            {m.people_the_first_line_names_the({
-              map: joined(
-                importColumns(rules).map(({ label, isRequired }) =>
-                  isRequired ? label : m.people_label_optional({ label }),
+            {t(
+              "The first line names the columns. These are known, and you are asked about others: {map}. At most {mostRowsShown} people.",
+              {
+                map: joined(
+                  importColumns(rules).map(({ label, isRequired }) =>
+                    isRequired ? label : t("{label} (optional)", { label }),
+                  ),
                 ),
-              ),
-              mostRowsShown: numberText(MOST_ROWS),
-            })}
+                mostRowsShown: numberText(MOST_ROWS),
+              },
+            )}
           </p>
-          <p className="text-ink-soft measure mt-1 text-sm">{m.people_you_can_check_the()}</p>
+          <p className="text-ink-soft measure mt-1 text-sm">
+            {t(
+              "Of an .xlsx file the first sheet is read. What is wrong is corrected in the table, before anybody is added.",
+            )}
+          </p>
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:[&>*]:flex-auto">
           <label
@@ -71,17 +79,17 @@ export function SourceForm({ rules, isReading, onRead, onProblem }: SourceFormPr
               className="absolute inset-0 cursor-pointer opacity-0 [&::file-selector-button]:cursor-pointer"
             />
             <Icon name="file-up" />
-            {isReading ? m.people_reading() : m.people_choose_a_file()}
+            {isReading ? t("Reading...") : t("Choose a file")}
           </label>
           <Button onClick={() => saveFile(exampleFile(), "daymark-people-example.csv")}>
-            {m.people_download_an_example()}
+            {t("Download an example")}
           </Button>
         </div>
       </div>
       <form onSubmit={readPasted} className="flex flex-col gap-3 border-t pt-5">
         <TextareaField
-          label={m.people_or_paste_rows()}
-          description={m.people_copied_from_a_spreadsheet()}
+          label={t("Or paste rows")}
+          description={t("Copied from a spreadsheet, including its header row.")}
           value={pasted}
           onChange={(event) => setPasted(event.currentTarget.value)}
           spellCheck={false}
@@ -89,11 +97,11 @@ export function SourceForm({ rules, isReading, onRead, onProblem }: SourceFormPr
         />
         <div className="flex justify-end max-sm:[&>*]:flex-1">
           <Button type="submit" pending={isReading} disabled={pasted.trim() === "" || !isReady}>
-            {m.people_check_rows()}
+            {t("Check rows")}
           </Button>
         </div>
       </form>
-      <noscript>{m.people_adding_many_people_needs()}</noscript>
+      <noscript>{t("Adding many people needs scripts; Add New User works without.")}</noscript>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { BATCH_SIZE, type RowResult } from "./import-batch";
 import type { NewPerson } from "./new-person";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import type { ConfirmAsk } from "~/core/session/confirm/ask";
 import { askToAdd } from "./ask-server";
 
@@ -58,7 +58,7 @@ export function useImport(importId: string, people: ReadonlyArray<NewPerson>, in
       setAsks(null);
       const refused = batch.map(({ line }) => ({
         line,
-        error: m.people_the_server_could_not(),
+        error: t("The server could not read this row"),
       }));
       const results: ReadonlyArray<RowResult> =
         answer.kind === "results" ? answer.results : refused;

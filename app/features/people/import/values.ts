@@ -1,14 +1,14 @@
-import { IN_FILES } from "~/core/words/in-files.generated";
+import { everyLanguage } from "~/core/words/t";
 import { isOneOfThese } from "./columns";
 
 /** What files call a value: our own words in whichever language, and the first letters of the genders. */
 const WORDS = {
   gender: {
-    female: [...IN_FILES.person_female, "f", "w"],
-    male: [...IN_FILES.person_male, "m"],
-    other: [...IN_FILES.person_other, "d", "x"],
+    female: [...everyLanguage("Female"), "f", "w"],
+    male: [...everyLanguage("Male"), "m"],
+    other: [...everyLanguage("Other", "gender"), "d", "x"],
   },
-  role: { admin: IN_FILES.common_admin, user: IN_FILES.common_user },
+  role: { admin: everyLanguage("Admin"), user: everyLanguage("User") },
 };
 
 /** The value that a word stands for; any other word stays. */

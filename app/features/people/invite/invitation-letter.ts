@@ -1,5 +1,5 @@
 import { around } from "~/core/words/around";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { type Letter, said } from "~/core/server/mail/letter";
 
 type Invitation = { name: string; invitedBy: string; url: string };
@@ -8,16 +8,22 @@ type Invitation = { name: string; invitedBy: string; url: string };
 export function invitationLetter({ name, invitedBy, url }: Invitation): Letter {
   const workspace = new URL(url).host;
   function added(who: string): string {
-    return m.people_added_you_to_daymark({ who, workspace });
+    return t(
+      "{who} added you to Daymark at {workspace}, where your tasks are. This link signs you in.",
+      { who, workspace },
+    );
   }
   return {
-    subject: m.people_your_account_on_daymark(),
-    preview: m.people_it_works_once_within(),
-    heading: around((to) => m.people_hello({ name: to }), said(name)),
+    subject: t("Your account on Daymark"),
+    preview: t("It works once, within 24 hours. If you did not expect it, ignore this mail."),
+    heading: around((to) => t("Hello, {name}", { name: to }), said(name)),
     blocks: [
       { kind: "text", phrase: around(added, said(invitedBy)) },
-      { kind: "button", label: m.people_sign_in_to_daymark(), url },
-      { kind: "text", phrase: m.people_it_works_once_within() },
+      { kind: "button", label: t("Sign in to Daymark"), url },
+      {
+        kind: "text",
+        phrase: t("It works once, within 24 hours. If you did not expect it, ignore this mail."),
+      },
     ],
   };
 }

@@ -1,24 +1,24 @@
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 /** What an admin reads about mails to somebody, and when one could not be sent. */
 export const MAIL_PROBLEMS = late(() => ({
-  refused: m.people_the_mail_server_says(),
-  failed: m.people_the_mail_server_did(),
-  none: m.people_daymark_has_no_mail(),
-  "no link": m.people_no_link_was_made(),
-  unconfirmed: m.people_your_password_was_not(),
+  refused: t("The mail server says that nobody has this address"),
+  failed: t("The mail server did not take the mail"),
+  none: t("Daymark has no mail server: SMTP_URL and MAIL_FROM are not set"),
+  "no link": t("No link was made"),
+  unconfirmed: t("Your password was not entered"),
 }));
 
 export const INVITE_TEXTS = late(() => ({
-  button: m.people_mail_a_one_time(),
-  choice: m.people_mail_them_a_one(),
-  choiceOfMany: m.people_mail_everybody_without_a(),
-  hint: m.people_it_signs_them_in(),
-  mailed: (email: string) => m.people_a_one_time_link({ email }),
-  notMailed: m.people_no_link_was_mailed(),
-  instead: m.people_make_a_one_time(),
-  comesBack: m.people_mail_to_this_address(),
-  tryAgain: m.people_send_mail_again(),
-  sendsAgain: m.people_mail_is_sent_again(),
+  button: t("Mail a one-time link"),
+  choice: t("Mail them a one-time link"),
+  choiceOfMany: t("Mail everybody without a password their one-time link"),
+  hint: t("It signs them in once, within 24 hours."),
+  mailed: (email: string) => t("A one-time link was mailed to {email}.", { email }),
+  notMailed: t("No link was mailed."),
+  instead: t("Make a one-time link and give it to them yourself."),
+  comesBack: t("Mail to this address comes back, so Daymark sends none."),
+  tryAgain: t("Send mail again"),
+  sendsAgain: t("Mail is sent again"),
 }));

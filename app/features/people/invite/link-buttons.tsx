@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { IntentButton } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { INVITE_TEXTS } from "./invite.words";
@@ -15,7 +15,7 @@ export function LinkButtons({ pending, canInvite }: LinkButtonsProps) {
   return (
     <>
       <IntentButton intent="link" sending={pending} size="sm" icon={<Icon name="link-2" />}>
-        {m.people_make_a_one_time_link()}
+        {t("Make a one-time link")}
       </IntentButton>
       {canInvite ? (
         <IntentButton intent="invite" sending={pending} size="sm" icon={<Icon name="mail" />}>

@@ -1,6 +1,6 @@
 import { createPortal } from "react-dom";
 import { useEffect } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { useHydrated } from "~/core/kit/hydration";
 import { Button } from "~/core/kit/ui/button";
 import { CopyField } from "~/core/kit/ui/copy-field";
@@ -27,14 +27,21 @@ export function OneTimeLink({ link, person }: OneTimeLinkProps) {
     <>
       <div role="status" className="bg-sunken rounded-control flex flex-col gap-3 p-3">
         <CopyField
-          label={m.people_one_time_link()}
+          label={t("One-time link")}
           value={address}
-          description={m.people_it_works_once_within_24({ name })}
+          description={t(
+            "It works once, within 24 hours. Give it only to {name}: it signs in anyone who opens it, as {name}.",
+            { name },
+          )}
         />
         <Button size="sm" onClick={() => window.print()} className="self-start noscript:hidden">
-          {m.people_print()}
+          {t("Print it as a sign-in card")}
         </Button>
-        <QrCode qr={qr} label={m.people_the_link_as_a({ name })} className="max-w-56 self-center" />
+        <QrCode
+          qr={qr}
+          label={t("The link as a QR code, for {name}'s phone", { name })}
+          className="max-w-56 self-center"
+        />
       </div>
       {useHydrated() ? <SignInCard link={link} person={person} /> : null}
     </>
@@ -55,21 +62,25 @@ function SignInCard({ link: { address, qr, until }, person }: OneTimeLinkProps) 
 
   return createPortal(
     <section
-      aria-label={m.people_sign_in_cards_2()}
+      aria-label={t("Sign-in card")}
       className="printed-card on-paper hidden max-w-96 items-start gap-3 border border-dashed p-4 print:flex"
     >
-      <QrCode qr={qr} label={m.people_the_link_of_name({ name })} className="w-36 shrink-0" />
+      <QrCode
+        qr={qr}
+        label={t("The link of {name} as a QR code", { name })}
+        className="w-36 shrink-0"
+      />
       <div className="min-w-0 flex-1">
         <p className="text-lg font-semibold [overflow-wrap:anywhere]">{name}</p>
         {username === null ? null : (
           <p className="text-sm [overflow-wrap:anywhere]">
-            {m.person_sign_in_name()}: <strong>{username}</strong>
+            {t("Sign-in name")}: <strong>{username}</strong>
           </p>
         )}
-        <p className="mt-2 text-sm font-semibold">{m.people_scan_this_with_your_phones()}</p>
-        <p className="mt-1 text-xs">{m.people_no_camera_open_this()}</p>
+        <p className="mt-2 text-sm font-semibold">{t("Scan this with your phone’s camera.")}</p>
+        <p className="mt-1 text-xs">{t("No camera? Open this address:")}</p>
         <p className="text-xs [overflow-wrap:anywhere]">{address}</p>
-        <p className="mt-1 text-xs">{m.people_works_once_until_time({ time })}</p>
+        <p className="mt-1 text-xs">{t("Works once, until {time}.", { time })}</p>
       </div>
     </section>,
     document.body,

@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { NO_DEPARTMENT_VALUE } from "~/core/person/department";
 import { call } from "~/core/server/call.server";
 import { appOrigin } from "~/core/server/env.server";
@@ -27,24 +27,33 @@ export const action = formAction<JoinValue>("administer", {
         const address = `${appOrigin(request)}/join/${key}`;
         return { value: { link: { address, qr: await qrCodeOf(address) }, failures: [] } };
       },
-      { own: { unknown_department: m.common_choose_a_department() }, kept: "choice" },
+      { own: { unknown_department: t("Choose a department") }, kept: "choice" },
     );
   }),
   end: ({ db }) =>
-    done(call(db, "end_join_link", {}), () => ({ to: HOME, says: m.people_the_join_link_is() })),
+    done(call(db, "end_join_link", {}), () => ({ to: HOME, says: t("The join link is off") })),
   refuse: withFields(DecisionSchema, ({ form: { request: ids }, ...sent }) =>
     done(call(sent.db, "refuse_join_requests", { ids }), (count) => ({
       to: listOf(sent),
       says:
         count === 0
-          ? m.people_somebody_else_decided_this()
-          : m.people_requests_were_refused({ count }),
+          ? t("Somebody else decided this in the meantime.")
+          : t(
+              "{count, plural, one {1 request was refused} other {{count} requests were refused}}",
+              { count },
+            ),
     })),
   ),
   confirm: withFields(DecisionSchema, async ({ form: { request: ids }, ...sent }) => {
     const { letIn: count, failures } = await confirmRequests(sent.db, sent.me.uid, ids);
-    if (failures.length === 0) return { to: listOf(sent), says: m.people_were_let_in({ count }) };
-    const why = m.people_not_everybody_was_let();
+    if (failures.length === 0)
+      return {
+        to: listOf(sent),
+        says: t("{count, plural, one {1 person was let in} other {{count} people were let in}}", {
+          count,
+        }),
+      };
+    const why = t("Not everybody was let in");
     return { ok: false, why, status: 409, value: { link: null, failures } };
   }),
 });

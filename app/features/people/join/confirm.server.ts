@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { proposeUsernames } from "~/core/person/usernames.model.server";
 import type { Db } from "~/core/server/client.server";
 import { makePerson } from "../make-person.server";
@@ -23,11 +23,13 @@ export async function confirmRequests(
 
 async function confirm(db: Db, createdBy: string, id: string): Promise<Outcome> {
   const asked = await readJoinRequest(db, id);
-  if (asked === null) return { ok: false, name: "", why: m.people_somebody_else_decided_this() };
+  if (asked === null)
+    return { ok: false, name: "", why: t("Somebody else decided this in the meantime.") };
   const { state, first_name: firstName, last_name: lastName, email } = asked;
   const name = fullName(firstName, lastName);
   if (state === "confirmed") return { ok: true };
-  if (state === "refused") return { ok: false, name, why: m.people_somebody_else_decided_this() };
+  if (state === "refused")
+    return { ok: false, name, why: t("Somebody else decided this in the meantime.") };
   const [username = null] = email === null ? await proposeUsernames(db, [name]) : [];
   const { contact, gender, department, joining_date: joiningDate } = asked;
   const person = {
@@ -44,9 +46,14 @@ async function confirm(db: Db, createdBy: string, id: string): Promise<Outcome> 
   const now = await readJoinRequest(db, id);
   if (now?.state === "confirmed") return { ok: true };
   if (now?.state === "refused")
-    return { ok: false, name, why: m.people_somebody_else_decided_this() };
+    return { ok: false, name, why: t("Somebody else decided this in the meantime.") };
   // A namesake was added at the same moment: the next number is free.
   if (made.why === "username") return confirm(db, createdBy, id);
-  if (made.why === "email") return { ok: false, name, why: m.person_somebody_already_has_this() };
-  return { ok: false, name, why: m.person_this_account_could_not() };
+  if (made.why === "email")
+    return { ok: false, name, why: t("Somebody already has this email address") };
+  return {
+    ok: false,
+    name,
+    why: t("This account could not be created. Check the row and try again"),
+  };
 }

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { IntentButton } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/cn";
 import { genderLabels } from "~/core/person/labels";
@@ -14,17 +14,21 @@ type JoinRequest = RequestsProps["requests"][number];
 export function Requests({ requests, total }: RequestsProps) {
   if (total === 0) {
     return (
-      <section aria-label={m.people_requests()} className={cardClass("sm:p-6")}>
-        <h2 className="font-semibold">{m.people_nobody_is_waiting()}</h2>
-        <p className="text-ink-soft text-sm">{m.people_people_who_ask_to()}</p>
+      <section aria-label={t("Requests")} className={cardClass("sm:p-6")}>
+        <h2 className="font-semibold">{t("Nobody is waiting")}</h2>
+        <p className="text-ink-soft text-sm">{t("People who ask to join are listed here.")}</p>
       </section>
     );
   }
   const ids = requests.filter(({ held_by }) => held_by === null).map(({ id }) => id);
   return (
-    <section aria-label={m.people_requests()} className={cardClass("flex flex-col gap-3 sm:p-6")}>
+    <section aria-label={t("Requests")} className={cardClass("flex flex-col gap-3 sm:p-6")}>
       <h2 className="tabular font-semibold">
-        <span role="status">{m.people_ask_to_join_too({ total })}</span>
+        <span role="status">
+          {t("{total, plural, one {1 person asks to join} other {{total} people ask to join}}", {
+            total,
+          })}
+        </span>
       </h2>
       <ul className="flex flex-col">
         {requests.map((request) => (
@@ -33,15 +37,15 @@ export function Requests({ requests, total }: RequestsProps) {
       </ul>
       {total > requests.length ? (
         <p className="text-ink-faint text-sm">
-          {m.people_these_are_the_first({ shown: requests.length })}
+          {t("These are the first {shown}.", { shown: requests.length })}
         </p>
       ) : null}
       {ids.length > 1 ? (
         <div className="flex flex-wrap gap-2 border-t pt-3">
           <Decide
             ids={ids}
-            confirm={m.people_let_in_all_ids({ ids: ids.length })}
-            refuse={m.people_refuse_all()}
+            confirm={t("Let in all {ids}", { ids: ids.length })}
+            refuse={t("Refuse all")}
             name="all"
           />
         </div>
@@ -66,13 +70,15 @@ function Row({ request }: { request: JoinRequest }) {
         <p className="font-semibold [overflow-wrap:anywhere]">{full_name}</p>
         <p className="text-ink-soft text-sm [overflow-wrap:anywhere]">{facts.join(" · ")}</p>
         {held_by === null ? null : (
-          <p className="text-danger text-sm">{m.people_name_already_has_this({ name: held_by })}</p>
+          <p className="text-danger text-sm">
+            {t("{name} already has this email address", { name: held_by })}
+          </p>
         )}
       </div>
       <Decide
         ids={[id]}
-        confirm={held_by === null ? m.people_let_in() : null}
-        refuse={m.people_refuse()}
+        confirm={held_by === null ? t("Let in") : null}
+        refuse={t("Refuse")}
         name={full_name}
       />
     </li>

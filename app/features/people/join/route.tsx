@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { requireRightWith } from "~/core/session/guards.server";
 import { listDepartments } from "~/core/session/departments.model.server";
 import { type Department, departmentOptions } from "~/core/person/department";
@@ -28,9 +28,9 @@ export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { action };
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
-export const handle = { place: m.people_join_link };
+export const handle = { place: () => t("Join Link") };
 
-export const meta = titled(m.people_join_link_2);
+export const meta = titled(() => t("Join link"));
 
 export async function loader(args: LoaderFunctionArgs) {
   const { me, headers, page } = await requireRightWith(args, "administer", (db) =>
@@ -38,7 +38,7 @@ export async function loader(args: LoaderFunctionArgs) {
   );
   const [link, { requests, total }, departments] = page;
   return data(
-    { link, requests, total, departments, workspace: me.workspace_name ?? m.common_daymark() },
+    { link, requests, total, departments, workspace: me.workspace_name ?? t("Daymark") },
     { headers },
   );
 }
@@ -91,27 +91,24 @@ function JoinLink({ link, departments, reply }: JoinLinkProps) {
     defaultValue: { hours: "48", most: "30", department: "none" },
   });
   return (
-    <section
-      aria-label={m.people_join_link_2()}
-      className={cardClass("flex flex-col gap-4 sm:p-6")}
-    >
+    <section aria-label={t("Join link")} className={cardClass("flex flex-col gap-4 sm:p-6")}>
       <Standing link={link} />
       <Form
         method="post"
         {...getFormProps(form)}
         className="grid items-start gap-4 border-t pt-4 sm:grid-cols-3"
       >
-        <FormSelect field={fields.hours} label={m.people_ends()} options={ENDS} required />
+        <FormSelect field={fields.hours} label={t("Ends")} options={ENDS} required />
         <FormField
           field={fields.most}
-          label={m.people_how_many_at_most()}
-          description={m.people_up_to_most_people({ mostPeople: MOST_PEOPLE })}
+          label={t("How many at most")}
+          description={t("Up to {mostPeople}", { mostPeople: MOST_PEOPLE })}
           inputMode="numeric"
           required
         />
         <FormSelect
           field={fields.department}
-          label={m.common_department()}
+          label={t("Department")}
           options={departments}
           required
         />
@@ -121,7 +118,7 @@ function JoinLink({ link, departments, reply }: JoinLinkProps) {
           pending={sending?.has("hours") ?? false}
           className="justify-self-start sm:col-span-3"
         >
-          {link === null ? m.people_make_a_join_link() : m.people_make_a_new_link()}
+          {link === null ? t("Make a join link") : t("Make a new link")}
         </Button>
       </Form>
     </section>
@@ -134,38 +131,52 @@ function Standing({ link }: { link: Link | null }) {
   if (link === null) {
     return (
       <div>
-        <h2 className="font-semibold">{m.people_the_join_link_is()}</h2>
-        <p className="text-ink-soft measure text-sm">{m.people_people_who_scan_it()}</p>
+        <h2 className="font-semibold">{t("The join link is off")}</h2>
+        <p className="text-ink-soft measure text-sm">
+          {t(
+            "People who scan it say who they are and ask to join. Nobody gets an account until you confirm them here.",
+          )}
+        </p>
       </div>
     );
   }
   const until = formatExact(link.ends_at, settings);
   const { taken, most } = link;
   const state = link.is_open
-    ? m.people_on_until_until_taken({ until, taken, most })
+    ? t("On until {until}: {taken} of {most} {most, plural, one {place} other {places}} taken.", {
+        until,
+        taken,
+        most,
+      })
     : taken >= most
-      ? m.people_nobody_else_can_ask({ most })
-      : m.people_it_ended_by_itself({ until });
+      ? t(
+          "Nobody else can ask: {most, plural, one {1 place is} other {all {most} places are}} taken.",
+          { most },
+        )
+      : t("It ended by itself, {until}.", { until });
   return (
     <div className="flex flex-wrap items-start justify-between gap-3">
       <div className="min-w-0 flex-1 basis-64">
         <h2 className="font-semibold">
-          {link.is_open ? m.people_the_join_link_is_on() : m.people_the_join_link_is()}
+          {link.is_open ? t("The join link is on") : t("The join link is off")}
         </h2>
         <p className="text-ink-soft tabular text-sm">{state}</p>
         <p className="text-ink-faint text-sm">
           {joined(
             [
               link.department_label,
-              m.people_made_by_made_by({ madeByName: link.made_by_name }),
+              t("made by {madeByName}", { madeByName: link.made_by_name }),
             ].filter((part) => part !== null),
           )}
-          . {m.people_the_link_itself_was()}
+          .{" "}
+          {t(
+            "The link itself was shown when it was made. A new one can be shown again, and ends this one.",
+          )}
         </p>
       </div>
       <Form method="post">
         <Button type="submit" name="intent" value="end" variant="danger-quiet" pending={ending}>
-          {m.people_turn_off()}
+          {t("Turn off")}
         </Button>
       </Form>
     </div>
@@ -179,32 +190,32 @@ function Poster({ link: { address, qr }, workspace, until }: PosterProps) {
   return (
     <>
       <section
-        aria-label={m.people_the_join_link_is_on()}
+        aria-label={t("The join link is on")}
         className={cardClass("flex flex-col gap-3 sm:p-6 print:hidden")}
       >
-        <h2 className="text-lg font-semibold">{m.people_the_join_link_is_on()}</h2>
+        <h2 className="text-lg font-semibold">{t("The join link is on")}</h2>
         <CopyField
-          label={m.people_join_link_2()}
+          label={t("Join link")}
           value={address}
-          description={m.people_copy_or_print_it()}
+          description={t("Copy or print it now: it is shown only here. A new link ends this one.")}
         />
         <Button
           variant="primary"
           onClick={() => window.print()}
           className="self-start noscript:hidden"
         >
-          {m.people_print_it_for_the()}
+          {t("Print it for the wall")}
         </Button>
       </section>
       <div className="on-paper rounded-card flex flex-col items-center gap-3 p-6 text-center">
         <p className="text-2xl font-semibold [overflow-wrap:anywhere]">
-          {m.people_join_workspace({ workspace })}
+          {t("Join {workspace}", { workspace })}
         </p>
-        <QrCode qr={qr} label={m.people_the_join_link_as()} className="max-w-96" />
-        <p>{m.people_scan_this_with_your()}</p>
+        <QrCode qr={qr} label={t("The join link as a QR code")} className="max-w-96" />
+        <p>{t("Scan this with your phone’s camera, and say who you are.")}</p>
         <p className="text-sm [overflow-wrap:anywhere]">{address}</p>
         <p className="text-sm">
-          {m.people_until_exact({ exact: formatExact(until, useTimeSettings()) })}
+          {t("Until {exact}", { exact: formatExact(until, useTimeSettings()) })}
         </p>
       </div>
     </>

@@ -1,37 +1,37 @@
 import * as z from "zod/mini";
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 export const MOST_HOURS = 336;
 export const MOST_PEOPLE = 500;
 
 /** How long a link works. */
 export const ENDS = late(() => [
-  { value: "4", label: m.people_in_4_hours() },
-  { value: "24", label: m.people_in_a_day() },
-  { value: "48", label: m.people_in_2_days() },
-  { value: "72", label: m.people_in_3_days() },
-  { value: "168", label: m.people_in_7_days() },
-  { value: "336", label: m.people_in_14_days() },
+  { value: "4", label: t("In 4 hours") },
+  { value: "24", label: t("In a day") },
+  { value: "48", label: t("In 2 days") },
+  { value: "72", label: t("In 3 days") },
+  { value: "168", label: t("In 7 days") },
+  { value: "336", label: t("In 14 days") },
 ]);
 
 /** The form with which an admin makes a link. */
 export const LinkSchema = z.object({
   hours: z.coerce
-    .number({ error: m.people_from_1_hour_to })
+    .number({ error: () => t("From 1 hour to 14 days") })
     .check(
-      z.int({ error: m.people_from_1_hour_to }),
+      z.int({ error: () => t("From 1 hour to 14 days") }),
       z.gte(1),
-      z.lte(MOST_HOURS, { error: m.people_from_1_hour_to }),
+      z.lte(MOST_HOURS, { error: () => t("From 1 hour to 14 days") }),
     ),
   most: z.coerce
-    .number({ error: m.people_from_1_to_500 })
+    .number({ error: () => t("From 1 to 500") })
     .check(
-      z.int({ error: m.people_from_1_to_500 }),
-      z.gte(1, { error: m.people_from_1_to_500 }),
-      z.lte(MOST_PEOPLE, { error: m.people_from_1_to_500 }),
+      z.int({ error: () => t("From 1 to 500") }),
+      z.gte(1, { error: () => t("From 1 to 500") }),
+      z.lte(MOST_PEOPLE, { error: () => t("From 1 to 500") }),
     ),
-  department: z.string({ error: m.common_choose_a_department }).check(z.maxLength(80)),
+  department: z.string({ error: () => t("Choose a department") }).check(z.maxLength(80)),
 });
 
 /** Which of the requests a button is about. */

@@ -1,5 +1,5 @@
 import type { requireRight } from "~/core/session/guards.server";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { handOverRoutines, listKeptRoutines } from "./kept-routines.model.server";
 
 type Db = Awaited<ReturnType<typeof requireRight>>["db"];
@@ -8,8 +8,8 @@ type Db = Awaited<ReturnType<typeof requireRight>>["db"];
 export async function settleRoutines(db: Db, uid: string, keeper: FormDataEntryValue | null) {
   if (typeof keeper === "string" && keeper !== "") {
     const handed = keeper !== uid && (await handOverRoutines(db, uid, keeper)).ok;
-    return handed ? null : m.people_choose_another_keeper();
+    return handed ? null : t("Choose another active admin, who takes over the routines");
   }
   const kept = await listKeptRoutines(db, uid);
-  return kept.length === 0 ? null : m.people_choose_another_keeper();
+  return kept.length === 0 ? null : t("Choose another active admin, who takes over the routines");
 }

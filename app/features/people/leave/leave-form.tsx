@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { Fragment, type ReactNode, useEffect, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { useCheckedForm } from "~/core/kit/form/use-checked-form";
 import { PersonPicker } from "~/core/person/picker/person-picker";
 import { notify } from "~/core/kit/ui/toaster";
@@ -57,7 +57,7 @@ export function LeaveForm({ leaving, person, openTasks, children }: LeaveFormPro
         <input type="hidden" name="tasks" value="keep" />
       ) : (
         <fieldset aria-describedby={fields.tasks.errorId} className="flex flex-col gap-1">
-          <legend className="pb-1 font-semibold">{m.people_who_takes_the_open()}</legend>
+          <legend className="pb-1 font-semibold">{t("Who takes the open tasks?")}</legend>
           {fields.tasks.errors ? (
             <p id={fields.tasks.errorId} role="alert" className="text-danger text-sm">
               {fields.tasks.errors}
@@ -83,7 +83,7 @@ export function LeaveForm({ leaving, person, openTasks, children }: LeaveFormPro
                 <div className="ps-6.5 pb-2 sm:max-w-sm">
                   <PersonPicker
                     name="to"
-                    label={m.people_who()}
+                    label={t("Who")}
                     assigns
                     excludeUids={[person.uid]}
                     error={fields.to.errors}
@@ -98,18 +98,18 @@ export function LeaveForm({ leaving, person, openTasks, children }: LeaveFormPro
       {children}
       <div className="flex flex-wrap justify-end gap-2 border-t pt-4 max-sm:[&>*]:flex-auto">
         <ButtonLink to={backPath(leaving, person.uid)} variant="quiet">
-          {m.common_cancel()}
+          {t("Cancel")}
         </ButtonLink>
         <Button
           type="submit"
           variant="danger"
           pending={isBusy}
-          pendingLabel={isRemoval ? m.people_removing() : m.people_deactivating()}
+          pendingLabel={isRemoval ? t("Removing...") : t("Deactivating...")}
           className="touch:min-h-11 h-auto min-h-9 py-1.5 whitespace-normal"
         >
           {isRemoval
-            ? m.people_remove_full_name({ fullName: person.full_name })
-            : m.people_deactivate_full_name({ fullName: person.full_name })}
+            ? t("Remove {fullName}", { fullName: person.full_name })
+            : t("Deactivate {fullName}", { fullName: person.full_name })}
         </Button>
       </div>
     </Form>
@@ -117,24 +117,30 @@ export function LeaveForm({ leaving, person, openTasks, children }: LeaveFormPro
 }
 
 function choicesFor(person: PersonDetails): ReadonlyArray<Choice> {
-  const department = person.department_label ?? m.person_no_department();
+  const department = person.department_label ?? t("No Department");
   const spread: Choice = {
     value: "department",
-    label: m.people_spread_over_department({ department }),
-    hint: m.people_people_with_the_fewest(),
+    label: t("Spread over {department}", { department }),
+    hint: t("People with the fewest open tasks come first."),
   };
   return [
     {
       value: "person",
-      label: m.people_one_person_takes_all(),
-      hint: m.people_the_conversations_move_with(),
+      label: t("One person takes all of them"),
+      hint: t("The conversations move with the tasks, and both sides are notified."),
     },
     ...(person.has_colleagues ? [spread] : []),
-    { value: "withdraw", label: m.people_withdraw_them(), hint: m.people_nobody_has_to_do() },
+    {
+      value: "withdraw",
+      label: t("Withdraw them"),
+      hint: t("Nobody has to do them. They can be put back."),
+    },
     {
       value: "keep",
-      label: m.people_leave_them_as_they(),
-      hint: m.people_they_stay_under_full({ fullName: person.full_name }),
+      label: t("Leave them as they are"),
+      hint: t("They stay under {fullName} until somebody reassigns them.", {
+        fullName: person.full_name,
+      }),
     },
   ];
 }

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useActionData, useLoaderData } from "@remix-run/react";
 import { useRef } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { requireRightWith } from "~/core/session/guards.server";
 import { PersonLink } from "~/core/person/person-link";
 import { Avatar } from "~/core/kit/ui/avatar";
@@ -37,9 +37,9 @@ export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { action };
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
-export const handle = { place: m.people_all_users };
+export const handle = { place: () => t("All Users") };
 
-export const meta = titled(m.people_deactivate_or_remove);
+export const meta = titled(() => t("Deactivate or remove"));
 
 export async function loader(args: LoaderFunctionArgs) {
   const leaving = readLeaving(new URL(args.request.url).searchParams);
@@ -68,27 +68,25 @@ export default function LeavePage() {
   if (person === null || open === null) {
     return (
       <EmptyState
-        title={m.common_no_longer_here()}
-        action={<ButtonLink to={backPath(leaving, undefined)}>{m.people_all_users_2()}</ButtonLink>}
+        title={t("No longer here")}
+        action={<ButtonLink to={backPath(leaving, undefined)}>{t("All users")}</ButtonLink>}
       >
-        {m.people_there_is_no_such_person()}
+        {t("There is no such person, or they have been removed.")}
       </EmptyState>
     );
   }
   if (isOwn) {
     return (
       <EmptyState
-        title={m.people_this_is_your_own()}
-        action={
-          <ButtonLink to={backPath(leaving, person.uid)}>{m.people_all_users_2()}</ButtonLink>
-        }
+        title={t("This is your own account")}
+        action={<ButtonLink to={backPath(leaving, person.uid)}>{t("All users")}</ButtonLink>}
       >
-        {m.people_you_cant_deactivate_or()}
+        {t("You can't deactivate or remove yourself. Another admin can.")}
       </EmptyState>
     );
   }
   const isRemoval = leaving.then === "remove";
-  const tasks = m.people_total_open_tasks({ total: open.total });
+  const tasks = t("{total} open {total, plural, one {task} other {tasks}}", { total: open.total });
   return (
     <div className={cardClass(pageColumn("form", "flex flex-col gap-5 sm:p-6"))}>
       <div className="flex flex-wrap items-center gap-3">
@@ -102,24 +100,30 @@ export default function LeavePage() {
             <PersonLink uid={person.uid}>{person.full_name}</PersonLink>
           </h2>
           <p className="text-ink-soft text-sm">
-            {person.department_label ?? m.person_no_department()} · {tasks}
+            {person.department_label ?? t("No Department")} · {tasks}
           </p>
         </div>
         <SegmentedLinks
-          label={m.people_how_it_ends()}
+          label={t("How it ends")}
           items={(["deactivate", "remove"] as const).map((then) => ({
             to: leavingSearch.href(leaving, { then }),
-            label: then === "remove" ? m.common_remove() : m.people_deactivate(),
+            label: then === "remove" ? t("Remove") : t("Deactivate"),
             current: leaving.then === then,
           }))}
         />
       </div>
       <p className="measure">
         {isRemoval
-          ? m.people_the_account_is_deleted()
+          ? t(
+              "The account is deleted for good, with email, contact and gender. The name stays in conversations and the audit log, and so does what they sent: messages, photos and files, which an admin can remove one by one. Their sessions end at once.",
+            )
           : person.deactivated_at === null
-            ? m.people_they_are_signed_out()
-            : m.people_they_are_already_deactivated()}
+            ? t(
+                "They are signed out at once and cannot sign in until an admin reactivates them. Nothing that they sent is deleted.",
+              )
+            : t(
+                "They are already deactivated. Here you decide what happens to the tasks they still have.",
+              )}
       </p>
       {open.total > 0 ? <OpenTasks tasks={open.tasks} total={open.total} /> : null}
       <LeaveForm key={leaving.then} leaving={leaving} person={person} openTasks={open.total}>
@@ -152,8 +156,11 @@ function KeptRoutines({ routines, leaver, me, error }: KeptRoutinesProps) {
     <div className="sm:max-w-sm">
       <PersonPicker
         name="keeper"
-        label={m.people_who_takes_the_routines()}
-        description={m.people_routines_go_on({ names: listText(names), more })}
+        label={t("Who takes over the routines?")}
+        description={t(
+          "{more, plural, =0 {{names}} one {{names} and 1 more} other {{names} and # more}}: from then on in this admin’s name.",
+          { names: listText(names), more },
+        )}
         admins
         excludeUids={[leaver]}
         defaultPeople={[me]}
@@ -173,7 +180,7 @@ type OpenTasksProps = {
 function OpenTasks({ tasks, total }: OpenTasksProps) {
   return (
     <div>
-      <ul aria-label={m.people_open_tasks()} className="divide-hairline divide-y border-y">
+      <ul aria-label={t("Open tasks")} className="divide-hairline divide-y border-y">
         {tasks.map((task) => (
           <li
             key={task.id}
@@ -190,7 +197,7 @@ function OpenTasks({ tasks, total }: OpenTasksProps) {
       </ul>
       {total > tasks.length ? (
         <p className="text-ink-faint pt-2 text-sm">
-          {m.people_and_total_more({ total: total - tasks.length })}
+          {t("and {total} more", { total: total - tasks.length })}
         </p>
       ) : null}
     </div>

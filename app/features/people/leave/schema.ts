@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { usersSearch } from "../list/list";
 import type { Leaving } from "../people";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 /** The list from which it was opened, with a person beside it or nobody. */
 export function backPath({ from }: Leaving, user: string | undefined): string {
@@ -13,14 +13,14 @@ export const LeaveSchema = z
     uid: z.uuid(),
     then: z.enum(["deactivate", "remove"]),
     tasks: z.enum(["person", "department", "withdraw", "keep"], {
-      error: m.people_choose_what_becomes_of,
+      error: () => t("Choose what becomes of the tasks"),
     }),
-    to: z.optional(z.uuid({ error: m.people_choose_who_takes_the })),
+    to: z.optional(z.uuid({ error: () => t("Choose who takes the tasks") })),
   })
   .check(
     z.refine(({ tasks, to }) => tasks !== "person" || to !== undefined, {
       path: ["to"],
-      error: m.people_choose_who_takes_the,
+      error: () => t("Choose who takes the tasks"),
     }),
   );
 

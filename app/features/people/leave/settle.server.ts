@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { removeAccount } from "~/core/person/accounts.model.server";
 import { getPersonDetails } from "~/core/person/people.model.server";
 import { LEAVE_PROBLEMS } from "~/core/person/people.words";
@@ -26,19 +26,22 @@ export const action = formAction(
         return { ...left, at: "to", failed: LEAVE_PROBLEMS.person_not_assignable };
       }
       if (left.problem.kind !== "not_found") return left;
-      return { says: { type: "info", message: m.person_this_person_has_already() } };
+      return { says: { type: "info", message: t("This person has already been removed.") } };
     }
-    const name = person?.full_name ?? m.person_this_person();
+    const name = person?.full_name ?? t("This person");
     const told = settledInWords(tasks, left.value);
-    const settled = [m.person_name_is_deactivated_settled({ name }), ...told].join(" · ");
+    const settled = [t("{name} is deactivated", { name }), ...told].join(" · ");
     if (then !== "remove") return { says: settled };
     // The database has just confirmed that the caller is an active admin.
     const removal = await removeAccount(uid);
     if (removal.ok) {
-      return { says: [m.person_name_is_removed_settled({ name }), ...told].join(" · ") };
+      return { says: [t("{name} is removed", { name }), ...told].join(" · ") };
     }
     const { message: reason } = removal;
-    const why = m.person_name_is_deactivated_settled_but({ settled, reason });
+    const why = t("{settled}, but the account could not be removed: {reason}. Try again.", {
+      settled,
+      reason,
+    });
     return { ok: false, why, status: 503 };
   }),
   {
@@ -55,5 +58,5 @@ export const action = formAction(
 function settledInWords(tasks: LeaveChoice["tasks"], count: number): Array<string> {
   if (tasks === "keep" || count === 0) return [];
   const what = { tasks: taskCount(count) };
-  return [tasks === "withdraw" ? m.row_tasks_withdrawn(what) : m.person_tasks_handed_over(what)];
+  return [tasks === "withdraw" ? t("{tasks} withdrawn", what) : t("{tasks} handed over", what)];
 }

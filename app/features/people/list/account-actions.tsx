@@ -1,7 +1,7 @@
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { getFormProps, useForm } from "@conform-to/react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { notify } from "~/core/kit/ui/toaster";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button, ButtonLink, IntentButton } from "~/core/kit/ui/button";
@@ -48,11 +48,7 @@ export function AccountActions({ list, person, isOwn, canInvite }: AccountAction
   }, [isActive]);
 
   return (
-    <section
-      ref={section}
-      aria-label={m.people_account()}
-      className="flex flex-col gap-3 border-t pt-4"
-    >
+    <section ref={section} aria-label={t("Account")} className="flex flex-col gap-3 border-t pt-4">
       {answer?.message ? (
         <Banner tone="danger">
           {answer.message}
@@ -88,11 +84,11 @@ export function AccountActions({ list, person, isOwn, canInvite }: AccountAction
         <input type="hidden" name="uid" value={person.uid} />
         {isActive ? (
           <>
-            <h3 className="text-sm font-semibold">{m.people_sign_in()}</h3>
+            <h3 className="text-sm font-semibold">{t("Sign-in")}</h3>
             <div className="flex flex-wrap gap-2">
               {person.email === null ? null : (
                 <IntentButton intent="mail" sending={sending} size="sm" icon={<Icon name="mail" />}>
-                  {m.people_send_a_password_mail()}
+                  {t("Send a password mail")}
                 </IntentButton>
               )}
               <LinkButtons pending={sending} canInvite={canInvite && person.email !== null} />
@@ -103,7 +99,7 @@ export function AccountActions({ list, person, isOwn, canInvite }: AccountAction
                   size="sm"
                   icon={<Icon name="log-out" />}
                 >
-                  {m.person_sign_out_everywhere()}
+                  {t("Sign out everywhere")}
                 </IntentButton>
               )}
               {person.mail_problem === null ? null : (
@@ -115,7 +111,7 @@ export function AccountActions({ list, person, isOwn, canInvite }: AccountAction
           </>
         ) : (
           <IntentButton intent="reactivate" sending={sending} icon={<Icon name="user-check" />}>
-            {m.people_reactivate()}
+            {t("Reactivate")}
           </IntentButton>
         )}
       </Form>
@@ -130,16 +126,18 @@ export function AccountActions({ list, person, isOwn, canInvite }: AccountAction
         />
       )}
       {isOwn ? (
-        <p className="text-ink-faint text-sm">{m.people_this_is_you_another()}</p>
+        <p className="text-ink-faint text-sm">
+          {t("This is you. Another admin can deactivate or remove your account.")}
+        </p>
       ) : (
         <div className="flex flex-wrap gap-2 border-t pt-3">
           {isActive ? (
             <ButtonLink to={leavePath(list, person.uid, "deactivate")} size="sm">
-              {m.people_deactivate_2()}
+              {t("Deactivate…")}
             </ButtonLink>
           ) : null}
           <ButtonLink to={leavePath(list, person.uid, "remove")} variant="danger-quiet" size="sm">
-            {m.people_remove()}
+            {t("Remove…")}
           </ButtonLink>
         </div>
       )}
@@ -180,7 +178,7 @@ function UsernameForm({ list, uid, username, answer, onTyped }: UsernameFormProp
   return (
     <details open={reply !== undefined} className="group">
       <summary className="touch:min-h-11 text-action flex w-fit cursor-pointer list-none items-center gap-1.5 text-sm font-medium [&::-webkit-details-marker]:hidden">
-        {m.person_change_the_sign_in()}
+        {t("Change the sign-in name")}
         <Icon name="chevron-down" className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <Form
@@ -196,8 +194,8 @@ function UsernameForm({ list, uid, username, answer, onTyped }: UsernameFormProp
         <input type="hidden" name="uid" value={uid} />
         <FormField
           field={fields.username}
-          label={m.person_sign_in_name()}
-          description={m.person_they_sign_in_with()}
+          label={t("Sign-in name")}
+          description={t("They sign in with the new name from then on. Tell them.")}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
@@ -205,7 +203,7 @@ function UsernameForm({ list, uid, username, answer, onTyped }: UsernameFormProp
           required
         />
         <Button type="submit" name="intent" value="username" size="sm" pending={isSaving}>
-          {m.person_save_the_name()}
+          {t("Save the name")}
         </Button>
       </Form>
     </details>

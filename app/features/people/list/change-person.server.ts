@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { sendRecoveryMail } from "~/core/person/accounts.model.server";
 import { changeAbsence } from "~/core/person/away/change-absence.server";
 import type { DetailRules } from "~/core/person/details";
@@ -36,17 +36,20 @@ export const action = formAction<PersonValue>(
     username: withFields(UsernameFormSchema, ({ db, form }) =>
       done(
         call(db, "change_username", form),
-        () => ({ says: m.person_they_now_sign_in({ username: form.username }) }),
+        () => ({ says: t("They now sign in as {username}.", { username: form.username }) }),
         ({ kind }) =>
           kind === "conflict"
-            ? { at: "username", why: m.person_somebody_already_has_this_sign() }
+            ? {
+                at: "username",
+                why: t("Somebody already has this sign-in name, or one that looks like it"),
+              }
             : { ...notUpdated(), kept: "nothing" },
       ),
     ),
     reactivate: withFields(PersonSchema, ({ db, form }) =>
       done(
         call(db, "set_person_active", { ...form, active: true }),
-        () => ({ says: m.person_reactivated_they_can_sign() }),
+        () => ({ says: t("Reactivated. They can sign in again.") }),
         notUpdated(),
       ),
     ),
@@ -60,13 +63,15 @@ export const action = formAction<PersonValue>(
     ),
     /** Has the Auth server send a mail with which a person chooses a new password. */
     mail: withFields(PersonSchema, async ({ db, form, request }) => {
-      const failed = m.person_no_mail_was_sent();
+      const failed = t("No mail was sent.");
       const account = await call(db, "record_password_mail", form);
       if (!account.ok) return { ...account, failed };
       const email = account.value;
       const sent = await sendRecoveryMail(request, email, `${appOrigin(request)}/`);
-      if (sent.ok) return { says: m.person_mail_sent_to_email({ email }) };
-      const why = m.person_reason_make_a_one({ reason: sent.message });
+      if (sent.ok) return { says: t("Mail sent to {email}", { email }) };
+      const why = t("{reason}. Make a one-time link and give it to them yourself.", {
+        reason: sent.message,
+      });
       return { ok: false, failed, why, status: 422 };
     }),
     /** Signs somebody out everywhere, for example when they lost a device; they can sign in again. */
@@ -85,7 +90,7 @@ export const action = formAction<PersonValue>(
           const link = { address, qr: await qrCodeOf(address), until };
           return { to: null, value: { uid, link } };
         },
-        { failed: m.person_no_link_was_made() },
+        { failed: t("No link was made.") },
       ),
     ),
     /** Mails it to them. */
@@ -120,7 +125,7 @@ export const action = formAction<PersonValue>(
 );
 
 function notUpdated() {
-  return { failed: m.person_failed_to_update_user() };
+  return { failed: t("Failed to update user!") };
 }
 
 type OfPerson = Sent & { form: z.output<typeof PersonSchema> };
@@ -146,7 +151,7 @@ const saveDetails = withFields<ReturnType<typeof changedPersonSchema>, PersonVal
   async ({ db, me, form }) => {
     const { uid, department } = form;
     const result = await call(db, "update_person", { ...form, department: department ?? "" });
-    const says = m.person_user_updated_successfully();
+    const says = t("User updated successfully!");
     if (result.ok) return { says };
     const { reason } = result.problem;
     const current = reason === "person_changed" ? await getPersonDetails(db, uid) : null;

@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { type Gender, genderLabels, type Role, roleLabels } from "~/core/person/labels";
 import { formatDay } from "~/core/time/time";
 
@@ -24,15 +24,15 @@ export function changesBetween(before: Editable, after: Editable): Array<Change>
 function inWords(person: Editable) {
   return [
     {
-      label: m.common_joining_date(),
+      label: t("Joining date"),
       text: person.joining_date === null ? "–" : formatDay(person.joining_date),
     },
-    { label: m.common_gender(), text: person.gender === null ? "–" : genderLabels[person.gender] },
-    { label: m.people_role(), text: roleLabels[person.role] },
-    { label: m.common_department(), text: person.department_label ?? m.person_no_department() },
+    { label: t("Gender"), text: person.gender === null ? "–" : genderLabels[person.gender] },
+    { label: t("Role"), text: roleLabels[person.role] },
+    { label: t("Department"), text: person.department_label ?? t("No Department") },
     {
-      label: m.common_status(),
-      text: person.deactivated_at === null ? m.people_active() : m.people_deactivated(),
+      label: t("Status"),
+      text: person.deactivated_at === null ? t("Active") : t("Deactivated"),
     },
   ];
 }

@@ -1,5 +1,5 @@
 import { around } from "~/core/words/around";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Link } from "~/core/kit/ui/link";
 import { Button, buttonClass } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
@@ -27,7 +27,7 @@ export function PersonConflict(props: PersonConflictProps) {
   const timeSettings = useTimeSettings();
   const at = person.changed_at;
   const by = {
-    who: person.changed_by_name ?? m.people_somebody(),
+    who: person.changed_by_name ?? t("Somebody"),
     isOwn: String(person.changed_by === me.uid),
     hasTime: String(at !== null),
   };
@@ -40,7 +40,11 @@ export function PersonConflict(props: PersonConflictProps) {
         <Icon name="triangle-exclamation-point" className="mt-0.5 size-4" />
         <span>
           {around(
-            (when) => m.people_who_changed_this_person({ ...by, when }),
+            (when) =>
+              t(
+                "{isOwn, select, true {You} other {{who}}} changed this person{hasTime, select, true { {when}} other {}}, while you were editing",
+                { ...by, when },
+              ),
             at === null ? null : (
               <Since key="when" at={at}>
                 {formatWhen(at, timeSettings)}
@@ -52,13 +56,13 @@ export function PersonConflict(props: PersonConflictProps) {
       <ul className="flex flex-col gap-0.5">
         {changes.map(({ label, from, to }) => (
           <li key={label}>
-            {label}: <del>{from}</del> <span className="sr-only">{m.people_became()} </span>
+            {label}: <del>{from}</del> <span className="sr-only">{t("became")} </span>
             <span aria-hidden="true">→ </span>
             <ins className="font-semibold no-underline">{to}</ins>
           </li>
         ))}
       </ul>
-      <p>{m.people_what_you_chose_is()}</p>
+      <p>{t("What you chose is still in the form below.")}</p>
       <div className="flex flex-wrap gap-2">
         <Button
           type="submit"
@@ -68,7 +72,7 @@ export function PersonConflict(props: PersonConflictProps) {
           variant="primary"
           pending={isSaving}
         >
-          {m.people_save_mine()}
+          {t("Save mine")}
         </Button>
         <Link
           to={freshPath}
@@ -80,7 +84,7 @@ export function PersonConflict(props: PersonConflictProps) {
             onTakeTheirs();
           }}
         >
-          {m.common_take_theirs()}
+          {t("Take theirs")}
         </Link>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { around } from "~/core/words/around";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { genderLabels, roleLabels } from "~/core/person/labels";
 import { formatDay, formatWhen } from "~/core/time/time";
 import type { PersonDetails } from "~/core/person/people.model.server";
@@ -12,35 +12,31 @@ export function PersonFacts({ person }: { person: PersonDetails }) {
   const { deactivated_at: since, last_sign_in_at: signedIn, open_tasks: open } = person;
   return (
     <dl className="grid grid-cols-[7.5rem_minmax(0,1fr)] gap-x-3 gap-y-2 text-sm">
-      <Fact label={m.common_status()}>
+      <Fact label={t("Status")}>
         {since === null ? (
-          m.people_active()
+          t("Active")
         ) : (
           <span className="text-danger font-semibold">
             {around(
-              (when) => m.people_deactivated_since({ when }),
+              (when) => t("Deactivated since {when}", { when }),
               <Moment key="when" at={since} />,
             )}
           </span>
         )}
       </Fact>
-      <Fact label={m.people_role()}>{roleLabels[person.role]}</Fact>
-      <Fact label={m.common_department()}>
-        {person.department_label ?? m.person_no_department()}
-      </Fact>
-      <Fact label={m.people_joining_date()}>
+      <Fact label={t("Role")}>{roleLabels[person.role]}</Fact>
+      <Fact label={t("Department")}>{person.department_label ?? t("No Department")}</Fact>
+      <Fact label={t("Joining Date")}>
         {person.joining_date === null ? "–" : formatDay(person.joining_date)}
       </Fact>
-      <Fact label={m.common_gender()}>
-        {person.gender === null ? "–" : genderLabels[person.gender]}
-      </Fact>
-      <Fact label={m.common_contact()}>
+      <Fact label={t("Gender")}>{person.gender === null ? "–" : genderLabels[person.gender]}</Fact>
+      <Fact label={t("Contact")}>
         <span className="tabular">{person.contact ?? "–"}</span>
       </Fact>
-      <Fact label={m.people_last_sign_in()}>
-        {signedIn === null ? m.people_never() : <Moment at={signedIn} />}
+      <Fact label={t("Last sign-in")}>
+        {signedIn === null ? t("Never") : <Moment at={signedIn} />}
       </Fact>
-      <Fact label={m.people_open_tasks()}>{open}</Fact>
+      <Fact label={t("Open tasks")}>{open}</Fact>
     </dl>
   );
 }

@@ -1,7 +1,7 @@
 import { getFormProps } from "@conform-to/react";
 import { Form, useActionData, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { useCheckedForm } from "~/core/kit/form/use-checked-form";
 import { FormSelect } from "~/core/kit/ui/form-field";
 import { notify } from "~/core/kit/ui/toaster";
@@ -128,29 +128,29 @@ function Fields({ list, person, departments, rules, base, answer, onTakeTheirs }
       <FormSelect
         field={fields.role}
         {...(isOwn ? { name: undefined, disabled: true, value: base.role } : {})}
-        label={m.people_role()}
+        label={t("Role")}
         options={roleOptions}
-        description={isOwn ? m.person_you_cant_change_your() : undefined}
+        description={isOwn ? t("You can't change your own role. Ask another admin.") : undefined}
       />
       <FormSelect
         field={fields.department}
-        label={m.common_department()}
+        label={t("Department")}
         options={departmentOptions(departments)}
       />
-      <TextField label={m.common_name()} readOnly value={base.full_name} />
+      <TextField label={t("Name")} readOnly value={base.full_name} />
       <TextField
-        label={base.email === null ? m.person_sign_in_name() : m.common_email()}
+        label={base.email === null ? t("Sign-in name") : t("Email")}
         readOnly
         value={base.email ?? base.username ?? ""}
       />
       <TextField
-        label={m.common_contact()}
+        label={t("Contact")}
         readOnly
         value={base.contact ?? ""}
         description={
           base.email === null
-            ? m.person_they_can_change_their_own()
-            : m.person_they_can_change_their()
+            ? t("They can change their own name and contact.")
+            : t("They can change their own name, email and contact.")
         }
       />
       <div className="flex justify-end gap-2 border-t pt-4 max-sm:[&>*]:flex-1">
@@ -162,16 +162,11 @@ function Fields({ list, person, departments, rules, base, answer, onTakeTheirs }
           variant="quiet"
           onClick={forgetDraft}
         >
-          {m.common_cancel()}
+          {t("Cancel")}
         </ButtonLink>
         {changes.length > 0 ? null : (
-          <Button
-            type="submit"
-            variant="primary"
-            pending={isSaving}
-            pendingLabel={m.common_saving()}
-          >
-            {m.common_save()}
+          <Button type="submit" variant="primary" pending={isSaving} pendingLabel={t("Saving...")}>
+            {t("Save")}
           </Button>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useActionData, useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Link } from "~/core/kit/ui/link";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { ButtonLink } from "~/core/kit/ui/button";
@@ -37,12 +37,9 @@ export function PersonPanel({ list, person, departments, rules, canInvite }: Per
   const panel = usePanelFocus(list);
   if (list.user === undefined) {
     return (
-      <aside
-        aria-label={m.people_selected_user()}
-        className={cardClass("sticky top-20 max-lg:hidden")}
-      >
-        <EmptyState compact title={m.people_select_a_user()}>
-          {m.people_their_details_appear_here()}
+      <aside aria-label={t("Selected user")} className={cardClass("sticky top-20 max-lg:hidden")}>
+        <EmptyState compact title={t("Select a user")}>
+          {t("Their details appear here, to read and to edit.")}
         </EmptyState>
       </aside>
     );
@@ -54,7 +51,7 @@ export function PersonPanel({ list, person, departments, rules, canInvite }: Per
         ref={panel}
         tabIndex={-1}
         data-opened
-        aria-label={person ? person.full_name : m.people_selected_user()}
+        aria-label={person ? person.full_name : t("Selected user")}
         className={cardClass(
           "lg:animate-panel-in sticky top-20 flex flex-col gap-4 outline-none max-lg:static max-lg:border-0 max-lg:bg-transparent max-lg:p-0",
         )}
@@ -63,7 +60,7 @@ export function PersonPanel({ list, person, departments, rules, canInvite }: Per
           <Link
             to={closed}
             preventScrollReset
-            aria-label={m.people_back_to_the_list()}
+            aria-label={t("Back to the list")}
             className="rounded-control text-ink-soft hover:bg-hover hover:text-ink -ms-2 inline-flex size-11 shrink-0 items-center justify-center lg:hidden"
           >
             <Icon name="arrow-left" className="size-5" />
@@ -86,7 +83,7 @@ export function PersonPanel({ list, person, departments, rules, canInvite }: Per
           <Link
             to={closed}
             preventScrollReset
-            aria-label={m.common_close()}
+            aria-label={t("Close")}
             className="rounded-control text-ink-soft hover:bg-hover hover:text-ink -me-1 -mt-1 inline-flex size-9 shrink-0 items-center justify-center max-lg:hidden"
           >
             <Icon name="x" className="size-4.5" />
@@ -95,8 +92,8 @@ export function PersonPanel({ list, person, departments, rules, canInvite }: Per
         {person ? (
           <Details key={person.uid} {...{ list, person, departments, rules, me, canInvite }} />
         ) : (
-          <EmptyState compact title={m.common_no_longer_here()}>
-            {m.people_there_is_no_such_person()}
+          <EmptyState compact title={t("No longer here")}>
+            {t("There is no such person, or they have been removed.")}
           </EmptyState>
         )}
       </aside>
@@ -116,7 +113,7 @@ function Details({ list, person, departments, rules, canInvite }: DetailsProps) 
     <>
       <PersonFacts person={person} />
       <ButtonLink to={personPath(person.uid)} icon={<Icon name="user-round" />}>
-        {m.people_open_their_page()}
+        {t("Open their page")}
       </ButtonLink>
       <ButtonLink
         to={usersSearch.href(list, { edit: true })}
@@ -127,7 +124,7 @@ function Details({ list, person, departments, rules, canInvite }: DetailsProps) 
         data-edit
         icon={<Icon name="pencil" />}
       >
-        {m.common_edit()}
+        {t("Edit")}
       </ButtonLink>
       {person.deactivated_at === null ? <PersonAbsence list={list} person={person} /> : null}
       <AccountActions
@@ -190,8 +187,8 @@ type PersonAbsenceProps = {
 /** Whether somebody is away; an admin can say so for them. */
 function PersonAbsence({ list, person }: PersonAbsenceProps) {
   return (
-    <section aria-label={m.common_away()} className="border-t pt-4 text-sm">
-      <h3 className="mb-1 font-semibold">{m.common_away()}</h3>
+    <section aria-label={t("Away")} className="border-t pt-4 text-sm">
+      <h3 className="mb-1 font-semibold">{t("Away")}</h3>
       <AbsenceSection person={person} uid={person.uid} away={person.away} {...pathsOf(list)} />
     </section>
   );

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type ClientActionFunctionArgs, useLoaderData } from "@remix-run/react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { requireRightWith } from "~/core/session/guards.server";
 import { Pagination } from "~/core/kit/ui/pagination";
 import { sendDraft } from "~/core/kit/form/send-draft";
@@ -24,9 +24,9 @@ export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { action };
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
-export const handle = { place: m.people_all_users };
+export const handle = { place: () => t("All Users") };
 
-export const meta = titled(m.people_all_users_2);
+export const meta = titled(() => t("All users"));
 
 export async function loader(args: LoaderFunctionArgs) {
   const list = usersSearch.read(new URL(args.request.url).searchParams);
@@ -75,7 +75,7 @@ export function clientAction(args: ClientActionFunctionArgs) {
   return sendDraft(args, {
     home: usersSearch.path,
     kept: KEPT.choice,
-    failed: m.person_failed_to_update_user(),
+    failed: t("Failed to update user!"),
   });
 }
 
@@ -97,7 +97,7 @@ export default function AllUsersPage() {
           page={list.page}
           pageCount={Math.ceil(total / PAGE_SIZE)}
           hrefFor={(page) => usersSearch.href(list, { page })}
-          label={m.people_pages_of_users()}
+          label={t("Pages of users")}
         />
       </div>
       <PersonPanel {...{ list, person, departments, rules, me, canInvite }} />
@@ -109,12 +109,12 @@ export default function AllUsersPage() {
 function NobodyFound({ list }: { list: UserList }) {
   return (
     <EmptyState
-      title={m.people_no_users_found()}
-      action={<ButtonLink to={usersSearch.path}>{m.people_show_everybody()}</ButtonLink>}
+      title={t("No users found")}
+      action={<ButtonLink to={usersSearch.path}>{t("Show everybody")}</ButtonLink>}
     >
       {list.q === ""
-        ? m.people_nobody_matches_these_filters()
-        : m.people_no_name_contains_q({ q: list.q })}
+        ? t("Nobody matches these filters.")
+        : t("No name contains “{q}”, or the other filters leave them out.", { q: list.q })}
     </EmptyState>
   );
 }

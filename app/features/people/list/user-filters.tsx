@@ -1,6 +1,6 @@
 import { numberText } from "~/core/words/said";
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Link } from "~/core/kit/ui/link";
 import { ClearFilters, FilterForm, FoldButton, foldClass, useFold } from "~/task/lists/filter-form";
 import { DepartmentFilter, FilterSelect } from "~/task/lists/filter-select";
@@ -24,16 +24,16 @@ type UserFiltersProps = {
 };
 
 const STATUSES = late(() => [
-  { value: "active", label: m.people_active() },
-  { value: "waiting", label: m.people_not_signed_in_yet() },
-  { value: "deactivated", label: m.people_deactivated() },
+  { value: "active", label: t("Active") },
+  { value: "waiting", label: t("Not signed in yet") },
+  { value: "deactivated", label: t("Deactivated") },
 ]);
 const WAITING = `${usersSearch.path}?status=waiting`;
 const LINK = "text-action font-medium underline-offset-2 hover:underline";
 const SORTS = late(() => [
-  { value: "name_desc", label: m.people_name_z_a() },
-  { value: "joined_asc", label: m.people_joined_oldest_first() },
-  { value: "joined_desc", label: m.people_joined_newest_first() },
+  { value: "name_desc", label: t("Name Z–A") },
+  { value: "joined_asc", label: t("Joined: oldest first") },
+  { value: "joined_desc", label: t("Joined: newest first") },
 ]);
 
 /** How many people there are, the filters, and the links to import and export. */
@@ -46,13 +46,13 @@ export function UserFilters({ list, total, newcomers, departments }: UserFilters
       lead={
         <p className="tabular">
           <span role="status">
-            {usersSearch.hides(list) ? m.people_people_found({ people }) : people}
+            {usersSearch.hides(list) ? t("{people} found", { people }) : people}
           </span>
           {waitedFor === 0 || list.status === "waiting" ? null : (
             <>
               {" · "}
               <Link to={WAITING} className={LINK}>
-                {m.people_waited_for_shown_not({ waitedForShown: numberText(waitedFor) })}
+                {t("{waitedForShown} not signed in yet", { waitedForShown: numberText(waitedFor) })}
               </Link>
             </>
           )}
@@ -60,7 +60,10 @@ export function UserFilters({ list, total, newcomers, departments }: UserFilters
             <>
               {" · "}
               <Link to="/admin-dashboard/join-link" className={LINK}>
-                {m.people_asking_shown_ask_to({ askingShown: numberText(asking), asking })}
+                {t("{askingShown} {asking, plural, one {asks} other {ask}} to join", {
+                  askingShown: numberText(asking),
+                  asking,
+                })}
               </Link>
             </>
           )}
@@ -70,19 +73,19 @@ export function UserFilters({ list, total, newcomers, departments }: UserFilters
         <div className="flex flex-wrap gap-2">
           <a href={fileSearch.href(list)} className={buttonClass()}>
             <Icon name="download" className="max-sm:hidden" />
-            {m.people_export_csv()}
+            {t("Export CSV")}
           </a>
           <ButtonLink
             to="/admin-dashboard/import-users"
             icon={<Icon name="file-up" className="max-sm:hidden" />}
           >
-            {m.people_add_many()}
+            {t("Add many")}
           </ButtonLink>
           <ButtonLink
             to="/admin-dashboard/add-user"
             icon={<Icon name="user-plus" className="max-sm:hidden" />}
           >
-            {m.common_add_user()}
+            {t("Add user")}
           </ButtonLink>
         </div>
       }
@@ -90,19 +93,19 @@ export function UserFilters({ list, total, newcomers, departments }: UserFilters
       <FilterForm
         search={usersSearch}
         state={list}
-        label={m.people_users()}
+        label={t("Users")}
         keep={["user", "edit"]}
         className="flex w-full flex-col gap-2"
       >
         <div className="flex items-center gap-2">
           <SearchField
-            label={m.common_search_by_name()}
+            label={t("Search by name")}
             name="q"
             defaultValue={list.q}
             maxLength={200}
             className="min-w-0 flex-1"
           />
-          <FoldButton fold={fold} label={m.common_filters()} />
+          <FoldButton fold={fold} label={t("Filters")} />
         </div>
         <div
           id={fold.id}
@@ -115,24 +118,24 @@ export function UserFilters({ list, total, newcomers, departments }: UserFilters
           />
           <FilterSelect
             name="role"
-            label={m.people_role()}
-            placeholder={m.people_all_roles()}
+            label={t("Role")}
+            placeholder={t("All roles")}
             options={roleOptions}
             value={list.role}
             className="md:flex-1"
           />
           <FilterSelect
             name="status"
-            label={m.common_status()}
-            placeholder={m.people_active_or_not()}
+            label={t("Status")}
+            placeholder={t("Active or not")}
             options={STATUSES}
             value={list.status}
             className="md:flex-1"
           />
           <FilterSelect
             name="sort"
-            label={m.common_sort()}
-            placeholder={m.people_name_a_z()}
+            label={t("Sort")}
+            placeholder={t("Name A–Z")}
             options={SORTS}
             value={list.sort === "name_asc" ? "" : list.sort}
             className="md:flex-1"

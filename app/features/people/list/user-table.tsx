@@ -1,5 +1,5 @@
 import { useLocation, useNavigation } from "@remix-run/react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Link } from "~/core/kit/ui/link";
 import { Avatar } from "~/core/kit/ui/avatar";
 import { Table, TableCell, TableHead, TableRow } from "~/core/kit/ui/table";
@@ -25,15 +25,15 @@ export function UserTable({ list, people }: UserTableProps) {
   const selected = useSelected(list);
   const first = (list.page - 1) * PAGE_SIZE + 1;
   return (
-    <Table caption={m.people_users()}>
+    <Table caption={t("Users")}>
       <thead className="max-sm:sr-only">
         <tr>
-          <TableHead className="w-14">{m.people_sl_no()}</TableHead>
-          <TableHead sort={sortBy(list, "name_asc", "name_desc")}>{m.common_name()}</TableHead>
-          <TableHead>{m.people_role()}</TableHead>
-          <TableHead>{m.common_department()}</TableHead>
+          <TableHead className="w-14">{t("Sl. No")}</TableHead>
+          <TableHead sort={sortBy(list, "name_asc", "name_desc")}>{t("Name")}</TableHead>
+          <TableHead>{t("Role")}</TableHead>
+          <TableHead>{t("Department")}</TableHead>
           <TableHead sort={sortBy(list, "joined_asc", "joined_desc")}>
-            {m.people_joining_date()}
+            {t("Joining Date")}
           </TableHead>
         </tr>
       </thead>
@@ -62,24 +62,24 @@ export function UserTable({ list, people }: UserTableProps) {
                     {person.full_name}
                   </Link>
                   {person.uid === me.uid ? (
-                    <span className="text-ink-faint"> {m.people_you()}</span>
+                    <span className="text-ink-faint"> {t("(you)")}</span>
                   ) : null}
                   <p className="text-ink-faint text-xs">
                     <span className="sm:hidden">
                       {[
                         roleLabels[person.role],
-                        person.department_label ?? m.person_no_department(),
+                        person.department_label ?? t("No Department"),
                         ...(person.joining_date === null ? [] : [formatDay(person.joining_date)]),
                       ].join(" · ")}
                     </span>
                     <span className="max-sm:hidden">{standing(person, timeSettings)}</span>
                     {person.deactivated_at === null ? null : (
-                      <span className="sm:hidden"> {m.people_deactivated_2()}</span>
+                      <span className="sm:hidden"> {t("· Deactivated")}</span>
                     )}
                     {person.away === null || person.deactivated_at !== null ? null : (
                       <span className="text-ink font-semibold">
                         {" "}
-                        · {m.person_away_until_day({ day: backDay(person.away.until) })}
+                        · {t("away until {day}", { day: backDay(person.away.until) })}
                       </span>
                     )}
                   </p>
@@ -88,7 +88,7 @@ export function UserTable({ list, people }: UserTableProps) {
             </TableCell>
             <TableCell className="max-sm:hidden">{roleLabels[person.role]}</TableCell>
             <TableCell className="max-sm:hidden">
-              {person.department_label ?? m.person_no_department()}
+              {person.department_label ?? t("No Department")}
             </TableCell>
             <TableCell className="whitespace-nowrap max-sm:hidden">
               {person.joining_date === null ? "–" : formatDay(person.joining_date)}
@@ -109,9 +109,9 @@ function useSelected(list: UserList): string | undefined {
 }
 
 function standing(person: ListedUser, timeSettings: TimeSettings): string {
-  if (person.deactivated_at !== null) return m.people_deactivated();
-  if (person.last_sign_in_at === null) return m.people_never_signed_in();
-  return m.people_signed_in_when({ when: formatWhen(person.last_sign_in_at, timeSettings) });
+  if (person.deactivated_at !== null) return t("Deactivated");
+  if (person.last_sign_in_at === null) return t("Never signed in");
+  return t("Signed in {when}", { when: formatWhen(person.last_sign_in_at, timeSettings) });
 }
 
 function sortBy(list: UserList, up: UserList["sort"], down: UserList["sort"]) {

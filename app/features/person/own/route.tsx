@@ -1,6 +1,6 @@
 import { data, redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { ListAndPane } from "~/task/conversation/list-and-pane";
 import { openThread } from "~/task/entries/thread.model.server";
 import { TaskPane } from "~/task/conversation/late-pane";
@@ -23,9 +23,9 @@ import { Weeks } from "../page/weeks";
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
-export const handle = { place: m.person_my_work };
+export const handle = { place: () => t("My Work") };
 
-export const meta = titled(m.person_my_work);
+export const meta = titled(() => t("My Work"));
 
 /** What somebody sees of the page that admins have of them: their figures, their weeks, their tasks. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -85,7 +85,7 @@ export default function OwnWorkPage() {
               page={state.page}
               pageCount={Math.ceil(total / PAGE_SIZE)}
               hrefFor={(page) => ownSearch.href(state, { page })}
-              label={m.common_pages_of_tasks()}
+              label={t("Pages of tasks")}
             />
           </section>
         </div>

@@ -1,5 +1,5 @@
 import { numberText } from "~/core/words/said";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Link } from "~/core/kit/ui/link";
 import { cn } from "~/core/kit/cn";
 import { StateChip } from "~/core/kit/ui/state-chip";
@@ -29,7 +29,7 @@ type FiguresProps = {
 /** How much somebody has to do; each figure opens the tasks that it counts. */
 export function Figures({ person, show: shown, hrefFor }: FiguresProps) {
   return (
-    <nav aria-label={m.person_tasks_by_state()}>
+    <nav aria-label={t("Tasks by state")}>
       <ul className="grid h-full grid-cols-[repeat(auto-fit,minmax(min(6rem,100%),1fr))] gap-2 sm:grid-cols-3">
         {FIGURES.map(({ show, state: glyph, of }) => (
           <li key={show}>

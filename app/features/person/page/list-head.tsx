@@ -1,5 +1,5 @@
 import { numberText } from "~/core/words/said";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { SegmentedLinks } from "~/core/kit/ui/segmented";
 import type { ListName } from "./list";
 import { LIST_TEXTS } from "./person.words";
@@ -25,7 +25,7 @@ export function ListHead({ id, level: Heading, show: shown, total, hrefFor }: Li
         <span className="text-ink-soft text-sm font-normal">{numberText(total)}</span>
       </Heading>
       <SegmentedLinks
-        label={m.person_more_tasks()}
+        label={t("More tasks")}
         items={MORE.map((show) => ({
           to: hrefFor(show),
           label: LIST_TEXTS[show].label,

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { AdminTaskPane } from "~/task/conversation/admin/late-admin-pane";
 import { ListAndPane } from "~/task/conversation/list-and-pane";
 import { openThread } from "~/task/entries/thread.model.server";
@@ -28,9 +28,9 @@ import { Weeks } from "./weeks";
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
-export const handle = { place: m.common_person };
+export const handle = { place: () => t("Person") };
 
-export const meta = titled(m.common_person);
+export const meta = titled(() => t("Person"));
 
 /** One person: who they are, how much they have to do, and one of the lists of their tasks. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -56,10 +56,10 @@ export default function PersonPage() {
   if (person === null) {
     return (
       <EmptyState
-        title={m.common_no_longer_here()}
-        action={<ButtonLink to="/admin-dashboard/team">{m.person_see_the_team()}</ButtonLink>}
+        title={t("No longer here")}
+        action={<ButtonLink to="/admin-dashboard/team">{t("See the team")}</ButtonLink>}
       >
-        {m.person_there_is_no_such()}
+        {t("There is no such person, or they have been removed.")}
       </EmptyState>
     );
   }
@@ -87,7 +87,7 @@ function PersonHead({ person }: { person: PersonFigures }) {
   const { uid, full_name: name, email, username, away, deactivated_at: since } = person;
   const mayAdminister = may(useMe(), "administer");
   const signsInAs = email ?? username;
-  const about = [person.department_label ?? m.person_no_department(), roleLabels[person.role]];
+  const about = [person.department_label ?? t("No Department"), roleLabels[person.role]];
   return (
     <header className="flex min-w-0 flex-col gap-2 @3xl:col-span-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
@@ -112,7 +112,7 @@ function PersonHead({ person }: { person: PersonFigures }) {
               variant="primary"
               icon={<Icon name="clipboard-check" />}
             >
-              {m.common_assign_a_task()}
+              {t("Assign a task")}
             </ButtonLink>
           ) : null}
           {mayAdminister ? (
@@ -120,18 +120,23 @@ function PersonHead({ person }: { person: PersonFigures }) {
               to={href("/admin-dashboard/all-users", { user: uid })}
               icon={<Icon name="user-round" />}
             >
-              {m.person_account()}
+              {t("Account")}
             </ButtonLink>
           ) : null}
         </div>
       </div>
       {since !== null && person.open_tasks > 0 ? (
-        <Banner tone="warning">{m.person_deactivated_nobody_will_do()}</Banner>
+        <Banner tone="warning">
+          {t("Deactivated. Nobody will do their open tasks until you give them to somebody else.")}
+        </Banner>
       ) : null}
       {away === null ? null : (
         <p className="text-sm">
           <span className="font-semibold">
-            {m.person_name_is_away_until({ name: person.full_name, day: backDay(away.until) })}
+            {t("{name} is away until {day}, and back that day.", {
+              name: person.full_name,
+              day: backDay(away.until),
+            })}
           </span>{" "}
           {away.deputy === null || away.deputy_name === null ? null : (
             <span className="text-ink-soft">
@@ -155,22 +160,22 @@ function Elsewhere({ person: { uid, role } }: { person: PersonFigures }) {
   const mayAdminister = may(useMe(), "administer");
   const pages = [
     [
-      m.person_every_task(),
+      t("Every task"),
       href("/admin-dashboard/task-status", { view: "table", stage: "all", person: uid }),
     ],
-    [m.common_calendar(), href("/admin-dashboard/calendar", { person: uid })],
-    [m.common_reports(), href("/admin-dashboard/reports", { person: uid })],
+    [t("Calendar"), href("/admin-dashboard/calendar", { person: uid })],
+    [t("Reports"), href("/admin-dashboard/reports", { person: uid })],
     ...(mayAdminister
-      ? [[m.person_what_was_changed(), href("/admin-dashboard/audit-log", { about: uid })] as const]
+      ? [[t("What was changed"), href("/admin-dashboard/audit-log", { about: uid })] as const]
       : []),
     // Only admins change anything that the log has.
     ...(mayAdminister && role === "admin"
-      ? [[m.person_what_they_changed(), href("/admin-dashboard/audit-log", { by: uid })] as const]
+      ? [[t("What they changed"), href("/admin-dashboard/audit-log", { by: uid })] as const]
       : []),
   ] as const;
   return (
     <nav
-      aria-label={m.person_more_about_them()}
+      aria-label={t("More about them")}
       className="-my-2 flex flex-wrap gap-x-4 text-sm sm:-my-1"
     >
       {pages.map(([label, to]) => (

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { StateChip } from "~/core/kit/ui/state-chip";
 import { LastSaid } from "~/task/acts/block/blocked-line";
 import { TaskLink } from "~/task/row/task-item";
@@ -37,7 +37,7 @@ export function PersonTaskRow({ task, box }: PersonTaskRowProps) {
           <TaskState stage={task.stage} bare />
         ) : (
           <StateChip state="completed" bare>
-            <Since at={task.completed_at} named={m.common_completed()} />
+            <Since at={task.completed_at} named={t("Completed")} />
           </StateChip>
         )}
       </div>

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import type { KeyboardEvent } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { RowList } from "~/core/kit/list/row-list";
 import { LiveRow } from "~/core/kit/list/live-row";
 import { useSteadyList } from "~/core/kit/list/use-steady-list";
@@ -48,14 +48,18 @@ export function PersonTasks() {
           <Checkbox
             label={
               total > tasks.length
-                ? m.person_select_all_tasks_on({ tasks: tasks.length })
-                : m.person_select_all()
+                ? t("Select all {tasks} on this page", { tasks: tasks.length })
+                : t("Select all")
             }
             checked={selection.isPageChosen}
             onChange={(event) => selection.choosePage(event.currentTarget.checked)}
             className="px-3.5 noscript:hidden"
           />
-          <WithoutScripts>{m.several_selecting_several_tasks_needs()}</WithoutScripts>
+          <WithoutScripts>
+            {t(
+              "Selecting several tasks needs JavaScript. Each can be changed in its conversation.",
+            )}
+          </WithoutScripts>
           <RowList
             onKeyDown={(event: KeyboardEvent<HTMLElement>) => selection.onKeyDown(event)}
             className="@container"
@@ -66,7 +70,7 @@ export function PersonTasks() {
                   task={task}
                   box={
                     <Checkbox
-                      label={m.person_select_title({ title: task.title })}
+                      label={t("Select {title}", { title: task.title })}
                       labelHidden
                       data-row=""
                       value={task.id}
@@ -87,7 +91,7 @@ export function PersonTasks() {
         page={state.page}
         pageCount={Math.ceil(total / PAGE_SIZE)}
         hrefFor={(page) => personSearch.href(state, { page })}
-        label={m.person_pages_of_their_tasks()}
+        label={t("Pages of their tasks")}
       />
       <BulkBar
         selection={selection}

@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { wholePercent } from "~/core/kit/percent";
 import { formatDay } from "~/core/time/time";
 import type { PersonFigures } from "./person.model.server";
@@ -11,7 +11,7 @@ export function Weeks({ person }: { person: PersonFigures }) {
   const most = Math.max(1, ...weeks.flatMap((week) => [week.given, week.completed]));
   const step = 100 / weeks.length;
   const words = weeks.map((week) =>
-    m.person_week_of_day_given({
+    t("week of {day}: {given} assigned, {completed} completed", {
       day: formatDay(week.monday),
       given: week.given,
       completed: week.completed,
@@ -19,12 +19,12 @@ export function Weeks({ person }: { person: PersonFigures }) {
   );
   return (
     <section
-      aria-label={m.person_the_last_eight_weeks()}
+      aria-label={t("The last eight weeks")}
       className="rounded-card bg-surface flex flex-col justify-between gap-2 border px-4 py-2 @max-3xl:order-last"
     >
       <svg
         role="img"
-        aria-label={`${m.person_assigned_and_completed_by()}: ${words.join("; ")}.`}
+        aria-label={`${t("Assigned and completed, by week")}: ${words.join("; ")}.`}
         height={HEIGHT}
         className="w-full"
       >
@@ -42,13 +42,13 @@ export function Weeks({ person }: { person: PersonFigures }) {
       </svg>
       <div className="text-xs">
         <p aria-hidden="true" className="text-ink-soft flex flex-wrap gap-x-3">
-          <Key className="bg-line-strong">{m.person_assigned()}</Key>
-          <Key className="bg-completed">{m.person_completed_by_week()}</Key>
+          <Key className="bg-line-strong">{t("assigned")}</Key>
+          <Key className="bg-completed">{t("completed, by week")}</Key>
         </p>
         <p className="tabular">
           {completed === 0
-            ? m.person_nothing_completed_in_eight()
-            : m.person_percent_of_completed_completed({
+            ? t("Nothing completed in eight weeks")
+            : t("{percent} % of {completed} completed on time, in eight weeks", {
                 percent: wholePercent(onTime / completed),
                 completed,
               })}

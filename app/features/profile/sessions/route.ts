@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { noteAccess } from "~/core/server/access-log.server";
 import { call } from "~/core/server/call.server";
 import { cameFrom, done, scriptAction } from "~/core/session/form-action.server";
@@ -13,7 +13,7 @@ export const action = scriptAction("person", (sent) => {
     call(db, "end_other_sessions", {}),
     () => {
       noteAccess(request, { event: "other_sessions_ended", person: me.uid });
-      return { to, says: m.session_signed_out_everywhere_else() };
+      return { to, says: t("Signed out everywhere else.") };
     },
     { kept: "nothing", to },
   );

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { requireRight } from "~/core/session/guards.server";
 import { csvDownload, csvStream } from "~/core/kit/csv/write";
 import { reportDays, timeUnit } from "../periods";
@@ -18,7 +18,7 @@ export async function loader(args: LoaderFunctionArgs) {
   if (search.get("report") === "routines") {
     const went = await reportRoutines(db, { ...days, person: list.person });
     const labels = ROUTINE_FIGURES.map(({ label }) => label);
-    const header = [m.routines_routine(), m.common_person(), ...labels];
+    const header = [t("Routine"), t("Person"), ...labels];
     const name = `daymark-routines-${days.from}-${days.to}.csv`;
     return csvDownload(csvStream(header, routineLines(went)), name, headers);
   }
@@ -33,7 +33,9 @@ export async function loader(args: LoaderFunctionArgs) {
     }
   }
   const header = columns.map(({ label, unit }) =>
-    unit ? m.reports_label_unit({ label, unit }) : label,
+    unit
+      ? t("{label} ({unit, select, percent {percent} other {seconds}})", { label, unit })
+      : label,
   );
   const name = `daymark-${key}-by-${by}-${days.from}-${days.to}.csv`;
   return csvDownload(csvStream([REPORT_BY[by], ...header], lines()), name, headers);

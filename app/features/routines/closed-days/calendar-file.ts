@@ -1,5 +1,5 @@
 import ICAL from "ical.js";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { type Event, isChange, Refused, spansOf, textOf, type Why } from "./calendar-event";
 import { dayIn, shortened, type Span } from "./days";
 
@@ -71,5 +71,5 @@ function unfolded(bytes: Uint8Array) {
 
 function nameOf(event: Event): string {
   const name = textOf(event, "summary").replaceAll(/\s+/g, " ").trim();
-  return shortened(name === "" ? m.routines_closed() : name);
+  return shortened(name === "" ? t("Closed") : name);
 }

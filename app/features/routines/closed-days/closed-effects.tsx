@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { joined } from "~/core/words/said";
 import { isListOf, isNullOr, isShaped, isText, type Of } from "~/core/kit/shape";
 import { sendFields } from "~/core/live/ask";
@@ -36,8 +36,8 @@ export function ClosedEffects({ days }: { days: ReadonlyArray<string> }) {
   const effects = asked === "" ? [] : found;
   if (effects.length === 0) return null;
   return (
-    <section aria-label={m.routines_what_that_changes()} aria-live="polite" className="text-sm">
-      <p className="font-medium">{m.routines_what_that_changes()}</p>
+    <section aria-label={t("What that changes")} aria-live="polite" className="text-sm">
+      <p className="font-medium">{t("What that changes")}</p>
       <ul className="text-ink-soft flex max-h-60 flex-col gap-1 overflow-y-auto">
         {[...new Set(effects.map(({ id }) => id))].map((id) => (
           <li key={id}>{effectText(effects.filter((one) => one.id === id))}</li>
@@ -50,7 +50,7 @@ export function ClosedEffects({ days }: { days: ReadonlyArray<string> }) {
 /** "Payroll: Fri 25 Dec 2026 (made on Mon 28 Dec 2026)". */
 function effectText(effects: ReadonlyArray<Effect>): string {
   const names = effects.slice(0, MOST_SHOWN).map(({ day, moved_to: to }) =>
-    m.routines_closed_effect({
+    t("{moves, select, yes {{day} (made on {to})} other {{day} (left out)}}", {
       day: dayText(day),
       moves: to === null ? "no" : "yes",
       to: to === null ? "" : dayText(to),
@@ -58,7 +58,7 @@ function effectText(effects: ReadonlyArray<Effect>): string {
   );
   const more = effects.length - names.length;
   const all = joined(names);
-  const shown = more > 0 ? m.routines_and_more({ names: all, more }) : all;
+  const shown = more > 0 ? t("{names} and {more} more", { names: all, more }) : all;
   return `${effects[0]?.name}: ${shown}`;
 }
 

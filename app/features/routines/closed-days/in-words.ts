@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { wallTime } from "~/core/time/local-time";
 import { named } from "~/core/time/named";
 import { formatDay } from "~/core/time/time";
@@ -7,26 +7,28 @@ import { dayIn, type Span } from "./days";
 
 /** What of a file is not taken, and why. */
 export const LEFT: Record<Why, () => string> = {
-  cancelled: m.routines_left_cancelled,
-  part_of_a_day: m.routines_left_part_of_a_day,
-  over: m.routines_left_over,
-  goes_on: m.routines_left_goes_on,
-  other_rule: m.routines_left_other_rule,
-  too_long: m.routines_left_too_long,
-  no_date: m.routines_left_no_date,
-  no_event: m.routines_left_no_event,
+  cancelled: () => t("Cancelled, not taken"),
+  part_of_a_day: () => t("Only part of a day, not taken"),
+  over: () => t("Over already, not taken"),
+  goes_on: () => t("Goes on after the year after next: read it again then"),
+  other_rule: () => t("Comes again or lasts in a way that is not read: enter it by hand"),
+  too_long: () => t("Longer than a year, not taken"),
+  no_date: () => t("Without a date that exists, not taken"),
+  no_event: () => t("No events but tasks or notes, not taken"),
 };
 
 export function whyNoFile(why: "too_large" | "no_calendar" | "not_loaded"): string {
-  if (why === "too_large") return m.routines_file_too_large();
-  return why === "no_calendar" ? m.routines_no_calendar_file() : m.routines_cannot_be_shown_now();
+  if (why === "too_large") return t("This file is larger than 1 MB.");
+  return why === "no_calendar"
+    ? t("This is no calendar file (iCalendar 2.0 in UTF-8), or it is damaged. Nothing was added.")
+    : t("They cannot be shown now.");
 }
 
 /** "Fri 25 Dec 2026", "Thu 24 Dec 2026 to Wed 6 Jan 2027 (14 days)". */
 export function spanText({ from, to }: Omit<Span, "name">): string {
   if (from === to) return dayText(from);
-  const span = m.time_from_to_until({ from: dayText(from), until: dayText(to) });
-  return `${span} (${m.routines_days({ n: dayIn(to) - dayIn(from) + 1 })})`;
+  const span = t("{from} to {until}", { from: dayText(from), until: dayText(to) });
+  return `${span} (${t("{n, plural, one {1 day} other {# days}}", { n: dayIn(to) - dayIn(from) + 1 })})`;
 }
 
 function dayText(day: string): string {

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { type ChangeEvent, useRef, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { useKeptAnswer } from "~/core/kit/form/use-answer";
 import { titled } from "~/core/kit/page-title";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
@@ -25,9 +25,9 @@ import type { FileDays as Found } from "./calendar-file";
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
-export const handle = { place: m.routines_closed_days };
+export const handle = { place: () => t("Closed days") };
 
-export const meta = titled(m.routines_closed_days);
+export const meta = titled(() => t("Closed days"));
 
 /** The days on which no routine makes anything. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -41,12 +41,18 @@ export const action = formAction(
     const { days, wrong } = readLines(textOf(fields, "days"), me.today);
     if (wrong.length > 0) {
       const lines = joined(wrong.slice(0, 5));
-      return { ok: false, why: m.routines_lines_without_date({ lines }) };
+      return {
+        ok: false,
+        why: t(
+          "Each line needs a date and a name, such as 25 Dec 2026 Christmas Day or 24.12.–6.1.2027 Holidays; write a month that could be a day as a word. Look at line {lines}.",
+          { lines },
+        ),
+      };
     }
     const changes = changesOf(readShown(textOf(fields, "shown")), days);
     return done(call(db, "set_closed_days", changes), () => ({
       to: href("/admin-dashboard/routines"),
-      says: m.routines_closed_days_saved(),
+      says: t("Closed days saved"),
     }));
   },
   { own: PROBLEMS, kept: "text" },
@@ -76,14 +82,20 @@ export default function ClosedDaysPage() {
 
   return (
     <Form method="post" className="flex max-w-2xl flex-col gap-5">
-      <p className="text-ink-soft text-sm">{m.routines_closed_days_mean()}</p>
+      <p className="text-ink-soft text-sm">
+        {t(
+          "Each routine says what becomes of it on these days: made all the same, left out, or moved to an open day.",
+        )}
+      </p>
       <input type="hidden" name="shown" value={JSON.stringify(shown)} />
       <TextareaField
         ref={field}
         name="days"
         rows={12}
-        label={m.routines_closed_days()}
-        description={m.routines_one_a_line()}
+        label={t("Closed days")}
+        description={t(
+          "One per line: the date or dates and what it is, such as 25 Dec 2026 Christmas Day or 24.12.–6.1.2027 Holidays",
+        )}
         defaultValue={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         error={answer?.ok === false && answer.message !== null ? [answer.message] : undefined}
@@ -92,7 +104,7 @@ export default function ClosedDaysPage() {
         <ul className="text-ink-soft text-sm" aria-live="polite">
           {meant.map(({ line, span }) => (
             <li key={line}>
-              {m.routines_line_means({ line, days: spanText(span), name: span.name })}
+              {t("Line {line}: {days}, {name}", { line, days: spanText(span), name: span.name })}
             </li>
           ))}
         </ul>
@@ -101,15 +113,15 @@ export default function ClosedDaysPage() {
       <FileDays onAdd={add} />
       <div className="flex justify-end gap-2">
         <ButtonLink to={href("/admin-dashboard/routines")} variant="quiet">
-          {m.common_cancel()}
+          {t("Cancel")}
         </ButtonLink>
         <Button
           type="submit"
           variant="primary"
           pending={useNavigation().formMethod === "POST"}
-          pendingLabel={m.common_saving()}
+          pendingLabel={t("Saving...")}
         >
-          {m.common_save()}
+          {t("Save")}
         </Button>
       </div>
     </Form>
@@ -144,12 +156,15 @@ function FileDays({ onAdd }: { onAdd: (days: ClosedDays) => void }) {
   return (
     <div className="flex flex-col gap-3">
       <Field
-        label={m.routines_read_calendar_file()}
+        label={t("Read a calendar file")}
         error={error}
         description={
           added === null
-            ? m.routines_read_calendar_hint()
-            : m.routines_days_in_file({ count: added })
+            ? t("An .ics file of holidays, at most 1 MB: its days are shown before you add them.")
+            : t(
+                "{count, plural, one {1 day was added above. Save to keep it.} other {# days were added above. Save to keep them.}}",
+                { count: added },
+              )
         }
       >
         {(control) => (
@@ -172,8 +187,8 @@ function Choice({ found, onAdd }: { found: Found; onAdd: (days: ClosedDays) => v
   const days = daysOfAll(spans.filter((_, at) => !without.has(at)));
   const count = Object.keys(days).length;
   return (
-    <section aria-label={m.routines_in_this_file()} className="flex flex-col gap-3">
-      {spans.length === 0 ? <p className="text-sm">{m.routines_no_days_in_file()}</p> : null}
+    <section aria-label={t("In this file")} className="flex flex-col gap-3">
+      {spans.length === 0 ? <p className="text-sm">{t("No day of this file is closed.")}</p> : null}
       <ul className="border-line max-h-96 overflow-y-auto border-y empty:hidden">
         {spans.map((span, at) => (
           <li key={`${at} ${span.from}`}>
@@ -202,7 +217,7 @@ function Choice({ found, onAdd }: { found: Found; onAdd: (days: ClosedDays) => v
       <ClosedEffects days={Object.keys(days)} />
       {spans.length === 0 ? null : (
         <Button className="self-start" disabled={count === 0} onClick={() => onAdd(days)}>
-          {m.routines_add_days({ count })}
+          {t("{count, plural, one {Add 1 day} other {Add # days}}", { count })}
         </Button>
       )}
     </section>

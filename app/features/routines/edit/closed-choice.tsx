@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { ON_CLOSED, type OnClosed, usualOnClosed } from "../on-closed";
 
@@ -19,12 +19,18 @@ export function ClosedChoice({ unit, every, weekdays, value }: ClosedChoiceProps
   return (
     <SelectField
       name="on_closed"
-      label={namesWeekdays ? m.routines_on_closed_days() : m.routines_on_closed_days_and_days_off()}
+      label={namesWeekdays ? t("On closed days") : t("On closed days and days off")}
       defaultValue={value}
-      placeholder={m.routines_on_closed_usual({ choice: usualOnClosed(rule) })}
+      placeholder={t(
+        "{choice, select, made {As usual: made all the same} left_out {As usual: left out} next {As usual: moved to the next open day} other {As usual: moved to the open day before}}",
+        { choice: usualOnClosed(rule) },
+      )}
       options={choices.map((choice) => ({
         value: choice,
-        label: m.routines_on_closed_choice({ choice }),
+        label: t(
+          "{choice, select, made {Made all the same} left_out {Left out} next {Moved to the next open day} other {Moved to the open day before}}",
+          { choice },
+        ),
       }))}
       className="sm:col-span-2"
     />

@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { wallTime } from "~/core/time/local-time";
 import { named } from "~/core/time/named";
@@ -24,7 +24,7 @@ export function MonthField({ every, value, startsOn }: MonthFieldProps) {
   return (
     <SelectField
       name="month"
-      label={every === 12 ? m.routines_month() : m.routines_counted_from_month()}
+      label={every === 12 ? t("Month") : t("Counted from")}
       defaultValue={String(value || Number(startsOn.slice(5, 7)))}
       options={monthOptions()}
     />

@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { formatDay } from "~/core/time/time";
 import { cn } from "~/core/kit/cn";
 import { useWhen } from "~/core/time/use-reader-zone";
@@ -16,7 +16,7 @@ export function NextTimes({ times, state }: NextTimesProps) {
       className="flex flex-wrap items-baseline gap-x-4 gap-y-0.5 text-sm"
     >
       <h2 id="next-times" className="sr-only">
-        {m.routines_the_next_five()}
+        {t("The next five")}
       </h2>
       <div role="status">
         <ol
@@ -31,7 +31,9 @@ export function NextTimes({ times, state }: NextTimesProps) {
         </ol>
         {times.length > 0 || state === "searching" ? null : (
           <p className="text-ink-soft text-sm">
-            {state === "failed" ? m.routines_cannot_be_shown_now() : m.routines_none_is_known_yet()}
+            {state === "failed"
+              ? t("They cannot be shown now.")
+              : t("They appear here once rule and people are set.")}
           </p>
         )}
       </div>
@@ -52,14 +54,14 @@ export function NextTime({ time }: { time: ShownTime }) {
         {isOff ? whyText(time.why, time.reason) : whoText(time)}
         {time.moved_for === null
           ? null
-          : ` ${m.routines_moved_from_for({ day: formatDay(time.day), why: time.moved_for })}`}
+          : ` ${t("({why, select, closed {from {day}, a closed day} other {from {day}, a day off}})", { day: formatDay(time.day), why: time.moved_for })}`}
       </span>
     </span>
   );
 }
 
 function whoText({ names, people }: ShownTime): string {
-  if (people === 0) return m.routines_nobody_is_there();
+  if (people === 0) return t("nobody is there");
   const more = people - names.length;
-  return more > 0 ? m.routines_and_more({ names: joined(names), more }) : listText(names);
+  return more > 0 ? t("{names} and {more} more", { names: joined(names), more }) : listText(names);
 }

@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { useLoaderData, useLocation } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
 import { useEffect, useRef, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { titled } from "~/core/kit/page-title";
 import { isUuid } from "~/core/kit/shape";
 import { Banner } from "~/core/kit/ui/banner";
@@ -20,9 +20,9 @@ export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 export { action };
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
-export const handle = { place: m.routines_routine };
+export const handle = { place: () => t("Routine") };
 
-export const meta = titled(m.routines_routine);
+export const meta = titled(() => t("Routine"));
 
 export async function loader(args: LoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams;
@@ -85,7 +85,7 @@ function Gone({ takesFocus }: { takesFocus: boolean }) {
   }, [takesFocus]);
   return (
     <div ref={ref} tabIndex={-1} className="focus-visible:outline-none xl:col-span-2">
-      <Banner tone="warning">{m.routines_is_no_longer_there()}</Banner>
+      <Banner tone="warning">{t("This routine is no longer there.")}</Banner>
     </div>
   );
 }

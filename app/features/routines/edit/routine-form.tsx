@@ -1,7 +1,7 @@
 import { getFormProps, getTextareaProps } from "@conform-to/react";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { useRef, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { useCheckedForm } from "~/core/kit/form/use-checked-form";
 import { errorOf } from "~/core/kit/form/action-answer";
 import { useKeptAnswer } from "~/core/kit/form/use-answer";
@@ -64,43 +64,39 @@ export function RoutineForm() {
         {isTemplate ? null : <NextTimes times={timing.times} state={timing.state} />}
       </div>
       {problem ? <Banner tone="danger">{problem}</Banner> : null}
-      <FormField field={fields.title} label={m.common_title()} autoComplete="off" required />
+      <FormField field={fields.title} label={t("Title")} autoComplete="off" required />
       <WhomFields timing={timing} errors={fields.person.errors} onChange={timing.read} />
       <RuleFields {...timing} errorOf={(name) => form.allErrors[name]} />
       <Asked
-        label={m.routines_more_of_the_task()}
+        label={t("Another name, description, priority, what done means")}
         isUnusual={unusual.task}
         isWrong={[fields.name, fields.description, fields.done].some(({ errors }) => errors)}
       >
         <FormField
           field={fields.name}
-          label={m.common_name()}
-          description={m.routines_name_as_title()}
+          label={t("Name")}
+          description={t("Left empty, it is called as its title.")}
           autoComplete="off"
         />
         <TextareaField
           {...getTextareaProps(fields.description)}
-          label={m.text_description_optional()}
+          label={t("Description (optional)")}
           error={fields.description.errors}
         />
-        <FormSelect
-          field={fields.priority}
-          label={m.common_priority()}
-          options={PRIORITY_OPTIONS}
-        />
+        <FormSelect field={fields.priority} label={t("Priority")} options={PRIORITY_OPTIONS} />
         <KeptDoneField initial={start.done} error={fields.done.errors} />
       </Asked>
       <Asked
-        label={m.routines_more_of_answers()}
+        label={t("Answer, what is still open, keeper")}
         isUnusual={unusual.answers}
         isWrong={fields.keeper.errors !== undefined}
       >
         <FormSelect
           field={fields.answer}
-          label={m.routines_answer()}
+          label={t("Answer")}
           options={[
-            { value: "needed", label: m.routines_each_is_accepted() },
-            { value: "standing", label: m.routines_standing_agreement() },
+            { value: "needed", label: t("Each time is accepted, or rejected") },
+            { value: "standing", label: t("Standing agreement: accepted from the start") },
           ]}
         />
         {isTemplate ? (
@@ -108,18 +104,18 @@ export function RoutineForm() {
         ) : (
           <FormSelect
             field={fields.open}
-            label={m.routines_what_is_still_open()}
+            label={t("When the next one appears, what is still open")}
             options={[
-              { value: "missed", label: m.routines_is_closed_as_missed() },
-              { value: "stays", label: m.routines_stays_open() },
+              { value: "missed", label: t("Is closed as missed") },
+              { value: "stays", label: t("Stays open") },
             ]}
           />
         )}
         <PersonPicker
           name="keeper"
           admins
-          label={m.routines_keeper()}
-          description={m.routines_in_whose_name()}
+          label={t("Keeper")}
+          description={t("In whose name it is assigned")}
           defaultPeople={[start.keeper]}
           error={fields.keeper.errors}
         />
@@ -127,10 +123,10 @@ export function RoutineForm() {
       {given.routine ? <OpenNow {...given.routine} /> : null}
       <div className="flex flex-wrap justify-end gap-2">
         <ButtonLink to={href("/admin-dashboard/routines")} variant="quiet">
-          {m.common_cancel()}
+          {t("Cancel")}
         </ButtonLink>
-        <Button type="submit" variant="primary" pending={isSaving} pendingLabel={m.common_saving()}>
-          {isTemplate ? m.routines_save_template() : m.routines_save_routine()}
+        <Button type="submit" variant="primary" pending={isSaving} pendingLabel={t("Saving...")}>
+          {isTemplate ? t("Save template") : t("Save routine")}
         </Button>
       </div>
     </Form>
@@ -143,7 +139,10 @@ function OpenNow({ runs, keeps_open: keeps }: Pick<Routine, "runs" | "keeps_open
   if (open === undefined) return null;
   return (
     <p className="text-ink-soft text-sm text-pretty">
-      {m.routines_open_stays({ day: formatDay(open.day), keeps: keeps ? "yes" : "no" })}
+      {t(
+        "{keeps, select, yes {Its task of {day} is open and stays as it is. What you change here counts from the next one.} other {Its task of {day} is open and stays as it is until the next one appears, which closes it as missed. What you change here counts from that one.}}",
+        { day: formatDay(open.day), keeps: keeps ? "yes" : "no" },
+      )}
     </p>
   );
 }

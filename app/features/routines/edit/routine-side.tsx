@@ -1,6 +1,6 @@
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { errorOf } from "~/core/kit/form/action-answer";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button } from "~/core/kit/ui/button";
@@ -26,9 +26,9 @@ export function RoutineSide({ routine }: { routine: Routine }) {
     <div {...side} className="flex min-w-0 flex-col gap-6 focus-visible:outline-none">
       {routine.rule === null ? null : (
         <>
-          <Part title={m.routines_coming()}>
+          <Part title={t("Coming")}>
             {next.length === 0 ? (
-              <p className="text-ink-soft text-sm">{m.routines_none_to_come()}</p>
+              <p className="text-ink-soft text-sm">{t("None to come.")}</p>
             ) : null}
             <ul className="flex flex-col divide-y">
               {next.map((time) => (
@@ -42,7 +42,7 @@ export function RoutineSide({ routine }: { routine: Routine }) {
               ))}
             </ul>
           </Part>
-          <Part title={m.routines_pause()}>
+          <Part title={t("Pause", {}, "routine")}>
             <Change
               intent={routine.paused_until === null ? "pause" : "resume"}
               id={routine.id}
@@ -56,16 +56,16 @@ export function RoutineSide({ routine }: { routine: Routine }) {
                       name="until"
                       min={today}
                       required
-                      label={m.routines_until_day_exclusive()}
+                      label={t("Goes on from")}
                       error={error}
                       className="flex-1"
                     />
-                    <Button type="submit">{m.routines_pause()}</Button>
+                    <Button type="submit">{t("Pause", {}, "routine")}</Button>
                   </div>
                 ) : (
                   <div className="flex flex-wrap items-center justify-between gap-2 text-sm">
-                    {m.routines_paused_until({ day: formatDay(routine.paused_until) })}
-                    <Button type="submit">{m.routines_go_on()}</Button>
+                    {t("Paused until {day}", { day: formatDay(routine.paused_until) })}
+                    <Button type="submit">{t("Go on now")}</Button>
                   </div>
                 )
               }
@@ -74,7 +74,7 @@ export function RoutineSide({ routine }: { routine: Routine }) {
         </>
       )}
       {routine.runs.length === 0 ? null : (
-        <Part title={m.routines_how_it_went()}>
+        <Part title={t("How it went")}>
           <ol className="flex flex-col gap-1.5 text-sm">
             {routine.runs.map(({ day, at, state, reason, who }) => (
               <li key={`${day} ${at}`} className="flex items-baseline gap-2">
@@ -174,7 +174,7 @@ function OneTime({ routine, time }: { routine: Routine; time: ShownTime }) {
           <Change intent="restore" id={routine.id} time={time}>
             {() => (
               <Button type="submit" variant="quiet" size="sm">
-                {m.routines_as_before()}
+                {t("As the rule says")}
               </Button>
             )}
           </Change>
@@ -185,7 +185,7 @@ function OneTime({ routine, time }: { routine: Routine; time: ShownTime }) {
             aria-expanded={isOpen}
             onClick={() => setIsOpen(!isOpen)}
           >
-            {m.routines_skip()}
+            {t("Skip")}
           </Button>
         ) : null}
       </div>
@@ -195,12 +195,12 @@ function OneTime({ routine, time }: { routine: Routine; time: ShownTime }) {
             <div className="flex items-end gap-2">
               <TextField
                 name="reason"
-                label={m.routines_why()}
+                label={t("Why")}
                 maxLength={200}
                 error={error}
                 className="flex-1"
               />
-              <Button type="submit">{m.routines_skip()}</Button>
+              <Button type="submit">{t("Skip")}</Button>
             </div>
           )}
         </Change>
@@ -222,19 +222,19 @@ function DeleteButton({ name }: { name: string }) {
   if (isAsked !== true) {
     return (
       <Button ref={begin} variant="quiet" className="self-start" onClick={() => setIsAsked(true)}>
-        {m.routines_delete()}
+        {t("Delete")}
       </Button>
     );
   }
   return (
     <div role="group" aria-labelledby={question} className="flex flex-col gap-2 text-sm">
-      <p id={question}>{m.routines_delete_name({ name })}</p>
+      <p id={question}>{t("Delete {name}? The tasks that it brought stay.", { name })}</p>
       <div className="flex gap-2">
         <Button ref={begin} variant="quiet" onClick={() => setIsAsked(false)}>
-          {m.common_cancel()}
+          {t("Cancel")}
         </Button>
         <Button type="submit" variant="danger">
-          {m.routines_delete()}
+          {t("Delete")}
         </Button>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Button } from "~/core/kit/ui/button";
 import { Checkbox } from "~/core/kit/ui/checkbox";
 import { controlClass, Field, FieldError } from "~/core/kit/ui/field";
@@ -38,18 +38,18 @@ export function RuleFields({ unit, ends, errorOf, ...chosen }: RuleFieldsProps) 
   const isMonthly = unit === "month" || unit === "nth";
   return (
     <fieldset className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2">
-      <legend className="sr-only">{m.routines_when()}</legend>
+      <legend className="sr-only">{t("When")}</legend>
       <SelectField
         name="unit"
-        label={m.routines_repeats()}
+        label={t("Repeats")}
         defaultValue={start.unit}
         options={[
-          { value: "none", label: m.routines_template_no_rule() },
-          { value: "day", label: m.routines_by_days() },
-          { value: "week", label: m.routines_by_weeks() },
-          { value: "month", label: m.routines_by_months_day() },
-          { value: "nth", label: m.routines_by_months_weekday() },
-          { value: "after_done", label: m.routines_after_it_was_done() },
+          { value: "none", label: t("Template: no rule") },
+          { value: "day", label: t("By days") },
+          { value: "week", label: t("By weeks, on weekdays") },
+          { value: "month", label: t("By months, on a day") },
+          { value: "nth", label: t("By months, on a weekday") },
+          { value: "after_done", label: t("After it was done") },
         ]}
       />
       {unit === "none" ? null : (
@@ -62,12 +62,12 @@ export function RuleFields({ unit, ends, errorOf, ...chosen }: RuleFieldsProps) 
             inputMode="numeric"
             label={
               unit === "after_done"
-                ? m.routines_days_after()
+                ? t("Days after it was done")
                 : isMonthly
-                  ? m.routines_every_so_many_months()
+                  ? t("Every so many months")
                   : unit === "week"
-                    ? m.routines_every_so_many_weeks()
-                    : m.routines_every_so_many_days()
+                    ? t("Every so many weeks")
+                    : t("Every so many days")
             }
             defaultValue={start.every}
             error={errorOf("every")}
@@ -75,7 +75,7 @@ export function RuleFields({ unit, ends, errorOf, ...chosen }: RuleFieldsProps) 
           {unit === "week" ? (
             <div
               role="group"
-              aria-label={m.routines_weekdays()}
+              aria-label={t("Weekdays")}
               className="flex flex-wrap gap-x-4 sm:col-span-2"
             >
               {days.map(({ value, label }) => (
@@ -98,8 +98,8 @@ export function RuleFields({ unit, ends, errorOf, ...chosen }: RuleFieldsProps) 
               min={1}
               max={31}
               inputMode="numeric"
-              label={m.routines_day_of_the_month()}
-              description={m.routines_31_is_the_last()}
+              label={t("Day of the month")}
+              description={t("31 is the last day of each month")}
               defaultValue={start.month_day}
               error={errorOf("month_day")}
             />
@@ -108,13 +108,19 @@ export function RuleFields({ unit, ends, errorOf, ...chosen }: RuleFieldsProps) 
             <div className="grid grid-cols-2 gap-4 sm:col-span-2">
               <SelectField
                 name="nth"
-                label={m.routines_which()}
+                label={t("Which")}
                 defaultValue={String(start.nth)}
-                options={NTHS.map((nth) => ({ value: nth, label: m.routines_nth({ nth }) }))}
+                options={NTHS.map((nth) => ({
+                  value: nth,
+                  label: t(
+                    "{nth, select, 1 {First} 2 {Second} 3 {Third} 4 {Fourth} other {Last}}",
+                    { nth },
+                  ),
+                }))}
               />
               <SelectField
                 name="weekday"
-                label={m.routines_weekday()}
+                label={t("Weekday")}
                 defaultValue={String(start.weekday)}
                 options={days}
               />
@@ -133,14 +139,14 @@ export function RuleFields({ unit, ends, errorOf, ...chosen }: RuleFieldsProps) 
           />
           <Minutes
             name="appears_before"
-            label={m.routines_appears()}
+            label={t("Appears")}
             value={start.appears_before}
             isBefore
           />
-          <Minutes name="due_after" label={m.common_due()} value={start.due_after} />
+          <Minutes name="due_after" label={t("Due")} value={start.due_after} />
           <div className="sm:col-span-2">
             <Asked
-              label={m.routines_more_of_the_rule()}
+              label={t("Beginning, end, season, closed days")}
               isUnusual={unusual.rule}
               isWrong={["starts_on", "ends_on", "runs", "season"].some((name) => errorOf(name))}
             >
@@ -148,19 +154,19 @@ export function RuleFields({ unit, ends, errorOf, ...chosen }: RuleFieldsProps) 
                 <TextField
                   type="date"
                   name="starts_on"
-                  label={m.routines_from_day()}
+                  label={t("From", {}, "day")}
                   defaultValue={start.starts_on}
                   error={errorOf("starts_on")}
                 />
                 {unit === "after_done" ? null : (
                   <SelectField
                     name="ends"
-                    label={m.routines_ends()}
+                    label={t("Ends")}
                     defaultValue={start.ends}
                     options={[
-                      { value: "never", label: m.routines_never() },
-                      { value: "on", label: m.routines_on_a_day() },
-                      { value: "after", label: m.routines_after_so_many() },
+                      { value: "never", label: t("Never") },
+                      { value: "on", label: t("On a day") },
+                      { value: "after", label: t("After so many times") },
                     ]}
                   />
                 )}
@@ -168,7 +174,7 @@ export function RuleFields({ unit, ends, errorOf, ...chosen }: RuleFieldsProps) 
                   <TextField
                     type="date"
                     name="ends_on"
-                    label={m.routines_until_day()}
+                    label={t("Until")}
                     defaultValue={start.ends_on}
                     error={errorOf("ends_on")}
                   />
@@ -179,7 +185,7 @@ export function RuleFields({ unit, ends, errorOf, ...chosen }: RuleFieldsProps) 
                     name="runs"
                     min={1}
                     max={1000}
-                    label={m.routines_how_often()}
+                    label={t("How often")}
                     defaultValue={start.runs}
                     error={errorOf("runs")}
                   />
@@ -222,10 +228,10 @@ function TimeFields({ most, times, error }: TimeFieldsProps) {
   const [wanted, setWanted] = useState(Math.max(times.length, 1));
   const count = Math.min(wanted, most);
   return (
-    <div role="group" aria-label={m.routines_times()} className="sm:col-span-2">
+    <div role="group" aria-label={t("Times of day")} className="sm:col-span-2">
       <div className="flex flex-wrap items-end gap-3">
         {Array.from({ length: count }, (_, at) => (
-          <Field key={at} label={m.routines_time_number({ number: at + 1 })} className="w-36">
+          <Field key={at} label={t("Time {number}", { number: at + 1 })} className="w-36">
             {(control) => (
               <input
                 type="time"
@@ -240,7 +246,7 @@ function TimeFields({ most, times, error }: TimeFieldsProps) {
         ))}
         {count < most ? (
           <Button variant="quiet" onClick={() => setWanted(count + 1)}>
-            {m.routines_another_time()}
+            {t("Another time")}
           </Button>
         ) : null}
       </div>
@@ -264,7 +270,7 @@ function Minutes({ name, label, value, isBefore = false }: MinutesProps) {
 }
 
 function text(minutes: number, isBefore: boolean): string {
-  if (minutes === 0) return m.routines_at_that_time();
+  if (minutes === 0) return t("At that time");
   const span = minutesText(minutes);
-  return isBefore ? m.routines_span_before({ span }) : m.routines_span_after({ span });
+  return isBefore ? t("{span} before", { span }) : t("{span} after", { span });
 }

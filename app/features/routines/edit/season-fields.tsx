@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Checkbox } from "~/core/kit/ui/checkbox";
 import { FieldError } from "~/core/kit/ui/field";
 import { SelectField } from "~/core/kit/ui/select-field";
@@ -21,7 +21,7 @@ export function SeasonFields({ isOn, start, error }: SeasonFieldsProps) {
     <div className="flex flex-col gap-2 sm:col-span-2">
       <Checkbox
         name="season"
-        label={m.routines_only_in_a_season()}
+        label={t("Only in a season of each year")}
         defaultChecked={start.season}
         {...(error && { "aria-invalid": true, "aria-describedby": "season-error" })}
       />
@@ -29,13 +29,13 @@ export function SeasonFields({ isOn, start, error }: SeasonFieldsProps) {
         <div className="grid gap-4 sm:grid-cols-2">
           <DayOfYear
             name="season_from"
-            label={m.routines_season_begins()}
+            label={t("Season begins")}
             day={start.season_from_day}
             month={start.season_from_month}
           />
           <DayOfYear
             name="season_until"
-            label={m.routines_season_ends()}
+            label={t("Season ends")}
             day={start.season_until_day}
             month={start.season_until_month}
           />
@@ -66,7 +66,7 @@ function DayOfYear({ name, label, day, month }: DayOfYearProps) {
       />
       <SelectField
         name={`${name}_month`}
-        label={m.routines_month()}
+        label={t("Month")}
         defaultValue={String(month)}
         options={monthOptions()}
       />

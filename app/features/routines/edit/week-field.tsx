@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { weekDays } from "~/core/time/named";
 
@@ -10,9 +10,9 @@ export function WeekField({ value }: { value: number | "" }) {
   return (
     <SelectField
       name="week_begins"
-      label={m.routines_weeks_begin()}
+      label={t("Weeks begin on")}
       defaultValue={String(value)}
-      placeholder={m.routines_as_the_working_week()}
+      placeholder={t("As the working week")}
       options={days.map((day) => ({ value: String(day.value), label: day.label }))}
     />
   );

@@ -1,6 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { PersonPicker } from "~/core/person/picker/person-picker";
 import { weekDays } from "~/core/time/named";
@@ -19,36 +19,36 @@ export function WhomFields({ timing, errors, onChange }: WhomFieldsProps) {
   const [audience, setAudience] = useState<string>(start.audience);
   return (
     <fieldset className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
-      <legend className="sr-only">{m.routines_for_whom()}</legend>
+      <legend className="sr-only">{t("For whom")}</legend>
       <SelectField
         name="audience"
-        label={m.routines_for_whom()}
+        label={t("For whom")}
         defaultValue={start.audience}
         onChange={({ currentTarget }) => setAudience(currentTarget.value)}
         options={[
-          { value: "people", label: m.common_people() },
-          { value: "group", label: m.common_group() },
-          { value: "department", label: m.common_department() },
+          { value: "people", label: t("People") },
+          { value: "group", label: t("Group") },
+          { value: "department", label: t("Department") },
         ]}
       />
       <SelectField
         name="whom"
-        label={m.routines_who_of_them()}
+        label={t("Which of them", {}, "people")}
         defaultValue={start.whom}
         options={[
-          { value: "everyone", label: m.routines_everybody() },
-          { value: "in_turn", label: m.routines_one_in_turn() },
-          { value: "by_week", label: m.routines_one_for_a_week() },
-          { value: "by_weekday", label: m.routines_by_weekday() },
+          { value: "everyone", label: t("Everybody") },
+          { value: "in_turn", label: t("One of them, in turn") },
+          { value: "by_week", label: t("One of them for a week, in turn") },
+          { value: "by_weekday", label: t("By weekday") },
         ]}
       />
       <div className="sm:col-span-2">
         {audience === "group" ? (
           <SelectField
             name="group"
-            label={m.common_group()}
+            label={t("Group")}
             defaultValue={start.group}
-            placeholder={m.assigning_choose_a_group()}
+            placeholder={t("Choose a group")}
             options={groups.map(({ id, name }) => ({ value: id, label: name }))}
             error={errors}
           />
@@ -56,9 +56,9 @@ export function WhomFields({ timing, errors, onChange }: WhomFieldsProps) {
         {audience === "department" ? (
           <SelectField
             name="department"
-            label={m.common_department()}
+            label={t("Department")}
             defaultValue={start.department}
-            placeholder={m.common_choose_a_department()}
+            placeholder={t("Choose a department")}
             options={departments}
             error={errors}
           />
@@ -66,7 +66,7 @@ export function WhomFields({ timing, errors, onChange }: WhomFieldsProps) {
         {audience === "people" ? (
           <PersonPicker
             name="person"
-            label={m.common_people()}
+            label={t("People")}
             multiple
             defaultPeople={start.people}
             // Its hidden fields are there after this render.
@@ -97,8 +97,10 @@ type WeekdayPeopleProps = {
 function WeekdayPeople({ days, whose, onChange }: WeekdayPeopleProps) {
   return (
     <fieldset className="grid gap-4 sm:col-span-2 sm:grid-cols-2">
-      <legend className="mb-2 text-sm font-medium">{m.routines_whose_weekday()}</legend>
-      <p className="text-ink-soft text-sm sm:col-span-2">{m.routines_others_in_turn()}</p>
+      <legend className="mb-2 text-sm font-medium">{t("Whose weekday it is")}</legend>
+      <p className="text-ink-soft text-sm sm:col-span-2">
+        {t("Who is away, and a weekday without a name: whoever had it longest ago.")}
+      </p>
       {weekDays()
         .filter(({ value }) => days.includes(value))
         .map(({ value, label }) => (

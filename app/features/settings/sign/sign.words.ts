@@ -1,20 +1,20 @@
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 export const SIGN_TEXTS = late(() => ({
-  title: m.settings_workspace_logo(),
-  label: m.settings_picture(),
-  help: m.settings_shown_beside_the_name(),
-  helpWithoutScripts: m.settings_a_png_file_of(),
-  use: m.settings_use_this_picture(),
-  remove: m.common_remove(),
-  saved: m.settings_the_logo_was_changed(),
-  removed: m.settings_the_logo_was_removed(),
+  title: t("Workspace logo"),
+  label: t("Picture"),
+  help: t("Shown beside the name. A square picture works best."),
+  helpWithoutScripts: t("A PNG file of at most 64 KB, each side 16 to 512 pixels."),
+  use: t("Use this picture"),
+  remove: t("Remove"),
+  saved: t("The logo was changed."),
+  removed: t("The logo was removed."),
   problems: {
-    none: m.settings_choose_a_picture_first(),
-    kind: m.settings_this_picture_cant_be(),
-    large: m.settings_this_file_is_too(),
-    pixels: m.settings_each_side_must_have(),
+    none: t("Choose a picture first."),
+    kind: t("This picture can’t be read. Use a PNG or JPEG file."),
+    large: t("This file is too large. The limit is 64 KB."),
+    pixels: t("Each side must have 16 to 512 pixels."),
   },
 }));
 

@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { numberOptions } from "~/task/deadline/reminder";
 
 const ANSWER_HOURS = [1, 2, 4, 8, 16, 24, 40];
@@ -8,5 +8,5 @@ export function answerOptions(present: number | null): ReturnType<typeof numberO
 }
 
 export function workingHours(count: number): string {
-  return m.told_count_working_hours({ count });
+  return t("{count, plural, one {1 working hour} other {{count} working hours}}", { count });
 }

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { daysOf } from "./told-fields";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 const time = z
   .string()
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: m.told_enter_a_time, abort: true }));
-const maybeTime = z.union([none(), time], { error: m.told_enter_a_time });
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: () => t("Enter a time."), abort: true }));
+const maybeTime = z.union([none(), time], { error: () => t("Enter a time.") });
 const maybeNumber = z.union([none(), z.coerce.number().check(z.int(), z.gte(1))]);
 const days = z.pipe(
   z.pipe(z.string(), z.transform(daysOf)),
@@ -27,27 +27,29 @@ export const ToldSchema = z
     answerHours: maybeNumber,
     workFrom: time,
     workUntil: time,
-    workDays: days.check(z.minLength(1, { error: m.told_choose_at_least_one })),
+    workDays: days.check(z.minLength(1, { error: () => t("Choose at least one day.") })),
     quietFrom: maybeTime,
     quietUntil: maybeTime,
-    quietDays: days.check(z.maxLength(6, { error: m.told_leave_at_least_one })),
+    quietDays: days.check(
+      z.maxLength(6, { error: () => t("Leave at least one day that is not quiet.") }),
+    ),
     morningAt: time,
   })
   .check(
     z.refine(({ workFrom, workUntil }) => workFrom !== workUntil, {
-      error: m.told_enter_another_time,
+      error: () => t("Enter another time."),
       path: ["workUntil"],
     }),
     z.refine(({ quietFrom, quietUntil }) => quietUntil !== null || quietFrom === null, {
-      error: m.told_enter_a_start_and,
+      error: () => t("Enter a start and an end for the quiet hours. They cannot be the same."),
       path: ["quietUntil"],
     }),
     z.refine(({ quietFrom, quietUntil }) => quietFrom !== null || quietUntil === null, {
-      error: m.told_enter_a_start_and,
+      error: () => t("Enter a start and an end for the quiet hours. They cannot be the same."),
       path: ["quietFrom"],
     }),
     z.refine(({ quietFrom, quietUntil }) => quietFrom === null || quietFrom !== quietUntil, {
-      error: m.told_enter_a_start_and,
+      error: () => t("Enter a start and an end for the quiet hours. They cannot be the same."),
       path: ["quietUntil"],
     }),
   );

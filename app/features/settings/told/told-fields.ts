@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { remindText } from "~/task/deadline/reminder";
 import { weekDays } from "~/core/time/named";
 import type { getDeliverySettings } from "./told.model.server";
@@ -37,9 +37,9 @@ export function toldText(name: ToldName, value: string): string {
     const names = weekDays()
       .filter((day) => days.includes(day.value))
       .map(({ short }) => short);
-    return joined(names) || m.told_no_days();
+    return joined(names) || t("None", {}, "days");
   }
-  if (value === "") return m.acts_not_at_all();
+  if (value === "") return t("Not at all");
   if (name === "remindMinutes") return remindText(Number(value));
   return name === "answerHours" ? workingHours(Number(value)) : value;
 }

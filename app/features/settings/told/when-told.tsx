@@ -1,5 +1,5 @@
 import { DaysField, quietDaysProblem, TimesField, workDaysProblem } from "~/core/time/quiet-fields";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { cardClass } from "~/core/kit/cn";
 import { SelectField } from "~/core/kit/ui/select-field";
 import { TextField } from "~/core/kit/ui/text-field";
@@ -21,41 +21,47 @@ export function WhenTold({ shown, rounds, errorOf }: WhenToldProps) {
     <section aria-labelledby="told" className={cardClass("flex flex-col gap-4 sm:px-6")}>
       <div>
         <h2 id="told" className="font-semibold">
-          {m.told_when_people_are_notified()}
+          {t("When people are notified")}
         </h2>
-        <p className="text-ink-soft measure text-sm">{m.told_by_push_and_mail()}</p>
+        <p className="text-ink-soft measure text-sm">
+          {t(
+            "By push and mail. Working hours are in the workspace’s time zone. Quiet hours and mornings are in each person’s own, and people can choose others under their profile.",
+          )}
+        </p>
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2">
         <SelectField
           key={`remind ${rounds.remindMinutes}`}
           label={TOLD_LABELS.remindMinutes}
           name="remindMinutes"
-          placeholder={m.acts_not_at_all()}
+          placeholder={t("Not at all")}
           options={remindOptions(numberOf(shown.remindMinutes))}
           defaultValue={shown.remindMinutes}
           error={errorOf("remindMinutes")}
-          description={m.told_before_it_is_due()}
+          description={t("Before it is due.")}
         />
         <SelectField
           key={`answer ${rounds.answerHours}`}
           label={TOLD_LABELS.answerHours}
           name="answerHours"
-          placeholder={m.acts_not_at_all()}
+          placeholder={t("Not at all")}
           options={answerOptions(numberOf(shown.answerHours))}
           defaultValue={shown.answerHours}
           error={errorOf("answerHours")}
-          description={m.told_the_person_is_notified()}
+          description={t(
+            "The person is notified first. After twice as many hours, so is the admin who assigned it.",
+          )}
         />
         <TimesField
           key={`work ${rounds.workFrom} ${rounds.workUntil}`}
-          legend={m.told_working_hours()}
+          legend={t("Working hours")}
           name="work"
           isSpan
           from={shown.workFrom}
           until={shown.workUntil}
           fromError={errorOf("workFrom")}
           untilError={errorOf("workUntil")}
-          description={m.told_an_earlier_end_is()}
+          description={t("An end before the beginning is on the next day: 22:00 to 06:00.")}
         />
         <DaysField
           key={`workDays ${rounds.workDays}`}
@@ -67,13 +73,15 @@ export function WhenTold({ shown, rounds, errorOf }: WhenToldProps) {
         />
         <TimesField
           key={`quiet ${rounds.quietFrom} ${rounds.quietUntil}`}
-          legend={m.told_quiet_hours()}
+          legend={t("Quiet hours")}
           name="quiet"
           from={shown.quietFrom}
           until={shown.quietUntil}
           fromError={errorOf("quietFrom")}
           untilError={errorOf("quietUntil")}
-          description={m.told_what_comes_during_these()}
+          description={t(
+            "What comes during these hours is sent when they end. Leave empty for none.",
+          )}
         />
         <DaysField
           key={`quietDays ${rounds.quietDays}`}

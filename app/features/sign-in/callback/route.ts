@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { explainGoogle, finishGoogle } from "../google.server";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { homePath } from "~/core/session/home-path";
 import { safeRedirect } from "~/core/session/safe-redirect";
 import { redirectWithToast } from "~/core/server/toast.server";
@@ -16,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
   return redirectWithToast(
     safeRedirect(result.next, homePath(result.me.role, request)),
-    { type: "success", message: m.session_login_successful() },
+    { type: "success", message: t("Login Successful ✅") },
     { headers },
   );
 }

@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { getFormProps, type SubmissionResult } from "@conform-to/react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { type VisitorAct, visitorAction, withFields } from "~/core/session/form-action.server";
 import { homePath } from "~/core/session/home-path";
 import { FrontPage } from "~/core/shell/front-page";
@@ -13,7 +13,7 @@ import { FormField } from "~/core/kit/ui/form-field";
 import { confirmEmail, setNewPassword } from "../recovery.server";
 import { LinkSchema, NewPasswordSchema } from "./schema";
 
-export const meta: MetaFunction = () => [{ title: m.sign_in_confirm_daymark() }];
+export const meta: MetaFunction = () => [{ title: t("Confirm · Daymark") }];
 
 function readLink(request: Request) {
   return LinkSchema.safeParse(Object.fromEntries(new URL(request.url).searchParams));
@@ -35,8 +35,8 @@ export const action = visitorAction(
     const result = await confirmEmail(sent.request, tokenHash);
     if (!result.ok) return { ok: false, why: result.message };
     const says = result.isPending
-      ? m.session_confirmed_now_open_the()
-      : m.session_your_email_address_is();
+      ? t("Confirmed. Now open the link we sent to your other address.")
+      : t("Your email address is changed.");
     return { to: "/", says };
   },
   { hides: ["password", "confirmPassword"] },
@@ -54,7 +54,7 @@ function choosePassword(tokenHash: string): VisitorAct {
         headers,
       };
     const to = homePath(result.me.role, request);
-    return { to, says: m.session_your_new_password_is(), headers };
+    return { to, says: t("Your new password is set. You are signed in."), headers };
   });
 }
 
@@ -63,13 +63,13 @@ export default function ConfirmPage() {
   const answer = useActionData<typeof action>();
   if (type !== "email_change") {
     return (
-      <FrontPage title={m.sign_in_choose_a_new_password()}>
+      <FrontPage title={t("Choose a new password")}>
         <NewPasswordForm reply={answer?.reply} />
       </FrontPage>
     );
   }
   return (
-    <FrontPage title={m.sign_in_change_of_email()}>
+    <FrontPage title={t("Change of email")}>
       <ConfirmEmail message={answer?.message ?? null} />
     </FrontPage>
   );
@@ -80,17 +80,19 @@ function ConfirmEmail({ message }: { message: string | null }) {
   return (
     <Form method="post" className="mt-6 flex flex-col gap-4">
       {message === null ? (
-        <p className="text-ink-soft">{m.sign_in_confirm_that_this_address()}</p>
+        <p className="text-ink-soft">
+          {t("Confirm that this address is yours and that you want to use it for Daymark.")}
+        </p>
       ) : (
         <Banner tone="danger">{message}</Banner>
       )}
       {message === null ? (
         <Button type="submit" variant="primary" size="lg" pending={isBusy}>
-          {m.sign_in_confirm()}
+          {t("Confirm")}
         </Button>
       ) : (
         <ButtonLink to="/" size="lg">
-          {m.sign_in_go_to_daymark()}
+          {t("Go to Daymark")}
         </ButtonLink>
       )}
     </Form>
@@ -110,7 +112,7 @@ function NewPasswordForm({ reply }: { reply: SubmissionResult | null | undefined
           tone="danger"
           action={
             <Link to="/forgot-password" className="font-medium underline">
-              {m.sign_in_new_link()}
+              {t("New link")}
             </Link>
           }
         >
@@ -120,20 +122,20 @@ function NewPasswordForm({ reply }: { reply: SubmissionResult | null | undefined
       <FormField
         field={fields.password}
         type="password"
-        label={m.sign_in_new_password()}
-        description={m.sign_in_at_least_8_characters()}
+        label={t("New password")}
+        description={t("At least 8 characters, and not easily guessed")}
         autoComplete="new-password"
         required
       />
       <FormField
         field={fields.confirmPassword}
         type="password"
-        label={m.sign_in_repeat_the_password()}
+        label={t("Repeat the password")}
         autoComplete="new-password"
         required
       />
       <Button type="submit" variant="primary" size="lg" pending={isBusy}>
-        {m.sign_in_save_and_sign_in()}
+        {t("Save and sign in")}
       </Button>
     </Form>
   );

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { PasswordSchema } from "~/core/person/person";
 
 /** The parts of a link in a mail: which one it is, and what it is for. */
@@ -11,11 +11,11 @@ export const LinkSchema = z.object({
 export const NewPasswordSchema = z
   .object({
     password: PasswordSchema,
-    confirmPassword: z.string({ error: m.sign_in_repeat_the_password }),
+    confirmPassword: z.string({ error: () => t("Repeat the password") }),
   })
   .check(
     z.refine(({ password, confirmPassword }) => password === confirmPassword, {
       path: ["confirmPassword"],
-      error: m.sign_in_passwords_do_not_match,
+      error: () => t("❌ Passwords do not match"),
     }),
   );

@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Link } from "~/core/kit/ui/link";
 import { href } from "~/core/server/addresses";
 import { getFormProps, useForm } from "@conform-to/react";
@@ -23,7 +23,7 @@ type Sent = {
   isLimited: boolean;
 };
 
-export const meta: MetaFunction = () => [{ title: m.sign_in_forgotten_password_daymark() }];
+export const meta: MetaFunction = () => [{ title: t("Forgotten password · Daymark") }];
 
 /** Answers the same, and as fast, whether or not there is an account: it does not wait for the mail. */
 export const action = visitorAction<Sent>(
@@ -48,56 +48,68 @@ export default function ForgotPasswordPage() {
   const [params] = useSearchParams();
   if (params.has("name")) {
     return (
-      <FrontPage title={m.sign_in_forgotten_password_2()}>
-        <p className="text-ink-soft mt-6">{m.sign_in_nothing_can_be_mailed()}</p>
+      <FrontPage title={t("Forgotten password")}>
+        <p className="text-ink-soft mt-6">
+          {t(
+            "Nothing can be mailed to you. An admin of your team can make you a new one-time link, or a QR code for your phone. It signs you in, and you choose a new password.",
+          )}
+        </p>
         <p className="mt-4 flex flex-col items-center gap-2">
           <Link
             to="/forgot-password"
             className="text-action touch:py-2 text-sm font-medium hover:underline"
           >
-            {m.sign_in_do_you_sign_in()}
+            {t("Do you sign in with an email address?")}
           </Link>
           <Link to="/?name" className="text-action touch:py-2 text-sm font-medium hover:underline">
-            {m.sign_in_back_to_sign_in()}
+            {t("Back to sign in")}
           </Link>
         </p>
       </FrontPage>
     );
   }
   return (
-    <FrontPage title={m.sign_in_forgotten_password_2()}>
+    <FrontPage title={t("Forgotten password")}>
       <Form method="post" {...getFormProps(form)} className="mt-6 flex flex-col gap-4">
-        <p className="text-ink-soft">{m.sign_in_we_send_you_a()}</p>
+        <p className="text-ink-soft">{t("We send you a link to choose a new one.")}</p>
         {form.errors ? <Banner tone="danger">{form.errors[0]}</Banner> : null}
         {answer?.value?.isLimited ? (
           <Banner tone="warning">
-            {m.sign_in_daymark_has_sent_as({ sentTo: answer.value.sentTo })}
+            {t(
+              "Daymark has sent as many mails as it may within an hour. If {sentTo} has an account here, a link may not come: ask again in an hour, or ask an admin for a link now.",
+              { sentTo: answer.value.sentTo },
+            )}
           </Banner>
         ) : null}
         {answer?.value?.isLimited === false ? (
-          <Banner tone="info">{m.sign_in_if_sent_to_has({ sentTo: answer.value.sentTo })}</Banner>
+          <Banner tone="info">
+            {t(
+              "If {sentTo} has an account here, a link is on its way. It works once, within an hour. Nothing after a few minutes? An admin can give you a link too.",
+              { sentTo: answer.value.sentTo },
+            )}
+          </Banner>
         ) : null}
         <FormField
           field={fields.email}
           type="email"
-          label={m.common_email()}
+          label={t("Email")}
           autoComplete="username"
           required
         />
         <Button type="submit" variant="primary" size="lg" pending={isBusy}>
-          {m.sign_in_send_a_link()}
+          {t("Send a link")}
         </Button>
         <Link
           to={href("/forgot-password", { name: "" })}
           className="text-action touch:py-2 self-center text-sm font-medium hover:underline"
         >
-          {m.sign_in_do_you_sign_in_with()}
+          {t("Do you sign in with a name?")}
         </Link>
         <Link
           to="/"
           className="text-action touch:py-2 self-center text-sm font-medium hover:underline"
         >
-          {m.sign_in_back_to_sign_in()}
+          {t("Back to sign in")}
         </Link>
       </Form>
     </FrontPage>

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { toE164 } from "~/core/person/phone.server";
 import { statusOf } from "~/core/server/errors.server";
 import { problemText } from "~/core/server/problems.words";
@@ -45,7 +45,7 @@ export async function ask(
   if (wait !== null) return { reply: submission.reply({ formErrors: [wait] }), status: 429 };
   const asked = await askToJoin(key, secret, submission.value);
   if (asked.ok && asked.value) return null;
-  const message = asked.ok ? m.people_this_link_is_closed() : problemText(asked.problem);
+  const message = asked.ok ? t("This link is closed at the moment") : problemText(asked.problem);
   const status = asked.ok ? 409 : statusOf(asked.problem);
   return { reply: submission.reply({ formErrors: [message] }), status };
 }

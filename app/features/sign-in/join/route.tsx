@@ -8,7 +8,7 @@ import {
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { href } from "~/core/server/addresses";
 import { useKeptAnswer } from "~/core/kit/form/use-answer";
 import { answerWith } from "~/core/kit/form/action-answer";
@@ -30,7 +30,7 @@ import type { JoinRules } from "./schema";
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 
 export const meta: MetaFunction = () => [
-  { title: m.areas_join_daymark() },
+  { title: t("Join · Daymark") },
   { name: "robots", content: "noindex" },
 ];
 
@@ -60,9 +60,15 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const link = await enterByJoinRequest(secret);
   const result = link === null ? null : await signInByLink(request, link);
   if (result === null) {
-    return data(answerWith({ ok: false, message: m.people_this_browser_was_let() }), {
-      status: 409,
-    });
+    return data(
+      answerWith({
+        ok: false,
+        message: t("This browser was let in before. Sign in, or ask an admin for a one-time link."),
+      }),
+      {
+        status: 409,
+      },
+    );
   }
   if (!result.ok) {
     const answer = answerWith({ ok: false, message: result.message });
@@ -74,10 +80,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
 const ENDED = late(
   () =>
     ({
-      closed: [m.people_this_link_is_closed(), m.people_ask_the_person_who()],
-      refused: [m.people_you_were_not_let(), m.people_ask_the_person_who_gave()],
-      asked: [m.people_you_asked_to_join(), m.people_an_admin_has_to()],
-      confirmed: [m.people_you_are_in(), m.people_an_admin_confirmed_you()],
+      closed: [
+        t("This link is closed at the moment"),
+        t("Ask the person who gave it to you for a new one."),
+      ],
+      refused: [t("You were not let in"), t("Ask the person who gave you the link.")],
+      asked: [
+        t("You asked to join"),
+        t("An admin has to confirm you. Keep this page, or come back to it in this browser."),
+      ],
+      confirmed: [t("You are in"), t("An admin confirmed you. Continue, and choose a password.")],
     }) as const,
 );
 
@@ -88,8 +100,10 @@ export default function JoinPage() {
   useRecheck(state === "asked");
   if (state === "open") {
     return (
-      <FrontPage title={m.people_join_workspace({ workspace: workspace ?? m.common_daymark() })}>
-        <p className="text-ink-soft mt-2">{m.people_say_who_you_are()}</p>
+      <FrontPage title={t("Join {workspace}", { workspace: workspace ?? t("Daymark") })}>
+        <p className="text-ink-soft mt-2">
+          {t("Say who you are. Once an admin confirms you, this browser is let in.")}
+        </p>
         <JoinForm rules={rules} reply={answer?.reply ?? undefined} />
         <LanguageSwitch />
       </FrontPage>
@@ -97,7 +111,7 @@ export default function JoinPage() {
   }
   const [title, advice] = ENDED[state];
   return (
-    <FrontPage title={wait === null ? title : m.areas_one_moment()}>
+    <FrontPage title={wait === null ? title : t("One moment")}>
       <p role="status" className="text-ink-soft mt-3">
         {wait ?? advice}
       </p>
@@ -114,12 +128,12 @@ export default function JoinPage() {
             size="lg"
             pending={isBusy}
           >
-            {state === "asked" ? m.people_ask_again() : m.people_go_to_daymark()}
+            {state === "asked" ? t("Ask again") : t("Go to Daymark")}
           </Button>
         </Form>
       ) : (
         <ButtonLink to="/" size="lg" className="mt-6 w-full">
-          {m.people_go_to_daymark()}
+          {t("Go to Daymark")}
         </ButtonLink>
       )}
     </FrontPage>
@@ -140,8 +154,8 @@ function JoinForm({ rules, reply }: JoinFormProps) {
       <FormField
         field={fields.email}
         type="email"
-        label={m.people_email_optional()}
-        description={m.people_without_one_you_get()}
+        label={t("Email (optional)")}
+        description={t("Without one you get a name to sign in with.")}
         autoComplete="email"
       />
       {rules.contact_rule === "ten_digits" || rules.contact_rule === "international" ? (
@@ -157,9 +171,9 @@ function JoinForm({ rules, reply }: JoinFormProps) {
         variant="primary"
         size="lg"
         pending={useNavigation().formMethod === "POST"}
-        pendingLabel={m.people_asking()}
+        pendingLabel={t("Asking...")}
       >
-        {m.people_ask_to_join()}
+        {t("Ask to join")}
       </Button>
     </Form>
   );

@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { href } from "~/core/server/addresses";
 import {
   data,
@@ -22,7 +22,7 @@ import { LINK_TEXTS } from "../welcome.words";
 import { fullName } from "~/core/person/full-name";
 
 export const meta: MetaFunction = () => [
-  { title: m.sign_in_one_time_link_daymark() },
+  { title: t("One-time link · Daymark") },
   { name: "robots", content: "noindex" },
 ];
 
@@ -68,7 +68,7 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const { me, headers } = result;
   if (result.isFirst && me.role === "user") return redirect(WELCOME_PATH, { headers });
-  const toast = { type: "success", message: m.session_login_successful() } as const;
+  const toast = { type: "success", message: t("Login Successful ✅") } as const;
   return redirectWithToast(homePath(me.role, request), toast, { headers });
 }
 
@@ -79,31 +79,35 @@ export default function OneTimeLinkPage() {
   if (wait !== null || state !== "open") {
     const { title, advice } = LINK_TEXTS.ended[state];
     return (
-      <FrontPage title={wait === null ? title : m.sign_in_one_moment()}>
+      <FrontPage title={wait === null ? title : t("One moment")}>
         <p className="text-ink-soft mt-3">{wait ?? advice}</p>
         {wait === null ? (
           <ButtonLink to="/" size="lg" className="mt-6 w-full">
-            {m.sign_in_go_to_daymark()}
+            {t("Go to Daymark")}
           </ButtonLink>
         ) : null}
       </FrontPage>
     );
   }
   return (
-    <FrontPage title={m.sign_in_your_link_to_daymark()}>
+    <FrontPage title={t("Your link to Daymark")}>
       {/* Replaced: Back never opens the address with the key in it. */}
       <Form method="post" replace className="mt-3 flex flex-col gap-4">
         <p className="text-ink-soft [overflow-wrap:anywhere]">
-          {m.sign_in_this_link_signs_you({ workspace })}
+          {t("This link signs you in to Daymark at {workspace}. It works once.", { workspace })}
         </p>
         {leaving === null ? null : (
-          <Banner tone="warning">{m.sign_in_you_are_signed_in({ name: leaving })}</Banner>
+          <Banner tone="warning">
+            {t("You are signed in here as {name}. Continuing signs {name} out.", { name: leaving })}
+          </Banner>
         )}
         {failed === null ? null : <Banner tone="danger">{failed}</Banner>}
         <Button type="submit" variant="primary" size="lg" pending={isBusy}>
-          {m.sign_in_sign_in_as_name({ name })}
+          {t("Sign in as {name}", { name })}
         </Button>
-        <p className="text-ink-faint text-sm">{m.sign_in_not_you_close_this()}</p>
+        <p className="text-ink-faint text-sm">
+          {t("Not you? Close this page and tell the person who gave you the link.")}
+        </p>
       </Form>
     </FrontPage>
   );

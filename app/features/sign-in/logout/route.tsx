@@ -1,5 +1,5 @@
 import { redirect, type ActionFunctionArgs } from "@remix-run/node";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { getVisitor } from "~/core/session/guards.server";
 import { signOut } from "../sign-in.server";
 import { noteAccess } from "~/core/server/access-log.server";
@@ -28,6 +28,6 @@ export async function action(args: ActionFunctionArgs) {
   if (!form?.has(FORGOTTEN)) headers.set("Clear-Site-Data", '"storage"');
   const toast = message
     ? { type: "error" as const, message }
-    : { type: "success" as const, message: m.session_logged_out_successfully() };
+    : { type: "success" as const, message: t("Logged out successfully!") };
   return redirectWithToast("/", toast, { headers });
 }

@@ -1,5 +1,5 @@
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { joined } from "~/core/words/said";
 
 /**
@@ -7,32 +7,32 @@ import { joined } from "~/core/words/said";
  * already.
  */
 export const PROPOSALS = late(() => ({
-  office: { label: m.setup_office(), departments: null },
+  office: { label: t("Office"), departments: null },
   hotel: {
-    label: m.setup_hotel(),
+    label: t("Hotel"),
     departments: [
-      m.setup_reception(),
-      m.setup_housekeeping(),
-      m.setup_kitchen(),
-      m.setup_restaurant(),
-      m.setup_bar(),
-      m.setup_maintenance(),
-      m.setup_events(),
-      m.setup_administration(),
+      t("Reception"),
+      t("Housekeeping"),
+      t("Kitchen"),
+      t("Restaurant"),
+      t("Bar"),
+      t("Maintenance"),
+      t("Events"),
+      t("Administration"),
     ],
   },
   workshop: {
-    label: m.setup_workshop(),
+    label: t("Workshop"),
     departments: [
-      m.setup_workshop(),
-      m.setup_assembly(),
-      m.setup_warehouse(),
-      m.setup_purchasing(),
-      m.setup_delivery(),
-      m.setup_office(),
+      t("Workshop"),
+      t("Assembly"),
+      t("Warehouse"),
+      t("Purchasing"),
+      t("Delivery"),
+      t("Office"),
     ],
   },
-  none: { label: m.setup_none_for_now(), departments: [] },
+  none: { label: t("None for now"), departments: [] },
 }));
 
 /** The proposals as choices, with some of what each has. */
@@ -40,7 +40,10 @@ export const PROPOSAL_CHOICES = late(() =>
   Object.entries(PROPOSALS).map(([value, { label, departments }]) => ({
     value,
     label,
-    about: departments === null ? m.setup_accounts_sales_human_resources() : joined(departments),
+    about:
+      departments === null
+        ? t("Accounts, Sales, Human Resources, IT and ten more")
+        : joined(departments),
   })),
 );
 
@@ -80,10 +83,26 @@ export const HOURS = {
 export const HOURS_CHOICES = late(
   () =>
     [
-      { value: "office", label: m.setup_office(), about: m.setup_monday_to_friday_09() },
-      { value: "shop", label: m.setup_shop(), about: m.setup_monday_to_saturday_08() },
-      { value: "hotel", label: m.setup_hotel(), about: m.setup_every_day_06_00() },
-      { value: "night", label: m.setup_night_shifts(), about: m.setup_monday_to_friday_22() },
-      { value: "always", label: m.setup_round_the_clock(), about: m.setup_every_day_and_night() },
+      {
+        value: "office",
+        label: t("Office"),
+        about: t("Monday to Friday, 09:00 to 17:00; quiet from 20:00 to 07:00 and on weekends"),
+      },
+      {
+        value: "shop",
+        label: t("Shop"),
+        about: t("Monday to Saturday, 08:00 to 19:00; quiet from 20:00 to 07:00 and on Sundays"),
+      },
+      { value: "hotel", label: t("Hotel"), about: t("Every day, 06:00 to 22:00; quiet at night") },
+      {
+        value: "night",
+        label: t("Night shifts"),
+        about: t("Monday to Friday, 22:00 to 06:00; quiet by day and on weekends"),
+      },
+      {
+        value: "always",
+        label: t("Round the clock"),
+        about: t("Every day and night; nothing is quiet"),
+      },
     ] as const,
 );

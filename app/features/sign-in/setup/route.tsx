@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type MetaFunction, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { randomUUID } from "node:crypto";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { useKeptAnswer } from "~/core/kit/form/use-answer";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { redirectWithToast } from "~/core/server/toast.server";
@@ -17,7 +17,7 @@ import { signIn } from "~/features/sign-in/sign-in.server";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 
-export const meta: MetaFunction = () => [{ title: m.areas_set_up_daymark() }];
+export const meta: MetaFunction = () => [{ title: t("Set up · Daymark") }];
 
 /** The first run; once somebody has an account, everybody else is sent to the sign-in page. */
 export async function loader() {
@@ -41,11 +41,14 @@ export async function action({ request }: ActionFunctionArgs) {
   }
   const result = await signIn(request, made.credentials);
   if (!result.ok)
-    return redirectWithToast("/", { type: "success", message: m.setup_your_account_is_made() });
+    return redirectWithToast("/", {
+      type: "success",
+      message: t("Your account is made. Sign in."),
+    });
   await signedIn(request, made.credentials.email, result.headers);
   return redirectWithToast(
     "/admin-dashboard",
-    { type: "success", message: m.setup_daymark_is_set_up() },
+    { type: "success", message: t("Daymark is set up") },
     { headers: result.headers },
   );
 }
@@ -54,8 +57,10 @@ export default function SetupPage() {
   const { uid, ...zones } = useLoaderData<typeof loader>();
   const answer = useKeptAnswer(useActionData<typeof action>());
   return (
-    <FrontPage title={m.setup_set_up_daymark()}>
-      <p className="text-ink-soft mt-2">{m.setup_nobody_has_an_account()}</p>
+    <FrontPage title={t("Set up Daymark")}>
+      <p className="text-ink-soft mt-2">
+        {t("Nobody has an account here yet. You are the first, and will be an admin.")}
+      </p>
       <LanguageSwitch />
       <SetupForm uid={uid} {...zones} reply={answer?.reply ?? undefined} />
     </FrontPage>

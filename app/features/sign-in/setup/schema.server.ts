@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { personSchema } from "~/core/person/person-schema";
 import { EmailSchema, PasswordSchema } from "~/core/person/person";
 import { oneLine } from "~/core/kit/text-schema";
@@ -12,23 +12,23 @@ export const SetupSchema = z.extend(z.pick(personSchema({}), { firstName: true, 
   /** However it is written: only its letters and digits count. */
   code: z.pipe(
     z
-      .string({ error: m.setup_code_is_required })
-      .check(z.maxLength(100, { error: m.setup_this_is_not_the_code })),
+      .string({ error: () => t("Code is required") })
+      .check(z.maxLength(100, { error: () => t("This is not the code") })),
     z.transform((code) => code.toUpperCase().replace(/[^A-Z0-9]/g, "")),
   ),
   email: EmailSchema,
   password: PasswordSchema,
-  workspace: oneLine(80, m.common_name_is_required),
+  workspace: oneLine(80, () => t("Name is required")),
   timeZone: z
-    .string({ error: m.session_choose_a_time_zone })
+    .string({ error: () => t("Choose a time zone from the list") })
     .check(
-      z.minLength(1, { error: m.session_choose_a_time_zone }),
-      z.maxLength(100, { error: m.session_choose_a_time_zone }),
+      z.minLength(1, { error: () => t("Choose a time zone from the list") }),
+      z.maxLength(100, { error: () => t("Choose a time zone from the list") }),
     ),
   language: LanguageSchema,
-  departments: z.enum(["office", "hotel", "workshop", "none"], { error: m.setup_choose_one }),
+  departments: z.enum(["office", "hotel", "workshop", "none"], { error: () => t("Choose one") }),
   hours: z.enum(["office", "shop", "hotel", "night", "always"], {
-    error: m.setup_choose_when_the_team,
+    error: () => t("Choose when the team works"),
   }),
 });
 

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { createAccount } from "~/core/person/accounts.model.server";
 import { noteAccess } from "~/core/server/access-log.server";
 import { type Problem, statusOf } from "~/core/server/errors.server";
@@ -67,14 +67,20 @@ function whyNot(request: Request, problem: Problem): Refusal {
   const status = statusOf(problem);
   if (problem.reason === "wrong_code") {
     noteAccess(request, { event: "attempt_refused", kind: "setup", account: "setup" });
-    return { field: "code", message: m.setup_this_is_not_the(), status };
+    return {
+      field: "code",
+      message: t("This is not the code. It is in the log of the server that started last."),
+      status,
+    };
   }
   if (problem.reason === "unknown_time_zone") {
-    return { field: "timeZone", message: m.session_choose_a_time_zone(), status };
+    return { field: "timeZone", message: t("Choose a time zone from the list"), status };
   }
   const own = {
-    set_up_already: m.setup_daymark_is_set_up_already(),
-    being_set_up: m.setup_somebody_else_with_the(),
+    set_up_already: t("Daymark is set up already. Sign in, or ask an admin for an account."),
+    being_set_up: t(
+      "Somebody else with the code is setting this up at the moment. Wait two minutes, then reload the page.",
+    ),
   };
   return { field: "", message: problemText(problem, { own, kept: KEPT.text }), status };
 }

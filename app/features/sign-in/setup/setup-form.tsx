@@ -8,7 +8,7 @@ import {
 } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
 import { type ReactNode, useMemo } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { useFormId } from "~/core/kit/form/use-form-id";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button } from "~/core/kit/ui/button";
@@ -57,75 +57,71 @@ export function SetupForm({ uid, zones, doubtfulZones, reply }: SetupFormProps) 
       {form.errors ? <Banner tone="danger">{form.errors[0]}</Banner> : null}
       <FormField
         field={fields.code}
-        label={m.setup_code()}
-        description={m.setup_it_is_in_the()}
+        label={t("Code")}
+        description={t("It is in the log of the server, for example K7QF-2MXD-9TRW.")}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         required
       />
-      <Part title={m.common_you()}>
+      <Part title={t("You")}>
         <div className="grid gap-4 sm:grid-cols-2">
           <FormField
             field={fields.firstName}
-            label={m.common_first_name()}
+            label={t("First name")}
             autoComplete="given-name"
             required
           />
-          <FormField
-            field={fields.lastName}
-            label={m.common_last_name()}
-            autoComplete="family-name"
-          />
+          <FormField field={fields.lastName} label={t("Last name")} autoComplete="family-name" />
         </div>
         <FormField
           field={fields.email}
           type="email"
-          label={m.common_email()}
+          label={t("Email")}
           autoComplete="username"
           required
         />
         <FormField
           field={fields.password}
           type="password"
-          label={m.common_password()}
-          description={m.setup_at_least_8_characters()}
+          label={t("Password")}
+          description={t("At least 8 characters.")}
           autoComplete="new-password"
           required
         />
       </Part>
-      <Part title={m.setup_your_workspace()}>
+      <Part title={t("Your workspace")}>
         <FormField
           field={fields.workspace}
-          label={m.common_name()}
-          description={m.setup_what_your_team_calls()}
+          label={t("Name")}
+          description={t(
+            "What your team calls itself. It can be changed later, like everything below.",
+          )}
           autoComplete="organization"
           required
         />
         <SearchSelect
           {...getSelectProps(fields.timeZone)}
           key={zone}
-          label={m.common_time_zone()}
-          description={m.setup_it_decides_which_tasks()}
+          label={t("Time zone")}
+          description={t("It decides which tasks are due today.")}
           defaultValue={zone}
           options={options}
           error={fields.timeZone.errors}
         />
         <FormSelect
           field={fields.language}
-          label={m.session_language()}
-          description={m.settings_language_about()}
+          label={t("Language")}
+          description={t("For people who have not chosen one themselves.")}
           placeholder={workspaceLanguage(null)}
           options={LANGUAGE_OPTIONS}
         />
+        <Choices title={t("Departments")} field={fields.departments} choices={PROPOSAL_CHOICES} />
         <Choices
-          title={m.common_departments()}
-          field={fields.departments}
-          choices={PROPOSAL_CHOICES}
-        />
-        <Choices
-          title={m.setup_when_does_the_team()}
-          about={m.setup_phones_and_computers_stay()}
+          title={t("When does the team work?")}
+          about={t(
+            "Phones and computers stay silent in the quiet hours. Everybody can choose their own.",
+          )}
           field={fields.hours}
           choices={HOURS_CHOICES}
         />
@@ -135,9 +131,9 @@ export function SetupForm({ uid, zones, doubtfulZones, reply }: SetupFormProps) 
         variant="primary"
         size="lg"
         pending={isBusy}
-        pendingLabel={m.setup_setting_up()}
+        pendingLabel={t("Setting up...")}
       >
-        {m.setup_set_up_daymark()}
+        {t("Set up Daymark")}
       </Button>
     </Form>
   );

@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from "@conform-to/react";
 import { Form, useNavigation } from "@remix-run/react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { FormField } from "~/core/kit/ui/form-field";
 import { Banner } from "~/core/kit/ui/banner";
 import { Button } from "~/core/kit/ui/button";
@@ -28,7 +28,7 @@ export function OwnPasswordForm({ why, signsInAs, reply }: OwnPasswordFormProps)
         <FormField
           field={fields.currentPassword}
           type="password"
-          label={m.sign_in_the_password_you_were()}
+          label={t("The password you were given")}
           autoComplete="current-password"
           required
         />
@@ -36,13 +36,13 @@ export function OwnPasswordForm({ why, signsInAs, reply }: OwnPasswordFormProps)
       <FormField
         field={fields.password}
         type="password"
-        label={m.sign_in_your_new_password()}
-        description={m.sign_in_at_least_8_characters()}
+        label={t("Your new password")}
+        description={t("At least 8 characters, and not easily guessed")}
         autoComplete="new-password"
         required
       />
       <Button type="submit" variant="primary" size="lg" pending={isBusy}>
-        {m.sign_in_save_password()}
+        {t("Save password")}
       </Button>
     </Form>
   );

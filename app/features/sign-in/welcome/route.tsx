@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/nod
 import { useActionData, useLoaderData, useNavigation, useRevalidator } from "@remix-run/react";
 import { whyGuessed } from "#server/common-passwords";
 import { type ReactNode, useEffect } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Link } from "~/core/kit/ui/link";
 import { accountAddress } from "~/core/session/account-address";
 import { formAction, withFields } from "~/core/session/form-action.server";
@@ -25,9 +25,9 @@ import { Stages } from "./stages";
 
 const EVERY_MS = 5_000;
 
-export const handle = { place: m.sign_in_welcome };
+export const handle = { place: () => t("Welcome") };
 
-export const meta: MetaFunction = () => [{ title: m.sign_in_welcome_daymark() }];
+export const meta: MetaFunction = () => [{ title: t("Welcome · Daymark") }];
 
 /**
  * The one page that greets somebody new: what happens to tasks, the first of them, and how to come back. Asked for
@@ -70,7 +70,7 @@ const choosePassword = withFields(
     const change = isGiven ? { password, currentPassword } : { password };
     const refusal = await changeSignIn(request, change, headers);
     if (refusal?.field === "currentPassword") {
-      if (isGiven) return refuse(422, m.session_incorrect_password(), "currentPassword");
+      if (isGiven) return refuse(422, t("Incorrect password."), "currentPassword");
       // Only a session that began with a link may do without it.
       return refuse(422, WELCOME_TEXTS.needsLink, "");
     }
@@ -102,20 +102,20 @@ export default function WelcomePage() {
   if (!isGreeted) {
     return (
       <FrontPage
-        title={why === "unknown" ? m.sign_in_choose_a_password() : m.sign_in_welcome_name({ name })}
+        title={why === "unknown" ? t("Choose a password") : t("Welcome, {name}", { name })}
       >
         {form}
         <Link
           to={home}
           className="text-action touch:py-2 mt-4 flex justify-center text-sm font-medium hover:underline"
         >
-          {why === null ? m.sign_in_go_to_daymark() : m.sign_in_not_now()}
+          {why === null ? t("Go to Daymark") : t("Not now")}
         </Link>
       </FrontPage>
     );
   }
   return (
-    <FrontPage title={m.sign_in_welcome_name({ name })}>
+    <FrontPage title={t("Welcome, {name}", { name })}>
       {why === "given" ? form : null}
       <Stages home={home} firstTask={firstTask} isFirst={why !== "given"} />
       <ComeBack
@@ -206,7 +206,7 @@ function ComeBack({ email, username, isPhone, isOpen, children }: ComeBackProps)
                 href={href("/auth/google", { next: "/welcome" })}
                 className={buttonClass({ size: "lg", full: true })}
               >
-                {m.sign_in_continue_with_google()}
+                {t("Continue with Google")}
               </a>
               <p className="text-ink-faint text-sm [overflow-wrap:anywhere]">
                 {WELCOME_TEXTS.google(email)}

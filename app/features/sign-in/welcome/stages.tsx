@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { ButtonLink } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { useArrivalFocus } from "~/core/kit/use-arrival-focus";
@@ -17,11 +17,11 @@ type StagesProps = {
 const STAGES = late(
   () =>
     [
-      { stage: "New", name: m.common_new(), icon: "state-new", colour: "text-new" },
-      { stage: "Pending", name: m.common_pending(), icon: "state-pending", colour: "text-pending" },
+      { stage: "New", name: t("New"), icon: "state-new", colour: "text-new" },
+      { stage: "Pending", name: t("Pending"), icon: "state-pending", colour: "text-pending" },
       {
         stage: "Completed",
-        name: m.common_completed(),
+        name: t("Completed"),
         icon: "state-completed",
         colour: "text-completed",
       },
@@ -61,7 +61,7 @@ export function Stages({ home, firstTask, isFirst }: StagesProps) {
         variant={isFirst ? "primary" : "secondary"}
         size="lg"
       >
-        {firstTask === null ? m.sign_in_go_to_daymark() : m.sign_in_open_my_first_task()}
+        {firstTask === null ? t("Go to Daymark") : t("Open my first task")}
       </ButtonLink>
     </div>
   );

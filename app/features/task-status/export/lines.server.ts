@@ -1,7 +1,7 @@
 import { stageLabels } from "~/task/row/stages.words";
 import { priorityLabels } from "~/task/text/priority";
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import type { Guarded } from "~/core/session/guards.server";
 import type { TaskFilters } from "~/task/lists/task-filters";
 import { toDateTimeLocal } from "~/core/time/time";
@@ -11,21 +11,21 @@ import { listTasks, type StatusTask } from "~/task/lists/task-status.model.serve
 const ROWS_AT_ONCE = 100;
 
 export const HEADER = late(() => [
-  m.common_title(),
-  m.task_status_description(),
-  m.common_person(),
-  m.common_department(),
-  m.common_status(),
-  m.common_priority(),
-  m.common_due(),
-  m.task_status_assigned_by(),
-  m.common_assigned(),
-  m.common_accepted(),
-  m.common_completed(),
-  m.common_rejected(),
-  m.common_blocked(),
-  m.task_status_blocked_because(),
-  m.acts_points(),
+  t("Title"),
+  t("Description"),
+  t("Person"),
+  t("Department"),
+  t("Status"),
+  t("Priority"),
+  t("Due"),
+  t("Assigned by"),
+  t("Assigned"),
+  t("Accepted"),
+  t("Completed"),
+  t("Rejected"),
+  t("Blocked"),
+  t("Blocked because"),
+  t("Points"),
 ]);
 
 /** The lines of the file, one page of tasks in memory at a time. */
@@ -50,7 +50,7 @@ function toLine(task: StatusTask, timeZone: string): Array<string> {
     task.title,
     task.description,
     task.user_name,
-    task.department_label ?? m.person_no_department(),
+    task.department_label ?? t("No Department"),
     stageLabels[task.stage],
     priorityLabels[task.priority],
     time(task.due_date_time),

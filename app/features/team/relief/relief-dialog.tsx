@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { href } from "~/core/server/addresses";
 import { useEffect, useState } from "react";
 import { useFetcher } from "@remix-run/react";
@@ -26,8 +26,8 @@ export default function ReliefDialog({ open, relief, onClose }: ReliefDialogProp
     <Dialog
       open={open}
       onRequestClose={onClose}
-      title={m.team_give_name_s_tasks({ name: relief.from.full_name })}
-      description={m.team_those_not_accepted_yet()}
+      title={t("Give {name}’s tasks to somebody else", { name: relief.from.full_name })}
+      description={t("Those not accepted yet come first, then those due soonest.")}
     >
       <ReliefForm key={`${relief.from.uid} ${relief.to?.uid}`} relief={relief} onClose={onClose} />
     </Dialog>
@@ -52,7 +52,14 @@ function ReliefForm({ relief: { from, to }, onClose }: Omit<ReliefDialogProps, "
     const { message, value } = ran.answer;
     const left = (value?.outcomes ?? []).filter(({ outcome }) => outcome !== "done").length;
     offerToUndo(ran.command, ran.reply, message);
-    if (left > 0) notify({ type: "info", message: m.team_changed_meanwhile({ count: left }) });
+    if (left > 0)
+      notify({
+        type: "info",
+        message: t(
+          "{count, plural, one {1 changed in the meantime and was not given.} other {{count} changed in the meantime and were not given.}}",
+          { count: left },
+        ),
+      });
     onClose();
   }
 
@@ -72,22 +79,22 @@ function ReliefForm({ relief: { from, to }, onClose }: Omit<ReliefDialogProps, "
         {answer?.ok === false ? <Banner tone="danger">{answer.message}</Banner> : null}
         <PersonPicker
           name="to"
-          label={m.team_give_them_to()}
+          label={t("Give them to")}
           assigns
           defaultPeople={to ? [to] : []}
           excludeUids={[from.uid]}
-          error={wrong === "to" ? m.common_choose_a_person() : null}
+          error={wrong === "to" ? t("Choose a person") : null}
           onChange={() => setWrong(null)}
         />
         <TextField
-          label={m.team_how_many()}
+          label={t("How many")}
           inputMode="numeric"
           value={count}
           onChange={(event) => {
             setCount(event.currentTarget.value);
             setWrong(null);
           }}
-          error={wrong === "count" ? m.team_a_number_from_1({ most: all.length }) : null}
+          error={wrong === "count" ? t("A number from 1 to {most}", { most: all.length }) : null}
         />
         {data === undefined ? (
           <Skeleton className="h-24" />
@@ -97,7 +104,7 @@ function ReliefForm({ relief: { from, to }, onClose }: Omit<ReliefDialogProps, "
       </DialogBody>
       <DialogFooter>
         <Button variant="quiet" onClick={onClose}>
-          {m.common_cancel()}
+          {t("Cancel")}
         </Button>
         {all.length === 0 ? null : (
           <Button type="submit" variant="primary" pending={running !== null}>
@@ -111,20 +118,19 @@ function ReliefForm({ relief: { from, to }, onClose }: Omit<ReliefDialogProps, "
 
 /** Which ones go, so that nobody gives away what they did not mean to. */
 function Chosen({ tasks, all }: { tasks: ReadonlyArray<ReliefTask>; all: number }) {
-  if (all === 0) return <p className="text-ink-soft text-sm">{m.team_there_are_no_open()}</p>;
+  if (all === 0)
+    return <p className="text-ink-soft text-sm">{t("There are no open tasks left.")}</p>;
   return (
     <div>
       <p role="status" className="text-ink-soft tabular text-xs font-semibold">
-        {m.team_count_of_all_open({ count: tasks.length, all })}
+        {t("{count} of {all} open", { count: tasks.length, all })}
       </p>
-      <ul aria-label={m.team_tasks_to_reassign()} className="[&>li+li]:border-t">
+      <ul aria-label={t("Tasks to reassign")} className="[&>li+li]:border-t">
         {tasks.map(({ id, title, isNew, due }) => (
           <li key={id} className="flex items-center justify-between gap-3 py-2 text-sm">
             <span dir="auto" className="min-w-0 [overflow-wrap:anywhere]">
               {title}
-              {isNew ? (
-                <span className="text-new text-xs font-semibold"> {m.team_new()}</span>
-              ) : null}
+              {isNew ? <span className="text-new text-xs font-semibold"> {t("· New")}</span> : null}
             </span>
             <DueTime dueDateTime={due} className="shrink-0" />
           </li>

@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { readJson } from "~/core/kit/read-json";
 import { call } from "~/core/server/call.server";
 import { cameFrom, done, type Outcome, type Sent } from "~/core/session/form-action.server";
@@ -10,7 +10,7 @@ import { fieldsOf, type Habits, HabitsSchema, ShownSchema, withoutHidden } from 
 export async function saveChoices(sent: Sent): Promise<Outcome> {
   const { db, fields: form } = sent;
   const to = cameFrom(sent);
-  const failed = m.told_not_saved();
+  const failed = t("Not saved");
   const fields = HabitsSchema.safeParse(withoutHidden(fieldsOf(form)));
   if (!fields.success) {
     const [wrong] = fields.error.issues;
@@ -26,7 +26,7 @@ export async function saveChoices(sent: Sent): Promise<Outcome> {
   };
   return done(
     call(db, "save_delivery_habits", { ...habits, ...more }),
-    () => ({ to, says: m.told_saved_it_applies_from() }),
+    () => ({ to, says: t("Saved. It applies from now on.") }),
     { failed, kept: "choice", to },
   );
 }
@@ -81,8 +81,11 @@ export function tryIt(sent: Sent) {
     (channels) => {
       const says = { type: "success", message: DELIVERY_TEXTS.tried(channels) } as const;
       if (channels > 0) return { to, says };
-      return { to, says: { ...says, description: m.told_neither_push_nor_mail() } };
+      return {
+        to,
+        says: { ...says, description: t("Neither push nor mail is being sent at the moment.") },
+      };
     },
-    { failed: m.told_nothing_was_sent(), kept: "nothing", to },
+    { failed: t("Nothing was sent"), kept: "nothing", to },
   );
 }

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Constants } from "~/core/server/types.generated";
 
 const time = z
-  .string({ error: m.told_enter_a_time })
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: m.told_enter_a_time }));
+  .string({ error: () => t("Enter a time.") })
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: () => t("Enter a time.") }));
 /** An empty field, or none, means that no time was chosen. */
 const maybeTime = z.pipe(
   z.optional(z.union([time, z.literal("")])),
@@ -22,18 +22,22 @@ function hasBothEnds({ quietFrom, quietUntil }: Ends): boolean {
 }
 
 const quietDays = days.check(
-  z.refine((chosen) => chosen.length < 7, { error: m.told_leave_at_least_one }),
+  z.refine((chosen) => chosen.length < 7, {
+    error: () => t("Leave at least one day that is not quiet."),
+  }),
 );
 const quiet = { quietFrom: maybeTime, quietUntil: maybeTime, quietDays };
-const QuietSchema = z
-  .object(quiet)
-  .check(z.refine(hasBothEnds, { error: m.told_enter_a_start_and }));
+const QuietSchema = z.object(quiet).check(
+  z.refine(hasBothEnds, {
+    error: () => t("Enter a start and an end for the quiet hours. They cannot be the same."),
+  }),
+);
 const isOn = z.pipe(
   z.optional(z.literal("on")),
   z.transform((value) => value !== undefined),
 );
 
-const outdated = { error: m.server_this_page_is_out };
+const outdated = { error: () => t("This page is out of date. Reload it.") };
 const level = z.enum(Constants.public.Enums.told_level, outdated);
 const mailTime = z.enum(["once", "day"], outdated);
 const levels = { pushLevel: level, mailLevel: level, mailTime };
@@ -47,7 +51,11 @@ export const HabitsSchema = z
     urgentPasses: isOn,
     ...levels,
   })
-  .check(z.refine(hasBothEnds, { error: m.told_enter_a_start_and }));
+  .check(
+    z.refine(hasBothEnds, {
+      error: () => t("Enter a start and an end for the quiet hours. They cannot be the same."),
+    }),
+  );
 
 export type Habits = z.infer<typeof HabitsSchema>;
 

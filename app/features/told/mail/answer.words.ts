@@ -1,24 +1,35 @@
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 export const ANSWER_MAIL = late(() => ({
-  refused: m.told_your_answer_was_not(),
-  partly: m.told_your_answer_was_added(),
-  empty: m.told_it_has_no_text(),
-  long: m.told_it_is_longer_than(),
-  gone: m.told_the_task_is_no(),
-  late: m.told_the_mail_you_answered(),
-  forged: m.told_our_mail_server_could(),
-  twice: m.told_another_mail_with_the(),
-  files: (count: number) => m.told_the({ count }),
+  refused: t("Your answer was not added"),
+  partly: t("Your answer was added without its files"),
+  empty: t("There is no text above our line. Write your answer above it, or open Daymark."),
+  long: t("It is longer than 2,000 characters."),
+  gone: t("The task is no longer yours, or no longer exists."),
+  late: t("The mail you answered is more than 30 days old. Open Daymark to answer."),
+  forged: t(
+    "Our mail server could not confirm that it comes from you. If you wrote it, open Daymark to answer.",
+  ),
+  twice: t("Another mail with the same Message-ID was added before."),
+  files: (count: number) =>
+    t(
+      "{count, plural, one {The file that came with it cannot be added by mail.} other {The {count} files that came with it cannot be added by mail.}}",
+      { count },
+    ),
 }));
 
 /** What the command that reads a mail prints. */
 export const RECEIVED_TEXTS = late(() => ({
-  returned: (address: string) => m.told_address_gets_no_more({ address }),
-  notTheirs: (address: string) => m.told_this_mail_was_not({ address }),
-  added: m.told_the_answer_is_in(),
-  refused: (why: string) => m.told_the_answer_was_not({ why }),
-  stranger: m.told_this_answers_a_mail(),
-  unknown: m.told_this_mail_is_neither(),
+  returned: (address: string) =>
+    t("{address} gets no more mail until an admin tries it again.", { address }),
+  notTheirs: (address: string) =>
+    t("This mail was not sent to {address}, or a server refuses mail to everybody.", { address }),
+  added: t("The answer is in the conversation."),
+  refused: (why: string) =>
+    t("The answer was not added, and its sender was told why: {why}", { why }),
+  stranger: t(
+    "This answers a mail of ours, but comes from another address or a deactivated person.",
+  ),
+  unknown: t("This mail is neither one of ours that came back nor an answer to one."),
 }));

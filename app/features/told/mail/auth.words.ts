@@ -1,23 +1,31 @@
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 /** The mails that Supabase Auth sends; it fills in what is in braces. */
 export const AUTH_MAIL = late(
   () =>
     ({
       recovery: {
-        subject: m.told_set_a_new_password(),
-        heading: m.told_set_a_new_password_2(),
-        text: (address: string) => m.told_somebody_probably_you_asked({ address }),
-        button: m.told_choose_a_new_password(),
-        once: m.told_the_link_works_once(),
+        subject: t("Set a new password for Daymark"),
+        heading: t("Set a new password"),
+        text: (address: string) =>
+          t("Somebody, probably you, asked for a new password for {address} on Daymark.", {
+            address,
+          }),
+        button: t("Choose a new password", {}, "title"),
+        once: t(
+          "The link works once, within an hour. If you did not ask for this, ignore this mail: nothing changes.",
+        ),
       },
       emailChange: {
-        subject: m.told_confirm_your_new_email(),
-        heading: m.told_confirm_your_new_email_address(),
-        text: (address: string) => m.told_confirm_that_your_daymark({ address }),
-        button: m.told_confirm_this_address(),
-        once: m.told_the_link_works_once_within(),
+        subject: t("Confirm your new email address for Daymark"),
+        heading: t("Confirm your new email address"),
+        text: (address: string) =>
+          t("Confirm that your Daymark account should use {address}.", { address }),
+        button: t("Confirm this address"),
+        once: t(
+          "The link works once, within an hour. If you did not ask for this, please tell an admin.",
+        ),
       },
     }) as const,
 );
@@ -29,10 +37,16 @@ export const AUTH_MAIL = late(
 export const MAGIC_LINK_MAIL = late(
   () =>
     ({
-      subject: m.told_somebody_asked_for_a(),
-      heading: m.told_nothing_to_do(),
-      text: (address: string) => m.told_somebody_asked_for_a_link({ address }),
-      button: m.told_open_daymark(),
-      once: m.told_if_that_was_not(),
+      subject: t("Somebody asked for a sign-in link to Daymark"),
+      heading: t("Nothing to do"),
+      text: (address: string) =>
+        t(
+          "Somebody asked for a link with which {address} signs in to Daymark. There is none: people sign in on Daymark’s own page, by a password or with Google.",
+          { address },
+        ),
+      button: t("Open Daymark"),
+      once: t(
+        "If that was not you, ignore this mail: nobody has signed in with it, and nothing changes.",
+      ),
     }) as const,
 );

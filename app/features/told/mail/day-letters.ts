@@ -1,5 +1,5 @@
 import { around } from "~/core/words/around";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import type { Database } from "~/core/server/types.generated";
 import { formatDue } from "~/core/time/due";
 import { formatSince, formatWhen } from "~/core/time/time";
@@ -64,7 +64,9 @@ function notesOf(row: MorningRow, { timeSettings }: Reader, now: number): Array<
   if (row.part === "unread") {
     const unread = LETTER_TEXTS.unread(row.unread);
     return [
-      who === null ? unread : around((last) => m.told_last_from({ unread, who: last }), said(who)),
+      who === null
+        ? unread
+        : around((last) => t("{unread}, last from {who}", { unread, who: last }), said(who)),
     ];
   }
   const waits = !row.is_answered && row.part !== "answer" ? [LETTER_TEXTS.notAnswered] : [];
@@ -93,9 +95,9 @@ export function overviewLetter(
   const numbers = numbersOf(late, unanswered);
   const day = dayName(now, reader);
   return {
-    subject: [m.told_the_team_on_day({ day }), numbers].filter(Boolean).join(": "),
+    subject: [t("The team on {day}", { day }), numbers].filter(Boolean).join(": "),
     preview: numbers,
-    heading: m.told_the_team_on_day({ day }),
+    heading: t("The team on {day}", { day }),
     blocks: [
       ...(rows.length === 0 ? [] : [teamBlock(rows, reader, place, now)]),
       ...returnedBlocks(returned),
@@ -111,8 +113,8 @@ export function overviewLetter(
 
 function numbersOf(late: number, unanswered: number): string {
   return joined([
-    ...(late > 0 ? [m.told_count_late({ count: late })] : []),
-    ...(unanswered > 0 ? [m.told_count_not_answered({ count: unanswered })] : []),
+    ...(late > 0 ? [t("{count} late", { count: late })] : []),
+    ...(unanswered > 0 ? [t("{count} not answered", { count: unanswered })] : []),
   ]);
 }
 
@@ -135,7 +137,7 @@ function teamBlock(
         isLate
           ? formatDue(due, reader.timeSettings, now)
           : LETTER_TEXTS.assigned(formatSince(assigned_at, reader.timeSettings)),
-        ...(isLate ? [] : [m.told_due_when({ when: formatWhen(due, reader.timeSettings) })]),
+        ...(isLate ? [] : [t("due {when}", { when: formatWhen(due, reader.timeSettings) })]),
       ],
     })),
     more: null,
@@ -146,7 +148,10 @@ function returnedBlocks(returned: ReadonlyArray<string>): Array<Block> {
   if (returned.length === 0) return [];
   const names = returned.flatMap((name, n) => (n === 0 ? [said(name)] : [comma(), said(name)]));
   return [
-    { kind: "text", phrase: [`${m.told_mail_to_these_people()}: `, ...names] },
-    { kind: "text", phrase: m.told_check_their_addresses_under() },
+    { kind: "text", phrase: [`${t("Mail to these people comes back")}: `, ...names] },
+    {
+      kind: "text",
+      phrase: t("Check their addresses under All Users. Until then they get no more mail."),
+    },
   ];
 }

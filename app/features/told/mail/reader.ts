@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { named } from "~/core/time/named";
 import { href } from "~/core/server/addresses";
 import type { TimeSettings } from "~/core/time/time-settings";
@@ -39,7 +39,7 @@ export function zoneName({ timeSettings }: Reader): string {
 /** Which day it is for a reader: "Friday, 20 November". */
 export function dayName(now: number, { timeSettings }: Reader): string {
   const local = localTime(new Date(now).toISOString(), timeSettings.time_zone);
-  return local === null ? "" : m.time_weekday_day_month(named(local, "long"));
+  return local === null ? "" : t("{weekday}, {day} {month}", named(local, "long"));
 }
 
 /** The page that shows a task to a reader; opening it changes nothing. */

@@ -1,5 +1,5 @@
 import { around } from "~/core/words/around";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { type Priority, priorityLabels } from "~/task/text/priority";
 import { rejectReasonLabels, type RejectReason } from "~/task/entries/rejection";
 import type { Stage } from "~/task/row/task-life";
@@ -87,10 +87,10 @@ function headingOf({ kind, who, isOwn, unanswered, away }: TaskNews): Phrase {
   if (kind === "away" && away !== "") return [said(away)];
   if (kind === "unanswered" && !isOwn) {
     return unanswered > 1
-      ? m.told_count_of_these_tasks({ count: unanswered })
-      : m.told_nobody_has_answered_this();
+      ? t("{count} of these tasks are not answered yet", { count: unanswered })
+      : t("Nobody has answered this task yet");
   }
-  return around(NEWS[kind].mail, said(who ?? m.common_daymark()));
+  return around(NEWS[kind].mail, said(who ?? t("Daymark")));
 }
 
 function factsOf({ due, priority, reason, proposed }: TaskNews, reader: Reader) {
@@ -107,11 +107,13 @@ function factsOf({ due, priority, reason, proposed }: TaskNews, reader: Reader) 
 
 /** The mail to somebody whose role an admin has changed. */
 export function roleLetter({ isAdmin }: Reader, { origin }: Place): Letter {
-  const text = isAdmin ? m.told_you_are_now_an() : m.told_you_are_now_a();
+  const text = isAdmin
+    ? t("You are now an admin: you can assign tasks, and you see everybody’s.")
+    : t("You are now a user: you see your own tasks.");
   return {
-    subject: m.told_your_role_in_daymark(),
+    subject: t("Your role in Daymark"),
     preview: text,
-    heading: m.told_your_role_in_daymark_has(),
+    heading: t("Your role in Daymark has changed"),
     blocks: [
       { kind: "text", phrase: text },
       { kind: "button", label: LETTER_TEXTS.openDay, url: origin },
@@ -144,9 +146,9 @@ export function routineLetter(
 /** The mail that somebody sends themselves, to see whether it arrives. */
 export function trialLetter(): Letter {
   return {
-    subject: m.told_a_test_from_daymark(),
-    preview: m.told_you_asked_for_it(),
-    heading: m.told_this_is_what_daymarks(),
-    blocks: [{ kind: "text", phrase: m.told_you_asked_for_it() }],
+    subject: t("A test from Daymark"),
+    preview: t("You asked for it under Profile. Nothing else happened."),
+    heading: t("This is what Daymark’s mails look like"),
+    blocks: [{ kind: "text", phrase: t("You asked for it under Profile. Nothing else happened.") }],
   };
 }

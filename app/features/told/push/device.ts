@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { readOpenTask } from "~/core/kit/address/open-task";
 import { registerWorker } from "~/core/live/offline/register-worker";
 import { fieldsOf, readNotice } from "./notice";
@@ -27,7 +27,9 @@ export async function startPush(uid: string, key: string): Promise<string | null
     if (saved.problem === null) keepWanted(uid);
     return saved.problem;
   } catch {
-    return m.session_this_browsers_push_service();
+    return t(
+      "This browser’s push service did not answer, so notifications are still off. Try again later.",
+    );
   }
 }
 
@@ -115,7 +117,12 @@ async function post(fields: Record<string, string>) {
     redirect: "error",
   });
   const { ok, message, isTold } = fieldsOf(await answer.json());
-  const problem = typeof message === "string" ? message : m.session_this_browsers_push_service();
+  const problem =
+    typeof message === "string"
+      ? message
+      : t(
+          "This browser’s push service did not answer, so notifications are still off. Try again later.",
+        );
   return {
     problem: ok === true ? null : problem,
     isTold: isTold === true,

@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { deviceStore } from "~/core/live/device/texts";
 import { offerToast } from "~/core/kit/ui/confirm-toast";
 import { notify } from "~/core/kit/ui/toaster";
@@ -53,9 +53,9 @@ function show(uid: string, at: string | null, key: string): void {
   }
   offerToast({
     id: "push",
-    message: m.session_notify_you_here_when(),
-    note: m.session_also_while_daymark_is(),
-    cancelLabel: m.session_no(),
+    message: t("Notify you here when something new comes in?"),
+    note: t("Also while Daymark is closed. You can change it under Profile at any time."),
+    cancelLabel: t("No"),
     onCancel: answered,
     onConfirm: () => {
       answered();
@@ -67,5 +67,5 @@ function show(uid: string, at: string | null, key: string): void {
 async function start(uid: string, key: string): Promise<void> {
   const problem = await startPush(uid, key);
   if (problem === null) return;
-  notify({ type: "error", message: m.session_not_turned_on(), description: problem });
+  notify({ type: "error", message: t("Not turned on"), description: problem });
 }

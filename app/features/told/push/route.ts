@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod/mini";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { requirePerson } from "~/core/session/guards.server";
 import { homePath } from "~/core/session/home-path";
 import { safeRedirect } from "~/core/session/safe-redirect";
@@ -44,12 +44,19 @@ export async function loader(args: LoaderFunctionArgs) {
 export async function action(args: ActionFunctionArgs) {
   const { db, me, headers } = await requirePerson(args);
   const form = FormSchema.safeParse(Object.fromEntries(await readForm(args.request)));
-  if (!form.success) return refusal(400, m.server_this_page_is_out(), headers);
+  if (!form.success) return refusal(400, t("This page is out of date. Reload it."), headers);
   if (form.data.intent === "save") {
     const { endpoint, p256dh, auth, asked } = form.data;
     const url = new URL(endpoint);
     if (!isPushService(url, env().PUSH_SERVICES)) {
-      return refusal(422, m.session_this_server_does_not({ host: url.host }), headers);
+      return refusal(
+        422,
+        t(
+          "This server does not send to this browser’s push service, {host}. The server’s operator can allow it.",
+          { host: url.host },
+        ),
+        headers,
+      );
     }
     // A page that was not asked only repeats what the browser has, which changes nothing after it was revoked elsewhere.
     const device = { endpoint, p256dh, auth, isAsked: asked === "true" };
@@ -65,7 +72,7 @@ export async function action(args: ActionFunctionArgs) {
     return answerResult(removed, headers, { kept: KEPT.nothing, more: { isTold: false } });
   }
   const message = removed.ok
-    ? m.session_notifications_are_off_on()
+    ? t("Notifications are off on that device.")
     : problemText(removed.problem, { kept: KEPT.nothing });
   const type = removed.ok ? ("success" as const) : ("error" as const);
   return redirectWithToast(safeRedirect(next, homePath(me.role)), { type, message }, { headers });

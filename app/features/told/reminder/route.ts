@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod/mini";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { call } from "~/core/server/call.server";
 import { done, scriptAction } from "~/core/session/form-action.server";
 import { requirePersonWith } from "~/core/session/guards.server";
@@ -30,10 +30,10 @@ export async function loader(args: LoaderFunctionArgs) {
 export const action = scriptAction("person", ({ db, params, fields }) => {
   const form = FormSchema.safeParse(Object.fromEntries(fields));
   const taskId = TaskIdSchema.safeParse(params.taskId).data;
-  if (taskId === undefined || !form.success) return { ok: false, why: m.told_not_saved() };
+  if (taskId === undefined || !form.success) return { ok: false, why: t("Not saved") };
   return done(
     call(db, "set_reminder", { taskId, ...form.data }),
-    () => ({ says: m.told_saved_for_this_task() }),
+    () => ({ says: t("Saved for this task.") }),
     { kept: "nothing" },
   );
 });

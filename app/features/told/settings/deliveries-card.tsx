@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Button } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/cn";
 import type { Database } from "~/core/server/types.generated";
@@ -37,10 +37,12 @@ export function DeliveriesCard(props: DeliveriesCardProps) {
   const { failures } = week;
   const timeSettings = useTimeSettings();
   return (
-    <section aria-label={m.told_push_and_mail()} className={cardClass("p-0")}>
+    <section aria-label={t("Push and mail")} className={cardClass("p-0")}>
       <div className="border-b px-4 py-3 sm:px-6">
-        <h2 className="font-semibold">{m.told_push_and_mail()}</h2>
-        <p className="text-ink-soft measure text-sm">{m.told_notifications_sent_while_daymark()}</p>
+        <h2 className="font-semibold">{t("Push and mail")}</h2>
+        <p className="text-ink-soft measure text-sm">
+          {t("Notifications sent while Daymark is closed.")}
+        </p>
       </div>
       <ul className="divide-hairline divide-y">
         {channels.map((channel) => (
@@ -54,7 +56,7 @@ export function DeliveriesCard(props: DeliveriesCardProps) {
             </p>
             {channel.failed === 0 ? null : (
               <p className="text-danger text-sm">
-                {m.told_count_failed_in_the({ count: channel.failed })}
+                {t("{count} failed in the last 7 days", { count: channel.failed })}
               </p>
             )}
             {channel.channel === "mail" ? <TryAll {...channel} /> : null}
@@ -69,7 +71,7 @@ export function DeliveriesCard(props: DeliveriesCardProps) {
       />
       {failures.length === 0 ? null : (
         <div className="border-t px-4 py-3 sm:px-6">
-          <h3 className="text-ink-faint mb-2 text-sm">{m.told_failed()}</h3>
+          <h3 className="text-ink-faint mb-2 text-sm">{t("Failed")}</h3>
           <ul className="flex flex-col gap-3">
             {failures.map((failure) => (
               <FailureRow key={failure.id} failure={failure} />
@@ -89,17 +91,26 @@ function TryAll({ stopped_for: problem, returned, failed }: Channel) {
     <Form method="post" preventScrollReset className="flex basis-full flex-col items-start gap-2">
       {problem === null ? null : (
         <div className="text-sm">
-          <p className="text-danger">{m.told_the_mail_server_refuses()}</p>
+          <p className="text-danger">
+            {t(
+              "The mail server refuses all mail, so sending is paused. Daymark tries again every five minutes.",
+            )}
+          </p>
           <p className="text-ink-soft break-words" dir="auto">
             {problem}
           </p>
         </div>
       )}
       {returned === 0 ? null : (
-        <p className="text-ink-soft text-sm">{m.told_mail_to({ count: returned })}</p>
+        <p className="text-ink-soft text-sm">
+          {t(
+            "{count, plural, one {Mail to 1 person came back} other {Mail to {count} people came back}}",
+            { count: returned },
+          )}
+        </p>
       )}
       <Button type="submit" name="intent" value="mail" size="sm" pending={isBusy}>
-        {m.told_try_all_mail_again()}
+        {t("Try all mail again")}
       </Button>
     </Form>
   );
@@ -115,13 +126,20 @@ function stateOf(
   const isSilent = now - Date.parse(served_at) > SILENT_MS;
   const wait =
     lag_s < 60
-      ? m.told_lag_s_s({ lagS: lag_s })
+      ? t("{lagS} s", { lagS: lag_s })
       : elapsedText(new Date(now - lag_s * 1000).toISOString(), now);
   return [
     isSilent
-      ? m.told_no_worker_has_delivered({ since: formatSince(served_at, timeSettings) })
+      ? t("No worker has delivered it since {since}", {
+          since: formatSince(served_at, timeSettings),
+        })
       : null,
-    waiting === 0 ? m.told_nothing_is_waiting() : m.told_are_waiting({ count: waiting, wait }),
+    waiting === 0
+      ? t("Nothing is waiting")
+      : t(
+          "{count, plural, one {1 is waiting, for {wait}} other {{count} are waiting, the first for {wait}}}",
+          { count: waiting, wait },
+        ),
   ]
     .filter((part) => part !== null)
     .join(" · ");

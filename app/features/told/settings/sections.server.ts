@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { call } from "~/core/server/call.server";
 import { done, type Sent } from "~/core/session/form-action.server";
 import type { Section } from "~/core/shell/sections.server";
@@ -30,20 +30,20 @@ function named<Row extends { kind: NewsKind }>(row: Row): Row & { name: string }
 
 /** These save nothing on the page, so no setting has an answer. */
 function askAll({ db }: Sent) {
-  const failed = m.told_nobody_was_asked();
+  const failed = t("Nobody was asked");
   const asked = call(db, "ask_unreached", {});
   const says = DELIVERIES_CARD.asked;
   return done(asked, (count) => ({ says: says(count) }), { failed, kept: "nothing", to: HOME });
 }
 
 function tryAll({ db }: Sent) {
-  const message = m.told_mail_is_tried_again();
+  const message = t("Mail is tried again");
   const says = {
     type: "success",
     message,
-    description: m.told_everything_that_is_still(),
+    description: t("Everything that is still current is sent now."),
   } as const;
-  const failed = m.told_mail_is_not_tried();
+  const failed = t("Mail is not tried again");
   const tried = call(db, "try_all_mail_again", {});
   return done(tried, () => ({ says }), { failed, kept: "choice", to: HOME });
 }

@@ -1,5 +1,5 @@
 import { Form, useNavigation } from "@remix-run/react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Button } from "~/core/kit/ui/button";
 import type { Database } from "~/core/server/types.generated";
 import { PersonLink } from "~/core/person/person-link";
@@ -81,7 +81,12 @@ export function UnreachablePeople({ people, count, canAsk }: UnreachableProps) {
   if (count === 0) return null;
   return (
     <div className="border-t px-4 py-3 text-sm sm:px-6">
-      <h3 className="mb-2 font-semibold">{m.told_nothing_reaches({ count })}</h3>
+      <h3 className="mb-2 font-semibold">
+        {t(
+          "{count, plural, one {Nothing reaches 1 person} other {Nothing reaches {count} people}}",
+          { count },
+        )}
+      </h3>
       <ul className="flex flex-col gap-2">
         {people.map(({ uid, full_name: name, why, problem }) => (
           <li key={uid}>
@@ -93,7 +98,11 @@ export function UnreachablePeople({ people, count, canAsk }: UnreachableProps) {
           </li>
         ))}
       </ul>
-      <p className="text-ink-faint measure mt-2 text-xs">{m.told_people_turn_on_a()}</p>
+      <p className="text-ink-faint measure mt-2 text-xs">
+        {t(
+          "People turn on a device under Profile, Notifications. Mail that came back is sent again once their address is right.",
+        )}
+      </p>
       {canAsk && people.some(({ why }) => why !== "off") ? <AskAll /> : null}
     </div>
   );
@@ -108,10 +117,10 @@ function AskAll() {
       className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2"
     >
       <Button type="submit" name="intent" value="ask" size="sm" pending={isBusy}>
-        {m.told_ask_them_all()}
+        {t("Ask them all")}
       </Button>
       <p className="text-ink-soft measure flex-1 basis-48 text-sm">
-        {m.told_when_they_next_open()}
+        {t("When they next open Daymark, it asks whether to notify them on that device.")}
       </p>
     </Form>
   );

@@ -5,14 +5,14 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { FrontPage } from "~/core/shell/front-page";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
 import { readUnsubscribeToken } from "../mail/addresses.server";
 import { findMail, stopMails } from "../mails.model.server";
 
 export const meta: MetaFunction = () => [
-  { title: m.told_mails_daymark() },
+  { title: t("Mails · Daymark") },
   { name: "robots", content: "noindex" },
 ];
 
@@ -41,31 +41,41 @@ export default function UnsubscribePage() {
   const isBusy = useNavigation().formMethod === "POST";
   if (!isOurs || isDone === false) {
     return (
-      <FrontPage title={m.told_this_link_no_longer()}>
-        <p className="text-ink-soft mt-3">{m.told_it_is_incomplete_or()}</p>
+      <FrontPage title={t("This link no longer works")}>
+        <p className="text-ink-soft mt-3">
+          {t(
+            "It is incomplete, or more than 30 days old. Open the link in a newer mail, or choose in your profile what you get by mail.",
+          )}
+        </p>
         <ProfileLink />
       </FrontPage>
     );
   }
   if (isDone) {
     return (
-      <FrontPage title={m.told_stopped()}>
+      <FrontPage title={t("Stopped")}>
         <div role="status" className="text-ink-soft mt-3 flex flex-col gap-2">
-          <p>{m.told_daymark_sends_you_no()}</p>
-          <p>{m.told_your_profile_has_this()}</p>
+          <p>{t("Daymark sends you no more mail about your work.")}</p>
+          <p>{t("Your profile has this and every other choice.")}</p>
         </div>
         <ProfileLink />
       </FrontPage>
     );
   }
   return (
-    <FrontPage title={m.common_stop_these_mails()}>
+    <FrontPage title={t("Stop these mails")}>
       <Form method="post" replace className="mt-3 flex flex-col gap-4">
-        <p className="text-ink-soft">{m.told_you_get_no_more_mail()}</p>
+        <p className="text-ink-soft">
+          {t(
+            "You then get no mail about your work, not even that of the day. Push stays as it is.",
+          )}
+        </p>
         <Button type="submit" variant="primary" size="lg" pending={isBusy}>
-          {m.common_stop_these_mails()}
+          {t("Stop these mails")}
         </Button>
-        <p className="text-ink-faint text-sm">{m.told_your_profile_has_this()}</p>
+        <p className="text-ink-faint text-sm">
+          {t("Your profile has this and every other choice.")}
+        </p>
       </Form>
     </FrontPage>
   );
@@ -74,7 +84,7 @@ export default function UnsubscribePage() {
 function ProfileLink() {
   return (
     <ButtonLink to="/user-dashboard/profile" size="lg" className="mt-6 w-full">
-      {m.told_your_profile()}
+      {t("Your profile")}
     </ButtonLink>
   );
 }

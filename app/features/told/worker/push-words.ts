@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { href } from "~/core/server/addresses";
 import { filesText } from "~/task/entries/sent.words";
 import { rejectReasonLabels } from "~/task/entries/rejection";
@@ -30,7 +30,7 @@ export function noticeOf(delivery: Delivery, standing: Standing): PushNotice {
   return {
     id,
     person,
-    title: isOpen ? shortened(title) : m.common_daymark(),
+    title: isOpen ? shortened(title) : t("Daymark"),
     body: [says, ...besides(kind, standing)].join("\n"),
     url: taskId === null ? pageOf(kind) : `${inbox}?${new URLSearchParams({ task: taskId })}`,
     // Nobody accepts what they have not read.
@@ -54,7 +54,7 @@ function bundleOf(
   return {
     id,
     person,
-    title: isFull ? amounts : m.common_daymark(),
+    title: isFull ? amounts : t("Daymark"),
     body: isFull ? shortened(TOGETHER.titles(joined(titles), more)) : locked,
     url: role === "admin" ? "/admin-dashboard/new-notification" : "/user-dashboard",
     accepts: null,
@@ -90,7 +90,7 @@ function bodyOf(delivery: Delivery, standing: Standing): string {
   if (push === null) return locked;
   const timeSettings = { time_zone, hour_cycle, workspace_zone: time_zone, today: "" };
   return push({
-    who: delivery.who ?? m.common_daymark(),
+    who: delivery.who ?? t("Daymark"),
     words: (message ?? "").replace(/\s+/g, " ").trim(),
     files: filesText(delivery),
     reason: rejectReasonLabels[reason ?? "other"],

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { fromDateTimeLocal } from "~/core/time/time";
 import { worldNow } from "~/core/time/world-time";
 import type { Args, ServerAct, ServerActs } from "~/task/commands/carry-out.server";
@@ -13,7 +13,7 @@ const REJECT: ServerAct = {
       z.transform(({ reason, words, proposed }, context): Args => {
         const moment = readProposed(proposed, timeZone);
         if (moment !== undefined) return { reason, text: words, proposed_due_date_time: moment };
-        const message = m.row_choose_a_time_in();
+        const message = t("Choose a time in the future.");
         context.issues.push({ code: "custom", path: ["proposed"], message, input: proposed });
         return z.NEVER;
       }),

@@ -1,5 +1,5 @@
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { acts, isOwnAct, type Offered } from "~/task/commands/act";
 import type { Stage } from "~/task/row/task-life";
 
@@ -12,11 +12,11 @@ export const ANSWER = late(() =>
       waits: "own",
       own: { in: ["New"], next: "New", icon: "check" },
       words: {
-        does: m.commands_accept(),
-        inFull: m.commands_accept_task(),
-        done: m.commands_accepted_now_in_pending(),
-        failed: m.commands_not_accepted(),
-        already: m.commands_already_accepted(),
+        does: t("Accept"),
+        inFull: t("Accept Task"),
+        done: t("Accepted, now in Pending"),
+        failed: t("Not accepted."),
+        already: t("Already accepted"),
       },
     },
     reject: {
@@ -24,7 +24,7 @@ export const ANSWER = late(() =>
       undoneBy: "reopen",
       waits: "own",
       own: { in: ["New"], icon: "circle-x", asks: "always" },
-      words: { does: m.commands_reject(), ...rejected() },
+      words: { does: t("Reject"), ...rejected() },
     },
     // What a standing agreement brings is refused for a day, and not given back.
     not_today: {
@@ -37,16 +37,16 @@ export const ANSWER = late(() =>
         asks: "always",
         unless: (task) => !isStanding(task),
       },
-      words: { does: m.commands_not_today(), ...rejected() },
+      words: { does: t("Not today"), ...rejected() },
     },
     release: {
       goal: "New",
       waits: "own",
       own: { in: ["Pending"], icon: "rotate-ccw", unless: isStanding },
       words: {
-        does: m.commands_back_to_new(),
-        failed: m.commands_not_moved_back_to(),
-        already: m.commands_already_back_in_new(),
+        does: t("Back to New"),
+        failed: t("Not moved back to New."),
+        already: t("Already back in New"),
       },
     },
   }),
@@ -54,9 +54,9 @@ export const ANSWER = late(() =>
 
 function rejected() {
   return {
-    done: m.common_rejected(),
-    failed: m.commands_not_rejected(),
-    already: m.commands_already_rejected(),
+    done: t("Rejected"),
+    failed: t("Not rejected."),
+    already: t("Already rejected"),
   };
 }
 

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { useActs } from "~/core/kit/acts";
 import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
@@ -82,11 +82,11 @@ export function AnswerButtons({ task, full, rest = null, className }: AnswerButt
           >
             <span className="accept-word">
               {rest === "done" ? (
-                m.common_accepted()
+                t("Accepted")
               ) : (
                 <>
                   <span className="accept-full">{ANSWER.accept.words.inFull}</span>
-                  <span className="accept-short">{m.acts_accept()}</span>
+                  <span className="accept-short">{t("Accept")}</span>
                 </>
               )}
             </span>

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { sendForm } from "~/core/kit/older";
 import { Button } from "~/core/kit/ui/button";
 import { DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
@@ -28,7 +28,7 @@ export default function RejectDialog({ open, onClose, ...form }: AskingProps) {
       open={open}
       onRequestClose={onClose}
       size="sm"
-      title={form.kind === "not_today" ? ANSWER.not_today.words.does : m.acts_reject_task()}
+      title={form.kind === "not_today" ? ANSWER.not_today.words.does : t("Reject task")}
       task={form.task}
     >
       <RejectForm onClose={onClose} {...form} />
@@ -51,10 +51,10 @@ function RejectForm(props: Omit<AskingProps, "open">) {
     const fields = Object.fromEntries(new FormData(element));
     const parsed = RejectionSchema.safeParse(fields);
     if (parsed.success && parsed.data.proposed !== "" && parsed.data.proposed < earliest) {
-      setErrors({ proposed: m.row_choose_a_time_in() });
+      setErrors({ proposed: t("Choose a time in the future.") });
       element.querySelector<HTMLElement>("[name=proposed]")?.focus();
     } else if (parsed.success && hasStuckFile(element)) {
-      setErrors({ files: m.files_a_file_cannot_be() });
+      setErrors({ files: t("A file cannot be sent. Remove it, or try again.") });
     } else if (parsed.success) {
       onSend({ ...parsed.data, ...filesToSend(draft) }, forgetDraft);
     } else {
@@ -81,9 +81,9 @@ function RejectForm(props: Omit<AskingProps, "open">) {
         <FormFiles draft={draft} taskId={task.id} error={errors.files} />
       </DialogBody>
       <DialogFooter>
-        <Button onClick={onClose}>{m.common_cancel()}</Button>
+        <Button onClick={onClose}>{t("Cancel")}</Button>
         <Button type="submit" variant="danger">
-          {kind === "not_today" ? ANSWER.not_today.words.does : m.acts_reject()}
+          {kind === "not_today" ? ANSWER.not_today.words.does : t("Reject")}
         </Button>
       </DialogFooter>
     </form>
@@ -119,16 +119,16 @@ function RejectionFields({ errors, earliest }: RejectionFieldsProps) {
     <>
       <Reasons error={errors.reason} />
       <TextareaField
-        label={m.acts_in_your_words()}
+        label={t("In your words")}
         name="words"
         rows={3}
         maxLength={1000}
         error={errors.words}
-        placeholder={m.acts_what_the_other_side()}
+        placeholder={t("What the other side should know")}
       />
       <TextField
         type="datetime-local"
-        label={m.acts_another_date_you_could()}
+        label={t("Another date you could do it")}
         name="proposed"
         min={earliest}
         error={errors.proposed}
@@ -136,7 +136,9 @@ function RejectionFields({ errors, earliest }: RejectionFieldsProps) {
         isSaidBack={moment !== null}
         description={
           moment === null
-            ? m.acts_leave_it_empty_if({ timeZone: timeSettings.time_zone })
+            ? t("Leave it empty if no date would help. Time zone: {timeZone}", {
+                timeZone: timeSettings.time_zone,
+              })
             : saidBack(moment, timeSettings, zone)
         }
       />
@@ -156,7 +158,7 @@ function Reasons({ error }: { error: string | undefined }) {
       aria-describedby={error ? "reject-reason-error" : undefined}
       className="flex flex-col gap-1.5"
     >
-      <legend className="mb-1.5 text-sm font-medium">{m.common_reason()}</legend>
+      <legend className="mb-1.5 text-sm font-medium">{t("Reason")}</legend>
       <div className="flex flex-wrap gap-2">
         {Object.entries(rejectReasonLabels).map(([value, label]) => (
           <label

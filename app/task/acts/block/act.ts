@@ -1,5 +1,5 @@
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { acts, PRESENT } from "~/task/commands/act";
 
 /** Its person says what they need to go on, and that this is over. */
@@ -9,10 +9,10 @@ export const BLOCK = late(() =>
       waits: "own",
       blocks: ({ reason }) => reason ?? null,
       decided: ({ args }) =>
-        args?.reason ? { does: m.commands_blocked_reason({ reason: args.reason }) } : {},
+        args?.reason ? { does: t("Blocked, “{reason}”", { reason: args.reason }) } : {},
       words: {
-        does: m.common_blocked(),
-        failed: m.commands_not_sent(),
+        does: t("Blocked"),
+        failed: t("Not sent."),
       },
     },
     unblock: {
@@ -20,10 +20,10 @@ export const BLOCK = late(() =>
       blocks: () => null,
       admin: { in: PRESENT, by: "press", icon: "state-blocked" },
       words: {
-        does: m.commands_no_longer_blocked(),
-        forAdmin: m.commands_unblock(),
-        told: m.commands_task_unblocked(),
-        failed: m.commands_not_sent(),
+        does: t("No longer blocked"),
+        forAdmin: t("Unblock"),
+        told: t("Task unblocked"),
+        failed: t("Not sent."),
       },
     },
   }),

@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Icon, StateGlyph } from "~/core/kit/ui/icon";
 import { ActForm } from "~/task/commands/command-fields";
 import { useBlock, useTaskCommands } from "~/task/commands/use-commands";
@@ -40,7 +40,7 @@ export function BlockChip({ task }: BlockChipProps) {
         className="quick-answer noscript:hidden"
       >
         <StateGlyph state="blocked" className="text-blocked" />
-        {m.acts_im_blocked()}
+        {t("I’m blocked…")}
       </button>
       <noscript>
         <PlainForm task={task} />
@@ -56,12 +56,12 @@ function PlainForm({ task }: BlockChipProps) {
     <ActForm kind="block" task={task} className="flex gap-2">
       <input
         name="reason"
-        aria-label={m.acts_what_do_you_need()}
+        aria-label={t("What do you need to continue?")}
         maxLength={200}
         className="control"
         required
       />
-      <button className="quick-answer">{m.common_blocked()}</button>
+      <button className="quick-answer">{t("Blocked")}</button>
     </ActForm>
   );
 }

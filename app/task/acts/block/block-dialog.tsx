@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { sendForm } from "~/core/kit/older";
 import { Button } from "~/core/kit/ui/button";
 import { DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
@@ -13,13 +13,7 @@ import type { AskingProps } from "~/task/commands/use-asking";
 /** Asks what is missing. What was typed stays until it was sent. */
 export default function BlockDialog({ open, onClose, task, ...form }: AskingProps) {
   return (
-    <TaskDialog
-      open={open}
-      onRequestClose={onClose}
-      size="sm"
-      title={m.common_blocked()}
-      task={task}
-    >
+    <TaskDialog open={open} onRequestClose={onClose} size="sm" title={t("Blocked")} task={task}>
       <BlockForm task={task} onClose={onClose} {...form} />
     </TaskDialog>
   );
@@ -49,26 +43,26 @@ function BlockForm(props: Omit<AskingProps, "open">) {
       <DialogBody>
         <TextField
           ref={field}
-          label={m.acts_what_do_you_need()}
+          label={t("What do you need to continue?")}
           name="reason"
           maxLength={200}
-          placeholder={m.acts_waiting_for_the_key()}
+          placeholder={t("Waiting for the key")}
           dir="auto"
           autoComplete="off"
           enterKeyHint="send"
-          error={isMissing ? m.row_say_what_you_need() : errors.reason}
+          error={isMissing ? t("Say what you need.") : errors.reason}
           onInput={() => setIsMissing(false)}
         />
         <FormFiles
           draft={draft}
           taskId={task.id}
-          error={isStuck ? m.files_a_file_cannot_be() : undefined}
+          error={isStuck ? t("A file cannot be sent. Remove it, or try again.") : undefined}
         />
       </DialogBody>
       <DialogFooter>
-        <Button onClick={onClose}>{m.common_cancel()}</Button>
+        <Button onClick={onClose}>{t("Cancel")}</Button>
         <Button type="submit" variant="primary">
-          {m.common_send()}
+          {t("Send")}
         </Button>
       </DialogFooter>
     </form>

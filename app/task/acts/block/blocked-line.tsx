@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useRef } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { UnreadDot } from "~/core/kit/ui/count";
 import { StateGlyph } from "~/core/kit/ui/icon";
 import { Time } from "~/core/kit/ui/time";
@@ -38,11 +38,11 @@ export function BlockedLine({ task, lead, className }: BlockedLineProps) {
         className="line-clamp-2 min-w-24 flex-1 [overflow-wrap:anywhere]"
         title={reason}
       >
-        <bdi className="font-semibold">{m.common_blocked()}:</bdi> {reason}
+        <bdi className="font-semibold">{t("Blocked")}:</bdi> {reason}
       </p>
       <Time
         dateTime={at}
-        exact={m.acts_blocked_since({ exact: formatExact(at, timeSettings) })}
+        exact={t("Blocked since {exact}", { exact: formatExact(at, timeSettings) })}
         className="text-ink-faint shrink-0 text-xs leading-5"
       >
         {formatSince(at, timeSettings)}
@@ -120,7 +120,7 @@ export function UnblockButton({ task, variant = "secondary" }: UnblockButtonProp
       className="relative z-10"
     >
       {BLOCK.unblock.words.forAdmin}
-      <span className="sr-only">{m.acts_title_quoted({ title: task.title })}</span>
+      <span className="sr-only">{t(" “{title}”", { title: task.title })}</span>
     </Button>
   );
 }

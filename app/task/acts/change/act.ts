@@ -1,5 +1,5 @@
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { acts, PRESENT } from "~/task/commands/act";
 
 /** An admin changes when a task is due, or how pressing it is, or returns a rejected one with the proposed date. */
@@ -7,19 +7,19 @@ export const CHANGE = late(() =>
   acts({
     give_back: {
       undoneBy: "undo",
-      words: { does: m.commands_give_back(), told: m.commands_date_accepted_task_given() },
+      words: { does: t("Give back"), told: t("Date accepted, task given back") },
     },
     deadline: {
       undoneBy: "undo",
       admin: { in: PRESENT, by: "part", icon: "calendar-clock" },
       several: { by: "form", icon: "calendar-clock" },
       words: {
-        does: m.commands_change_deadline(),
-        forAdmin: m.commands_change_the_deadline(),
-        told: m.commands_1_task_given_the(),
-        title: m.commands_change_the_deadline(),
-        hint: m.commands_change_the_deadline(),
-        short: m.common_deadline(),
+        does: t("Change deadline"),
+        forAdmin: t("Change the deadline"),
+        told: t("1 task given the new deadline"),
+        title: t("Change the deadline"),
+        hint: t("Change the deadline"),
+        short: t("Deadline"),
       },
     },
     priority: {
@@ -27,12 +27,12 @@ export const CHANGE = late(() =>
       admin: { in: PRESENT, by: "part", icon: "priority-high" },
       several: { by: "form", icon: "signal-high" },
       words: {
-        does: m.commands_change_priority(),
-        forAdmin: m.commands_change_the_priority(),
-        told: m.commands_1_task_given_the_new(),
-        title: m.commands_change_the_priority(),
-        hint: m.commands_change_the_priority(),
-        short: m.common_priority(),
+        does: t("Change priority"),
+        forAdmin: t("Change the priority"),
+        told: t("1 task given the new priority"),
+        title: t("Change the priority"),
+        hint: t("Change the priority"),
+        short: t("Priority"),
       },
     },
   }),

@@ -1,5 +1,5 @@
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { acts } from "~/task/commands/act";
 
 /** An admin looks at what is completed. */
@@ -7,11 +7,11 @@ export const CHECK = late(() =>
   acts({
     pass: {
       undoneBy: "undo",
-      words: { does: m.commands_pass(), told: m.commands_task_passed() },
+      words: { does: t("Pass"), told: t("Task checked") },
     },
     send_back: {
       goal: "Pending",
-      words: { does: m.commands_send_back(), told: m.commands_task_sent_back() },
+      words: { does: t("Send back"), told: t("Task sent back") },
     },
   }),
 );

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { around } from "~/core/words/around";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { useActs } from "~/core/kit/acts";
 import { Button } from "~/core/kit/ui/button";
 import { StateGlyph, Icon } from "~/core/kit/ui/icon";
@@ -46,8 +46,11 @@ export default function CheckNote({ task }: { task: ThreadTask }) {
       <StateGlyph state="completed" className="text-completed size-4" />
       <p className="text-ink-soft min-w-40 flex-1">
         {name === null
-          ? m.acts_waits_to_be_checked()
-          : around((who) => m.acts_who_is_to_check({ who }), <bdi key="who">{name}</bdi>)}
+          ? t("Waits to be checked")
+          : around(
+              (who) => t("Waits to be checked by {who}", { who }),
+              <bdi key="who">{name}</bdi>,
+            )}
       </p>
       {mayCheck ? (
         <div className="flex gap-2">

@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Button } from "~/core/kit/ui/button";
 import { DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
 import { TaskDialog } from "~/task/commands/task-dialog";
@@ -25,7 +25,7 @@ export default function SendBackDialog({ open, ...form }: SendBackProps) {
       open={open}
       onRequestClose={form.onClose}
       size="sm"
-      title={m.acts_send_back_to({ name: form.task.user_name })}
+      title={t("Send back to {name}", { name: form.task.user_name })}
       task={form.task}
     >
       <SendBackForm {...form} />
@@ -40,11 +40,11 @@ function SendBackForm({ task, onSent, onClose }: Omit<SendBackProps, "open">) {
     taskIds: [task.id],
     send: async (message) => {
       const ran = await run({ kind: "send_back", tasks: [task], args: { message } });
-      if (ran === null) return m.row_not_done();
+      if (ran === null) return t("Not done.");
       const { ok, message: said, advice } = ran.answer;
       if (!ok) {
         const errors = [fieldErrors(ran.answer).message ?? said, advice];
-        return errors.filter(Boolean).join(" ") || m.row_not_done();
+        return errors.filter(Boolean).join(" ") || t("Not done.");
       }
       notify({ type: "success", message: said ?? "" });
       onSent?.(task);
@@ -55,7 +55,7 @@ function SendBackForm({ task, onSent, onClose }: Omit<SendBackProps, "open">) {
   return (
     <form ref={form} noValidate className="contents" onSubmit={handleSubmit}>
       <DialogBody>
-        <Field label={m.acts_what_is_missing()} error={refusal}>
+        <Field label={t("What is still missing?")} error={refusal}>
           {(control) => (
             <textarea
               {...control}
@@ -72,7 +72,7 @@ function SendBackForm({ task, onSent, onClose }: Omit<SendBackProps, "open">) {
         </Field>
       </DialogBody>
       <DialogFooter>
-        <Button onClick={onClose}>{m.common_cancel()}</Button>
+        <Button onClick={onClose}>{t("Cancel")}</Button>
         <Button type="submit" variant="primary" pending={running !== null}>
           {CHECK.send_back.words.does}
         </Button>

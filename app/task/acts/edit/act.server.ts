@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import * as z from "zod/mini";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import type { Guarded } from "~/core/session/guards.server";
 import { differences, readTaskText, textOf } from "~/task/text/task-text";
 import { taskTextSchema, toStored } from "~/task/text/task-text-schema";
@@ -36,19 +36,17 @@ async function edit({ db, me }: Guarded, { id, args, form, ...asked }: Asked): P
     if (result.ok) return done(EDIT.edit.words.told, { version: result.value[0]?.version });
     if (result.problem.kind !== "conflict") return failed(db, tasks, result.problem);
     const now = await getTaskText(db, tasks[0]?.id ?? "");
-    if (!now) return refused(404, m.row_this_task_is_gone());
+    if (!now) return refused(404, t("This task is gone, or is no longer yours."));
     const theirs = textOf(now, me.time_zone);
     if (isLast || base === null || differences(base, theirs).length > 0) {
       const { lastChange } = now;
       const by =
-        lastChange?.sender_id === me.uid
-          ? m.common_you()
-          : (lastChange?.admin_name ?? m.acts_somebody());
+        lastChange?.sender_id === me.uid ? t("You") : (lastChange?.admin_name ?? t("Somebody"));
       return refused(409, null, {
         theirs: { version: now.version, text: theirs, by, at: lastChange?.created_at ?? null },
       });
     }
     tasks = [{ id: now.id, version: now.version }];
   }
-  return refused(409, m.row_this_task_keeps_changing());
+  return refused(409, t("This task keeps changing. Try again."));
 }

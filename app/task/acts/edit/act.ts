@@ -1,5 +1,5 @@
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { acts, PRESENT } from "~/task/commands/act";
 
 /** An admin changes what a task says. */
@@ -7,7 +7,7 @@ export const EDIT = late(() =>
   acts({
     edit: {
       admin: { in: PRESENT, by: "window", icon: "pencil" },
-      words: { does: m.common_edit(), told: m.commands_task_changed() },
+      words: { does: t("Edit"), told: t("Task changed") },
     },
   }),
 );

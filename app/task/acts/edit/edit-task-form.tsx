@@ -1,6 +1,6 @@
 import { getFormProps } from "@conform-to/react";
 import { Suspense, useRef, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { useCheckedForm } from "~/core/kit/form/use-checked-form";
 import { sendForm } from "~/core/kit/older";
 import { notify } from "~/core/kit/ui/toaster";
@@ -137,7 +137,7 @@ export function EditTaskForm(props: EditTaskFormProps) {
             />
           ) : null}
           {problem ? (
-            <Banner tone="danger">{m.acts_problem_what_you_typed({ problem })}</Banner>
+            <Banner tone="danger">{t("{problem} What you typed is kept.", { problem })}</Banner>
           ) : null}
           {part === "deadline" ? (
             <DeadlineField field={fields.deadline} onEnter={() => sendForm(ref.current)} />
@@ -150,7 +150,7 @@ export function EditTaskForm(props: EditTaskFormProps) {
               </Suspense>
               {onNeeds ? (
                 <Button variant="quiet" size="sm" className="-ms-2.5 self-start" onClick={onNeeds}>
-                  {m.needs_what_done_means_open()}
+                  {t("What done means…")}
                 </Button>
               ) : null}
             </>
@@ -165,8 +165,8 @@ export function EditTaskForm(props: EditTaskFormProps) {
           onChoose={choose}
         />
       ) : (
-        <WindowFooter onClose={onClose} pending={isSending} pendingLabel={m.common_saving()}>
-          {m.acts_save_changes()}
+        <WindowFooter onClose={onClose} pending={isSending} pendingLabel={t("Saving...")}>
+          {t("Save changes")}
         </WindowFooter>
       )}
     </form>
@@ -198,14 +198,20 @@ function EditConflict(props: EditConflictProps) {
     >
       <div>
         <p className="font-semibold">
-          {m.acts_by_changed_this_task({ by: theirs.by, since, hasTime })}
+          {t("{by} changed this task meanwhile{hasTime, select, true { ({since})} other {}}.", {
+            by: theirs.by,
+            since,
+            hasTime,
+          })}
         </p>
-        <p className="text-ink-soft">{m.acts_what_you_typed_is()}</p>
+        <p className="text-ink-soft">
+          {t("What you typed is still here, and nothing is saved yet.")}
+        </p>
       </div>
       <dl className="flex flex-col gap-2">
         {differences(base, theirs.text).map(({ field, name }) => (
           <div key={field}>
-            <dt className="text-ink-soft text-xs font-semibold">{m.acts_name_is_now({ name })}</dt>
+            <dt className="text-ink-soft text-xs font-semibold">{t("{name} is now", { name })}</dt>
             <dd className="line-clamp-4 [overflow-wrap:anywhere] whitespace-pre-wrap">
               {field === "deadline"
                 ? whenText(theirs.text.deadline, timeSettings)
@@ -216,10 +222,10 @@ function EditConflict(props: EditConflictProps) {
       </dl>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" pending={isSending} onClick={() => onApply(theirs)}>
-          {m.acts_apply_mine_on_top()}
+          {t("Apply mine on top")}
         </Button>
         <Button size="sm" variant="quiet" onClick={() => onTake(theirs)}>
-          {m.common_take_theirs()}
+          {t("Take theirs")}
         </Button>
       </div>
     </div>

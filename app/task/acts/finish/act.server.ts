@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { oneLine } from "~/core/kit/text-schema";
 import type { Args, ServerActs } from "~/task/commands/carry-out.server";
 import { NoteSchema } from "~/task/commands/schema";
@@ -13,7 +13,7 @@ export default {
       z.object({
         point: z.uuid(),
         as: z.enum(["ticked", "impossible", "open"]),
-        why_not: z.optional(oneLine(200, m.acts_say_why_it_is)),
+        why_not: z.optional(oneLine(200, () => t("Say why it is not possible."))),
       }),
   },
 } satisfies ServerActs;

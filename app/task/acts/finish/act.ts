@@ -1,5 +1,5 @@
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { acts } from "~/task/commands/act";
 
 /** Points are ticked, a task is completed, and it is not over after all. */
@@ -12,11 +12,11 @@ export const FINISH = late(() =>
       own: { in: ["New", "Pending"], next: "Pending", icon: "circle-check" },
       admin: { in: ["New", "Pending"], by: "press", icon: "circle-check" },
       words: {
-        does: m.commands_complete(),
-        told: m.commands_task_completed(),
-        done: m.common_completed(),
-        failed: m.commands_not_completed(),
-        already: m.commands_already_completed(),
+        does: t("Complete"),
+        told: t("Task completed"),
+        done: t("Completed"),
+        failed: t("Not completed."),
+        already: t("Already completed"),
       },
     },
     reopen: {
@@ -32,23 +32,21 @@ export const FINISH = late(() =>
       },
       admin: { in: ["Completed", "Rejected"], by: "window", icon: "rotate-ccw" },
       decided: ({ goal }) =>
-        goal === "New"
-          ? { does: m.commands_back_to_new(), failed: m.commands_not_moved_back_to() }
-          : {},
+        goal === "New" ? { does: t("Back to New"), failed: t("Not moved back to New.") } : {},
       words: {
-        does: m.commands_back_to_pending(),
-        forAdmin: m.commands_reopen(),
-        told: m.commands_task_reopened(),
-        failed: m.commands_not_moved_back(),
-        already: m.commands_already_moved_back(),
+        does: t("Back to Pending"),
+        forAdmin: t("Reopen"),
+        told: t("Task reopened"),
+        failed: t("Not moved back."),
+        already: t("Already moved back"),
       },
     },
     tick: {
       waits: "own",
       part: "point",
       words: {
-        does: m.commands_tick(),
-        failed: m.commands_not_ticked(),
+        does: t("Tick"),
+        failed: t("Not ticked"),
       },
     },
   }),

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { sendForm } from "~/core/kit/older";
 import { Button } from "~/core/kit/ui/button";
 import { DialogBody, DialogFooter } from "~/core/kit/ui/dialog";
@@ -24,7 +24,7 @@ import { FINISH } from "./act";
 /** Asks for all that a task still needs before it is done. */
 export default function FinishDialog({ open, onClose, task, ...form }: AskingProps) {
   return (
-    <TaskDialog open={open} onRequestClose={onClose} title={m.acts_finish()} task={task}>
+    <TaskDialog open={open} onRequestClose={onClose} title={t("Finish")} task={task}>
       <FinishForm task={task} onClose={onClose} {...form} />
     </TaskDialog>
   );
@@ -75,7 +75,7 @@ function FinishForm({ task, draft, errors, onClose, onSend }: Omit<AskingProps, 
         {asked.includes("points") ? <OpenPoints task={task} points={points} /> : null}
         {asked.includes("words") ? (
           <TextareaField
-            label={m.acts_what_was_done()}
+            label={t("What was done?")}
             name="message"
             dir="auto"
             rows={2}
@@ -87,11 +87,11 @@ function FinishForm({ task, draft, errors, onClose, onSend }: Omit<AskingProps, 
         <FormFiles
           draft={draft}
           taskId={task.id}
-          error={isStuck ? m.files_a_file_cannot_be() : undefined}
+          error={isStuck ? t("A file cannot be sent. Remove it, or try again.") : undefined}
         />
       </DialogBody>
       <DialogFooter>
-        <Button onClick={onClose}>{m.common_cancel()}</Button>
+        <Button onClick={onClose}>{t("Cancel")}</Button>
         <Button type="submit" variant={isReady ? "primary" : "secondary"} pending={isPressed}>
           {waits?.words ?? FINISH.complete.words.does}
         </Button>
@@ -121,7 +121,7 @@ function OpenPoints({ task, points }: OpenPointsProps) {
     now.flatMap(({ id, now: answer }) => (answer === "open" ? id : [])),
   );
   return (
-    <ul aria-label={m.acts_points()}>
+    <ul aria-label={t("Points")}>
       {now
         .filter((point) => wasOpen.includes(point.id) || point.now === "open")
         .map((point) => (
@@ -142,12 +142,13 @@ type Need = (typeof NEEDS)[number];
 
 /** What is still to go of each need, in words; null for nothing. */
 const TO_GO: Record<Need, (done: Done, there: There) => string | null> = {
-  points: (done) => m.acts_points_to_go({ count: toGo(done) }),
+  points: (done) =>
+    t("{count, plural, one {1 point to go} other {# points to go}}", { count: toGo(done) }),
   photo: (_, { files }) =>
     files.some(({ kind, state }) => kind === "image" && state !== "failed")
       ? null
-      : m.acts_a_photo_to_go(),
-  words: (_, { words }) => (words.trim() === "" ? m.acts_words_to_go() : null),
+      : t("A photo to go"),
+  words: (_, { words }) => (words.trim() === "" ? t("A few words to go") : null),
 };
 
 /** What a task's person has to do before they can complete it, on the button that waits for it; null if nothing. */
@@ -161,7 +162,5 @@ export function waitsFor(
   }
   // Without a connection it waits with the rest.
   const isSending = there.files.some(({ state }) => state !== "ready" && state !== "failed");
-  return isSending && !there.isLost
-    ? { for: "sending", words: m.acts_photo_is_being_sent() }
-    : null;
+  return isSending && !there.isLost ? { for: "sending", words: t("Photo is being sent…") } : null;
 }

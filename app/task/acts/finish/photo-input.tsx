@@ -1,5 +1,5 @@
 import { forwardRef } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { notify } from "~/core/kit/ui/toaster";
 import { useMe } from "~/core/session/use-me";
 import { noteAdding } from "~/task/files/send/adding";
@@ -25,7 +25,7 @@ export const PhotoInput = forwardRef<HTMLInputElement, PhotoInputProps>(function
     const code = await import("~/task/files/send/add").catch(() => null);
     const problems = code
       ? (await code.addFiles(picked, into)).problems
-      : [m.files_files_cant_be_added()];
+      : [t("Files can't be added until the connection is back.")];
     for (const problem of problems) notify({ type: "error", message: problem });
     const files = filesOf(draft);
     if (files !== "") onTaken(files);
@@ -37,7 +37,7 @@ export const PhotoInput = forwardRef<HTMLInputElement, PhotoInputProps>(function
       type="file"
       accept="image/*"
       tabIndex={-1}
-      aria-label={m.files_take_a_photo()}
+      aria-label={t("Take a photo")}
       className="hidden"
       onChange={({ currentTarget: input }) => {
         if (input.files?.length) noteAdding(take([...input.files]));

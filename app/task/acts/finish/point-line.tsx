@@ -1,5 +1,5 @@
 import { type KeyboardEvent, Suspense, useEffect, useRef, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { keepPart, keptPart } from "~/core/kit/form/use-draft";
 import { Button } from "~/core/kit/ui/button";
 import { Checkbox } from "~/core/kit/ui/checkbox";
@@ -69,7 +69,7 @@ export function PointLine({ task, point, canTick, saysWho }: PointLineProps) {
         ) : null}
         {canAnswer && point.wants_photo ? (
           <IconButton
-            label={m.acts_photo_of_words({ words })}
+            label={t("Take a photo: {words}", { words })}
             icon={<Icon name="camera" />}
             onClick={() => camera.current?.click()}
             className="shrink-0 noscript:hidden"
@@ -79,8 +79,8 @@ export function PointLine({ task, point, canTick, saysWho }: PointLineProps) {
           <IconButton
             label={
               now === "open"
-                ? m.acts_not_possible_words({ words })
-                : m.acts_possible_words({ words })
+                ? t("Not possible: {words}", { words })
+                : t("Possible after all: {words}", { words })
             }
             icon={<Icon name={now === "open" ? "ban" : "rotate-ccw"} />}
             aria-expanded={now === "open" ? isAsked : undefined}
@@ -135,7 +135,7 @@ function PlainTick({ task, point }: Pick<PointLineProps, "task" | "point">) {
       <ActForm kind="tick" task={{ id: task.id }}>
         <input type="hidden" name="point" value={point.id} />
         <Button type="submit" size="sm" name="as" value="ticked">
-          {m.acts_tick_words({ words: point.words })}
+          {t("Tick: {words}", { words: point.words })}
         </Button>
       </ActForm>
     </noscript>
@@ -153,20 +153,20 @@ function Hint({ point, saysWho, wantsPhoto }: HintProps) {
     <>
       {now === "impossible" ? (
         <span className="text-blocked block font-medium [overflow-wrap:anywhere]">
-          {m.acts_not_possible()}: <bdi>{why}</bdi>
+          {t("Not possible")}: <bdi>{why}</bdi>
         </span>
       ) : null}
       {waiting !== null && isLost ? (
         <span className="inline-flex items-center gap-1">
           <Icon name="clock" className="size-3" />
-          {m.row_waiting_to_be_sent_2()}
+          {t("Waiting to be sent")}
         </span>
       ) : now !== "open" && at !== null && saysWho ? (
         <span className="block">
           <bdi>{by}</bdi> · {formatSince(at, timeSettings)}
         </span>
       ) : now === "open" && wantsPhoto ? (
-        m.acts_with_a_photo()
+        t("With a photo")
       ) : null}
     </>
   );
@@ -204,21 +204,21 @@ function WhyNot({ words, draft, onClose, onSend }: WhyNotProps) {
   return (
     <div data-own-escape="" className="flex flex-wrap items-end gap-2 ps-7 pb-2">
       <TextField
-        label={m.acts_why_is_it_not_possible()}
-        aria-label={m.acts_why_not_words({ words })}
+        label={t("Why is it not possible?")}
+        aria-label={t("Why is it not possible: {words}", { words })}
         ref={field}
         defaultValue={keptPart(draft) ?? ""}
         onInput={({ currentTarget }) => keepPart(draft, currentTarget.value)}
         maxLength={200}
         dir="auto"
         autoComplete="off"
-        error={isMissing ? m.acts_say_why_it_is() : undefined}
+        error={isMissing ? t("Say why it is not possible.") : undefined}
         onKeyDown={handleKey}
         className="min-w-40 flex-1"
       />
-      <Button onClick={onClose}>{m.common_cancel()}</Button>
+      <Button onClick={onClose}>{t("Cancel")}</Button>
       <Button variant="primary" onClick={send}>
-        {m.acts_not_possible()}
+        {t("Not possible")}
       </Button>
     </div>
   );
@@ -230,7 +230,7 @@ export function RefusedTick({ command }: { command: NonNullable<PointNow["refuse
   return (
     <div className="flex flex-wrap items-center gap-1 ps-7 pb-1">
       <p role="alert" className="text-danger min-w-0 text-xs font-medium [overflow-wrap:anywhere]">
-        {m.acts_not_ticked_because({
+        {t("“{words}” was not ticked: {why}", {
           words: command.args.words ?? "",
           why: refusal?.problem ?? "",
         })}{" "}
@@ -238,11 +238,11 @@ export function RefusedTick({ command }: { command: NonNullable<PointNow["refuse
       </p>
       {refusal?.isFinal || isSignedOut ? null : (
         <Button size="sm" onClick={() => commands.retry(command.id)}>
-          {m.conversation_retry()}
+          {t("Retry")}
         </Button>
       )}
       <Button size="sm" variant="quiet" onClick={() => commands.discard(command.id)}>
-        {m.common_dismiss()}
+        {t("Dismiss")}
       </Button>
     </div>
   );

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Icon } from "~/core/kit/ui/icon";
 import { Ticks } from "~/core/kit/ui/ticks";
 import { formatExact } from "~/core/time/time";
@@ -36,7 +36,7 @@ export function Points({ task, done: loaded, isMine }: PointsProps) {
   const canTick = isMine && isOpen;
   return (
     <section
-      aria-label={m.acts_what_done_means()}
+      aria-label={t("What done means")}
       // It scrolls, so the keyboard must reach it.
       tabIndex={canTick ? undefined : 0}
       // Where there is little height, what was said keeps some of it.
@@ -45,14 +45,14 @@ export function Points({ task, done: loaded, isMine }: PointsProps) {
       {points.length > 0 ? (
         <details open={isOpen} className="group">
           <summary className="bg-paper text-ink-soft hover:text-ink touch:h-11 sticky top-0 z-10 flex h-9 list-none items-center gap-2 px-4 text-sm font-medium [&::-webkit-details-marker]:hidden">
-            {m.acts_points()}
+            {t("Points")}
             <PointsMark done={done} />
             <Icon
               name="chevron-down"
               className="size-4 transition-transform group-open:rotate-180"
             />
           </summary>
-          <ul aria-label={m.acts_points()} className="px-4 pb-2">
+          <ul aria-label={t("Points")} className="px-4 pb-2">
             {points.map((point) => (
               <PointLine key={point.id} {...{ task, point, canTick }} saysWho={!isMine} />
             ))}
@@ -83,8 +83,10 @@ function Needed({ done: { needs, is_checked: isChecked } }: { done: Done }) {
   if (others.length === 0 && !isChecked) return null;
   return (
     <p className="text-ink-soft flex flex-wrap gap-x-2 px-4 py-2 text-xs">
-      {others.length > 0 ? <span>{m.acts_needs({ needs: needsText(others) })}</span> : null}
-      {isChecked ? <span>{m.acts_somebody_checks_it()}</span> : null}
+      {others.length > 0 ? (
+        <span>{t("To finish it: {needs}.", { needs: needsText(others) })}</span>
+      ) : null}
+      {isChecked ? <span>{t("Then somebody checks it.")}</span> : null}
     </p>
   );
 }
@@ -97,7 +99,7 @@ function Checked({ done, stage }: { done: Done; stage: ThreadTask["stage"] }) {
   return (
     <p className="text-ink-soft flex items-center gap-2 px-4 py-2 text-xs font-medium">
       <Ticks state="read" at={formatExact(at, timeSettings)} />
-      {m.acts_checked_by({ name })}
+      {t("Checked by {name}", { name })}
     </p>
   );
 }
@@ -170,7 +172,7 @@ function Finish({ task, done }: FinishProps) {
       {isAll ? (
         <div className="bg-completed-soft sticky bottom-0 z-10 flex items-center gap-3 px-4 py-2 text-sm">
           <p className="min-w-0 flex-1 font-medium">
-            {done.impossible > 0 ? m.acts_all_answered() : m.acts_all_ticked()}
+            {done.impossible > 0 ? t("All points are answered.") : t("All points are ticked.")}
           </p>
           <Button
             size="sm"
@@ -185,7 +187,7 @@ function Finish({ task, done }: FinishProps) {
               else finish();
             }}
           >
-            {m.acts_finish()}
+            {t("Finish")}
           </Button>
         </div>
       ) : null}

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { isKey } from "~/core/kit/keys";
 import { sendForm } from "~/core/kit/older";
 import { Button } from "~/core/kit/ui/button";
@@ -46,7 +46,7 @@ function ReopenForm({ does, task, errors, onClose, onSend }: Omit<ReopenDialogPr
       <DialogBody>
         <TextareaField
           ref={field}
-          label={task.stage === "Rejected" ? m.acts_in_your_words() : m.acts_what_is_still_to()}
+          label={task.stage === "Rejected" ? t("In your words") : t("What is still to do?")}
           name="message"
           dir="auto"
           maxLength={MESSAGE_MOST}
@@ -59,7 +59,7 @@ function ReopenForm({ does, task, errors, onClose, onSend }: Omit<ReopenDialogPr
         />
       </DialogBody>
       <DialogFooter>
-        <Button onClick={onClose}>{m.common_cancel()}</Button>
+        <Button onClick={onClose}>{t("Cancel")}</Button>
         {/* It can be done without a word. */}
         <Button type="submit" variant="primary" data-take-focus>
           {does}

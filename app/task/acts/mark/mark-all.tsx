@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { useMark } from "./use-mark";
@@ -23,7 +23,7 @@ export function MarkAll({ action, isUnread }: MarkAllProps) {
         disabled={!isUnread}
         icon={<Icon name="check-check" />}
       >
-        {m.acts_mark_all_read()}
+        {t("Mark all read")}
       </Button>
     </Form>
   );

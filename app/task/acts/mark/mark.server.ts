@@ -1,6 +1,6 @@
 import { data, redirect } from "@remix-run/node";
 import * as z from "zod/mini";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { answerWith } from "~/core/kit/form/action-answer";
 import type { Db } from "~/core/server/client.server";
 import { statusOf } from "~/core/server/errors.server";
@@ -33,7 +33,7 @@ export async function mark(
 ) {
   const form = MarkFormSchema.safeParse(Object.fromEntries(await readForm(request)));
   if (!form.success) {
-    const answer = answerWith({ ok: false, message: m.server_this_page_is_out() });
+    const answer = answerWith({ ok: false, message: t("This page is out of date. Reload it.") });
     return data(answer, { status: 400, headers });
   }
   const marked = await carryOut(form.data, db, markAll);
@@ -41,7 +41,7 @@ export async function mark(
     return redirect(here + new URL(request.url).search, { headers });
   }
   if (marked.ok) return data(answerWith({ ok: true }), { headers });
-  const message = m.row_not_marked_why({ why: problemText(marked.problem) });
+  const message = t("Not marked: {why}", { why: problemText(marked.problem) });
   return data(answerWith({ ok: false, message }), { status: statusOf(marked.problem), headers });
 }
 

@@ -1,6 +1,6 @@
 import { type ClientActionFunctionArgs, useFetcher } from "@remix-run/react";
 import { useEffect } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { notify } from "~/core/kit/ui/toaster";
 import { type ActionAnswer, answerWith, errorOf } from "~/core/kit/form/action-answer";
 import { answerOffline } from "~/core/kit/form/answer-offline";
@@ -24,6 +24,6 @@ export function useMark(key: string) {
 /** The client action of a page that marks what came in as read. */
 export function sendMark({ serverAction }: ClientActionFunctionArgs) {
   return answerOffline(serverAction, {
-    offline: (why) => answerWith({ ok: false, message: m.row_not_marked_why({ why }) }),
+    offline: (why) => answerWith({ ok: false, message: t("Not marked: {why}", { why }) }),
   });
 }

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import type { ServerActs } from "~/task/commands/carry-out.server";
 import { done, failed, refused } from "~/task/commands/outcome.server";
 import { openTask } from "~/task/entries/thread.model.server";
@@ -14,7 +14,7 @@ export default {
     says({ rows, outcomes }) {
       if (rows.length === 1) return null;
       const reached = rows.filter(({ outcome }) => outcome === "done");
-      if (reached.length === 0) return refused(404, m.row_these_tasks_are_gone());
+      if (reached.length === 0) return refused(404, t("These tasks are gone."));
       const people = new Set(reached.map((row) => row.recipient_id)).size;
       const advice = reachedText(people, reached.length, rows.length);
       return done(MESSAGE.message.words.told, { outcomes, advice });

@@ -1,5 +1,5 @@
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { acts } from "~/task/commands/act";
 
 /** What is written to the people of tasks, and that somebody has seen it. */
@@ -10,11 +10,11 @@ export const MESSAGE = late(() =>
       isSaid: true,
       several: { by: "form", icon: "send" },
       words: {
-        does: m.common_send(),
-        told: m.commands_notification_sent(),
-        short: m.commands_message(),
+        does: t("Send"),
+        told: t("Notification sent!"),
+        short: t("Message"),
       },
     },
-    open: { words: { does: m.commands_open() } },
+    open: { words: { does: t("Open", {}, "act") } },
   }),
 );

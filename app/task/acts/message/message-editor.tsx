@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { useLatest } from "~/core/kit/use-same";
 import { sendForm } from "~/core/kit/older";
 import { Button } from "~/core/kit/ui/button";
@@ -68,7 +68,7 @@ export function MessageEditor({ id, message, hasFiles, onClose }: MessageEditorP
 
   return (
     <form onSubmit={(event) => void handleSubmit(event)} noValidate className="flex flex-col gap-2">
-      <Field label={m.acts_your_message()} labelHidden error={refusal}>
+      <Field label={t("Your message")} labelHidden error={refusal}>
         {(control) => (
           <textarea
             {...control}
@@ -88,10 +88,10 @@ export function MessageEditor({ id, message, hasFiles, onClose }: MessageEditorP
       </Field>
       <div className="flex justify-end gap-2">
         <Button size="sm" variant="quiet" onClick={close}>
-          {m.common_cancel()}
+          {t("Cancel")}
         </Button>
         <Button size="sm" type="submit" variant="primary" pending={isUnderWay}>
-          {m.common_save()}
+          {t("Save")}
         </Button>
       </div>
     </form>

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Button } from "~/core/kit/ui/button";
 import { MESSAGES } from "~/task/commands/post-command";
 import { MESSAGE_MOST } from "~/task/commands/message";
@@ -12,15 +12,13 @@ export function PlainCorrection({ id, message, hasFiles }: PlainCorrectionProps)
   return (
     <noscript>
       <details>
-        <summary className="text-ink-soft cursor-pointer text-xs">
-          {m.acts_edit_or_take_back()}
-        </summary>
+        <summary className="text-ink-soft cursor-pointer text-xs">{t("Edit or take back")}</summary>
         <form method="post" action={MESSAGES} className="mt-1 flex flex-col gap-2">
           <input type="hidden" name="id" value={id} />
           <input type="hidden" name="returnTo" value={here.pathname + here.search} />
           <textarea
             name="message"
-            aria-label={m.acts_your_message()}
+            aria-label={t("Your message")}
             dir="auto"
             rows={2}
             // What was sent with it is enough.
@@ -31,7 +29,7 @@ export function PlainCorrection({ id, message, hasFiles }: PlainCorrectionProps)
           />
           <div className="flex gap-2">
             <Button size="sm" type="submit" name="intent" value="edit">
-              {m.common_save()}
+              {t("Save")}
             </Button>
             <Button
               size="sm"
@@ -41,7 +39,7 @@ export function PlainCorrection({ id, message, hasFiles }: PlainCorrectionProps)
               value="take-back"
               formNoValidate
             >
-              {m.acts_take_back()}
+              {t("Take back")}
             </Button>
           </div>
         </form>

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { answerWith } from "~/core/kit/form/action-answer";
 import type { Db } from "~/core/server/client.server";
 import { statusOf } from "~/core/server/errors.server";
@@ -23,9 +23,9 @@ const CorrectionSchema = z.discriminatedUnion("intent", [
 
 /** Why a message stays as it is, by the reasons of the database. */
 const CORRECTION_PROBLEMS = late(() => ({
-  message_too_old: m.acts_a_message_can_be(),
-  message_taken_back: m.acts_you_have_taken_this(),
-  message_not_found: m.acts_this_task_is_gone(),
+  message_too_old: t("A message can be changed for 15 minutes. Write another one."),
+  message_taken_back: t("You have taken this message back."),
+  message_not_found: t("This task is gone, or is no longer yours."),
 }));
 
 /** Edits a message of the caller's, or takes it back; a form sent without scripts goes back to its page. */
@@ -46,7 +46,7 @@ async function correct(db: Db, form: FormData) {
   const parsed = CorrectionSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) {
     const said = parsed.error.issues.find(({ path }) => path[0] === "message")?.message;
-    return { status: 400, message: said ?? m.server_this_page_is_out() };
+    return { status: 400, message: said ?? t("This page is out of date. Reload it.") };
   }
   const { id, ...correction } = parsed.data;
   const result = await (correction.intent === "edit"
@@ -58,7 +58,7 @@ async function correct(db: Db, form: FormData) {
     correction.intent === "edit" &&
     correction.message === ""
   ) {
-    return { status: 400, message: m.acts_write_a_message_first() };
+    return { status: 400, message: t("Write a message first.") };
   }
   const message = problemText(result.problem, { own: CORRECTION_PROBLEMS, kept: KEPT.text });
   return { status: statusOf(result.problem), message };

@@ -1,6 +1,6 @@
 import { useRevalidator } from "@remix-run/react";
 import { useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { errorOf } from "~/core/kit/form/action-answer";
 import { answerOf } from "~/task/commands/answer";
 import { MESSAGES, postForm, signInAgain } from "~/task/commands/post-command";
@@ -26,7 +26,7 @@ export function useCorrecting(id: string) {
       signInAgain();
     }
     const answer = answerOf(reply);
-    if (!answer.ok) return errorOf(answer) ?? m.acts_not_changed_2();
+    if (!answer.ok) return errorOf(answer) ?? t("Not changed.");
     revalidate();
     return null;
   }

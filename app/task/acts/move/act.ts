@@ -1,5 +1,5 @@
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { acts } from "~/task/commands/act";
 import { isStage } from "~/task/commands/command";
 import { stageLabels } from "~/task/row/stages.words";
@@ -13,11 +13,11 @@ export const MOVE = late(() =>
       waits: "own",
       isPlaced: true,
       decided: ({ goal }) =>
-        goal === null ? {} : { does: m.commands_move_to({ goal: stageLabels[goal] }) },
+        goal === null ? {} : { does: t("Move to {goal}", { goal: stageLabels[goal] }) },
       words: {
-        does: m.commands_move(),
-        done: m.commands_moved(),
-        failed: m.commands_not_moved(),
+        does: t("Move"),
+        done: t("Moved"),
+        failed: t("Not moved."),
       },
     },
   }),

@@ -1,5 +1,5 @@
 import { useLocation } from "@remix-run/react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { useActs } from "~/core/kit/acts";
 import { Button } from "~/core/kit/ui/button";
 import { Menu } from "~/core/kit/ui/menu";
@@ -13,7 +13,7 @@ export function MuteMenu({ task }: { task: ThreadTask }) {
   return (
     <>
       <Menu
-        label={m.acts_more_title({ title: task.title })}
+        label={t("More: {title}", { title: task.title })}
         className="noscript:hidden"
         choices={() => [choices()]}
       />
@@ -31,7 +31,7 @@ function MuteForm({ task }: { task: ThreadTask }) {
         <input type="hidden" name="task" value={task.id} />
         <input type="hidden" name="returnTo" value={pathname + search} />
         <Button type="submit" name="muted" value={task.is_muted ? "off" : "on"} size="sm">
-          {task.is_muted ? m.acts_unmute() : m.acts_mute()}
+          {task.is_muted ? t("Unmute") : t("Mute")}
         </Button>
       </form>
     </noscript>

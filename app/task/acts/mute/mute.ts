@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { errorOf } from "~/core/kit/form/action-answer";
 import { notify } from "~/core/kit/ui/toaster";
 import { answerOf } from "~/task/commands/answer";
@@ -15,6 +15,6 @@ export async function mute(task: string, isMuted: boolean): Promise<boolean> {
     return true;
   }
   const description = errorOf(answer);
-  notify({ type: "error", message: m.acts_not_changed(), ...(description && { description }) });
+  notify({ type: "error", message: t("Not changed"), ...(description && { description }) });
   return false;
 }

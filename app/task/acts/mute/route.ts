@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import * as z from "zod/mini";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { statusOf } from "~/core/server/errors.server";
 import { KEPT, problemText } from "~/core/server/problems.words";
@@ -22,7 +22,7 @@ export async function action(args: ActionFunctionArgs) {
   const said =
     author === null || author === me.uid
       ? await mute(guarded, form)
-      : { ok: false, status: 401, message: m.row_somebody_else_is_signed() };
+      : { ok: false, status: 401, message: t("Somebody else is signed in here now.") };
   if (wantsPage(args.request)) {
     return redirect(safeRedirect(form.get("returnTo"), homePath(me.role)), { headers });
   }
@@ -32,13 +32,16 @@ export async function action(args: ActionFunctionArgs) {
 
 async function mute({ db }: Guarded, form: FormData) {
   const parsed = MuteSchema.safeParse(Object.fromEntries(form));
-  if (!parsed.success) return { ok: false, status: 400, message: m.server_this_page_is_out() };
+  if (!parsed.success)
+    return { ok: false, status: 400, message: t("This page is out of date. Reload it.") };
   const isMuted = parsed.data.muted === "on";
   const muted = await muteTask(db, parsed.data.task, isMuted);
   if (!muted.ok) {
     const message = problemText(muted.problem, { kept: KEPT.nothing });
     return { ok: false, status: statusOf(muted.problem), message };
   }
-  const message = isMuted ? m.acts_muted_you_are_notified() : m.acts_unmuted();
+  const message = isMuted
+    ? t("Muted. You are notified only when a task of yours is due or late.")
+    : t("Unmuted");
   return { ok: true, status: 200, message };
 }

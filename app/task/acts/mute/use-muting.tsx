@@ -1,5 +1,5 @@
 import { useRevalidator } from "@remix-run/react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Icon } from "~/core/kit/ui/icon";
 import type { MenuChoice } from "~/core/kit/ui/menu";
 import { loadPatiently } from "~/core/live/load-patiently";
@@ -17,7 +17,7 @@ export function useMuting(task: MutedTask): () => Array<MenuChoice> {
 
   return () => [
     {
-      label: task.is_muted ? m.acts_unmute() : m.acts_mute(),
+      label: task.is_muted ? t("Unmute") : t("Mute"),
       icon: <Icon name={task.is_muted ? "bell" : "bell-off"} />,
       onSelect: () => void change(),
     },
@@ -28,9 +28,9 @@ export function useMuting(task: MutedTask): () => Array<MenuChoice> {
 export function MutedMark({ isMuted }: { isMuted: boolean }) {
   if (!isMuted) return null;
   return (
-    <span title={m.acts_muted()} className="text-ink-faint inline-flex shrink-0">
+    <span title={t("Muted")} className="text-ink-faint inline-flex shrink-0">
       <Icon name="bell-off" className="size-3.5" />
-      <span className="sr-only">{m.acts_muted()}</span>
+      <span className="sr-only">{t("Muted")}</span>
     </span>
   );
 }

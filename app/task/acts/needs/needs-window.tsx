@@ -1,6 +1,6 @@
 import { Form, useRevalidator } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { href } from "~/core/server/addresses";
 import { isKey } from "~/core/kit/keys";
 import { sendForm } from "~/core/kit/older";
@@ -54,12 +54,21 @@ export default function NeedsWindow({ of, person, open, onClose }: NeedsWindowPr
     <Dialog
       open={open}
       onRequestClose={onClose}
-      title={m.needs_what_done_means()}
-      description={read === null ? undefined : m.acts_for_all_who_have({ count: read.people })}
+      title={t("What done means")}
+      description={
+        read === null
+          ? undefined
+          : t(
+              "{count, plural, one {For the one person who has this assignment open.} other {For # people who have this assignment open.}}",
+              { count: read.people },
+            )
+      }
     >
       {hasFailed ? (
         <DialogBody>
-          <Banner tone="danger">{m.acts_this_cannot_be_reached()}</Banner>
+          <Banner tone="danger">
+            {t("This cannot be reached right now. What you typed is kept; try again.")}
+          </Banner>
         </DialogBody>
       ) : null}
       {read === null ? null : (
@@ -106,7 +115,11 @@ function NeedsForm({ read, person, onTake, onClose }: NeedsFormProps) {
     const answer = isEditAnswer(said) ? said : null;
     setTheirs(answer?.theirs ?? null);
     if (answer?.ok !== true) {
-      setProblem(answer ? answer.message : m.acts_this_cannot_be_reached());
+      setProblem(
+        answer
+          ? answer.message
+          : t("This cannot be reached right now. What you typed is kept; try again."),
+      );
       return;
     }
     notify({ type: "success", message: answer.message ?? "" });
@@ -136,8 +149,12 @@ function NeedsForm({ read, person, onTake, onClose }: NeedsFormProps) {
             className="bg-danger-soft rounded-control flex flex-col gap-3 px-4 py-3 text-sm"
           >
             <div>
-              <p className="font-semibold">{m.acts_somebody_changed_what_done()}</p>
-              <p className="text-ink-soft">{m.acts_what_you_typed_is()}</p>
+              <p className="font-semibold">
+                {t("Somebody changed what done means while you typed. Now it is:")}
+              </p>
+              <p className="text-ink-soft">
+                {t("What you typed is still here, and nothing is saved yet.")}
+              </p>
             </div>
             <ul className="max-h-40 overflow-y-auto">
               {doneText(theirs.done).map((line, place) => (
@@ -148,7 +165,7 @@ function NeedsForm({ read, person, onTake, onClose }: NeedsFormProps) {
             </ul>
             <div className="flex flex-wrap gap-2">
               <Button size="sm" pending={isSending} onClick={() => void send(theirs.version)}>
-                {m.acts_apply_mine_on_top()}
+                {t("Apply mine on top")}
               </Button>
               <Button
                 size="sm"
@@ -158,7 +175,7 @@ function NeedsForm({ read, person, onTake, onClose }: NeedsFormProps) {
                   onTake(theirs);
                 }}
               >
-                {m.common_take_theirs()}
+                {t("Take theirs")}
               </Button>
             </div>
           </div>
@@ -167,8 +184,8 @@ function NeedsForm({ read, person, onTake, onClose }: NeedsFormProps) {
         <input type="hidden" name="person" value={person} disabled={person === undefined} />
         <KeptDoneField initial={writeDone(read.done)} isOpen error={undefined} />
       </DialogBody>
-      <WindowFooter onClose={onClose} pending={isSending} pendingLabel={m.common_saving()}>
-        {m.acts_save_changes()}
+      <WindowFooter onClose={onClose} pending={isSending} pendingLabel={t("Saving...")}>
+        {t("Save changes")}
       </WindowFooter>
     </Form>
   );

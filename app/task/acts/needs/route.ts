@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import * as z from "zod/mini";
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { isUuid } from "~/core/kit/shape";
 import { statusOf } from "~/core/server/errors.server";
@@ -18,7 +18,9 @@ const FormSchema = z.object({ assignmentId: z.uuid(), version: z.int(), done: Do
 const PROBLEMS = late(() => ({
   ...ASSIGNMENT_PROBLEMS,
   checker_not_admin: ASSIGN_PROBLEMS.checker_not_admin,
-  own_check: m.acts_own_check(),
+  own_check: t(
+    "You completed this yourself, so its check stays as it is. Another admin can change it.",
+  ),
 }));
 
 /** What done means for `?of=`, an assignment or a task, null for an unknown one. */
@@ -35,14 +37,14 @@ export async function action(args: ActionFunctionArgs) {
   const { db, headers } = await requireRight(args, "several");
   const submission = parseWithZod(await readForm(args.request), { schema: FormSchema });
   if (submission.status !== "success") {
-    const errors = submission.error?.done ?? [m.server_this_page_is_out()];
+    const errors = submission.error?.done ?? [t("This page is out of date. Reload it.")];
     const refused = answerWith({ ok: false, message: errors.join(" ") });
     return Response.json({ ...refused, theirs: null }, { status: 400, headers });
   }
   const form = submission.value;
   const result = await editNeeds(db, form);
   if (result.ok) {
-    const message = m.acts_what_done_means_changed();
+    const message = t("What done means is changed");
     return Response.json({ ...answerWith({ ok: true, message }), theirs: null }, { headers });
   }
   const { problem } = result;

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { onDemand } from "~/core/live/on-demand";
 import { Icon } from "~/core/kit/ui/icon";
 import type { MenuChoice } from "~/core/kit/ui/menu";
@@ -11,7 +11,7 @@ const NeedsWindow = onDemand(() => import("./needs-window"));
 export function useNeeds(of: string, person?: string): [MenuChoice, ReactNode] {
   const [isOpen, setIsOpen] = useState(false);
   const choice: MenuChoice = {
-    label: m.needs_what_done_means_open(),
+    label: t("What done means…"),
     icon: <Icon name="list-checks" />,
     // After the menu has given the focus back to its button, to which the window returns it.
     onSelect: () => void setTimeout(() => setIsOpen(true)),

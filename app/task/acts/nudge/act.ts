@@ -1,5 +1,5 @@
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { acts } from "~/task/commands/act";
 
 /** An admin asks somebody about a task. */
@@ -7,7 +7,7 @@ export const NUDGE = late(() =>
   acts({
     nudge: {
       several: { by: "press", icon: "bell-ring" },
-      words: { does: m.common_nudge(), short: m.common_nudge() },
+      words: { does: t("Nudge"), short: t("Nudge") },
     },
   }),
 );

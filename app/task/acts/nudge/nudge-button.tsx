@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { notify } from "~/core/kit/ui/toaster";
 import { Button } from "~/core/kit/ui/button";
 import { nudgePauseText } from "./nudge";
@@ -28,7 +28,7 @@ type NudgeButtonProps = {
  */
 export function NudgeButton({
   taskIds,
-  label = m.common_nudge(),
+  label = t("Nudge"),
   description,
   nudgedAt,
   variant = "quiet",
@@ -44,7 +44,7 @@ export function NudgeButton({
     if (ran === null) return;
     const { ok, message, advice, value } = ran.answer;
     if (!ok) {
-      explain(m.row_not_nudged(), await ran.reply);
+      explain(t("Not nudged."), await ran.reply);
       return;
     }
     const hasSent = value?.outcomes?.some(({ outcome }) => outcome === "done");
@@ -61,7 +61,7 @@ export function NudgeButton({
     nudgedAt !== undefined
       ? nudgePauseText(nudgedAt, now, timeSettings)
       : taskIds.length === 1 && own?.again
-        ? m.acts_nudged_again({ again: own.again })
+        ? t("Nudged · {again}", { again: own.again })
         : null;
   const text = waits ?? label;
   const isNamed = description !== undefined && typeof text === "string";

@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { joined, numberText } from "~/core/words/said";
 
 /** The outcome of the nudge on one task. */
@@ -14,11 +14,15 @@ type Left = { count: number; shown: string };
 
 /** Why people were left out. */
 const LEFT_OUT = {
-  nudged_lately: (left: Left) => m.acts_nudged_recently(left),
-  answered: (left: Left) => m.acts_already_answered(left),
-  blocked: (left: Left) => m.acts_are_blocked(left),
-  own: (left: Left) => m.acts_are_your_own(left),
-  gone: (left: Left) => m.acts_no_longer_exist(left),
+  nudged_lately: (left: Left) =>
+    t("{count, plural, one {1 was nudged recently} other {{shown} were nudged recently}}", left),
+  answered: (left: Left) =>
+    t("{count, plural, one {1 has already answered} other {{shown} have already answered}}", left),
+  blocked: (left: Left) =>
+    t("{count, plural, one {1 is blocked} other {{shown} are blocked}}", left),
+  own: (left: Left) => t("{count, plural, one {1 is your own} other {{shown} are your own}}", left),
+  gone: (left: Left) =>
+    t("{count, plural, one {1 no longer exists} other {{shown} no longer exist}}", left),
 };
 
 /** The outcome of several nudges: "3 nudged." and, for the others, "1 was nudged recently." */
@@ -31,7 +35,7 @@ export function nudgeSummary(outcomes: ReadonlyArray<NudgeOutcome>) {
   return {
     sent,
     message:
-      sent === 0 ? m.acts_nobody_was_nudged() : m.acts_count_nudged({ count: numberText(sent) }),
+      sent === 0 ? t("Nobody was nudged.") : t("{count} nudged.", { count: numberText(sent) }),
     others: others.length === 0 ? null : `${joined(others)}.`,
   };
 }

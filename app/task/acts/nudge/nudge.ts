@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import type { Stage } from "~/task/row/task-life";
 import { elapsedText } from "~/core/time/elapsed";
 import { localTime } from "~/core/time/local-time";
@@ -21,7 +21,7 @@ export function nextNudgeAt(nudgedAt: string | null, now: number): string | null
 /** When a nudge is possible again: "again at 15:10". It is four hours away at most, so its day goes without saying. */
 export function againText(againAt: string, timeSettings: TimeSettings): string {
   const { clock = "" } = localTime(againAt, timeSettings.time_zone) ?? {};
-  return m.row_again_when({ when: clockText(clock, timeSettings.hour_cycle) });
+  return t("again at {when}", { when: clockText(clock, timeSettings.hour_cycle) });
 }
 
 /** Why a nudge has to wait: "Nudged 20 min ago · again at 15:10"; null if it does not. */
@@ -32,7 +32,7 @@ export function nudgePauseText(
 ): string | null {
   const againAt = nextNudgeAt(nudgedAt, now);
   if (nudgedAt === null || againAt === null) return null;
-  return m.row_nudged_ago_ago_again({
+  return t("Nudged {ago} ago · {again}", {
     ago: elapsedText(nudgedAt, now),
     again: againText(againAt, timeSettings),
   });

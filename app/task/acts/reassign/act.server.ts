@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import type { Guarded } from "~/core/session/guards.server";
 import type { Problem } from "~/core/server/errors.server";
 import { ASSIGN_TEXTS } from "~/task/row/assignments.words";
@@ -13,7 +13,7 @@ import { done, failed, refused } from "~/task/commands/outcome.server";
 
 export default {
   reassign: {
-    fields: () => z.object({ to: z.uuid(m.common_choose_a_person()) }),
+    fields: () => z.object({ to: z.uuid(t("Choose a person")) }),
     says({ rows: [only, ...others] }) {
       if (only === undefined || others.length > 0) return null;
       return done(ASSIGN_TEXTS.assigned(only.user_name), { version: only.version });
@@ -34,7 +34,7 @@ async function reassignRefused({ db, me }: Guarded, { tasks, args }: Asked, prob
   const { task, entries } = thread;
   if (task.stage === "Completed" || task.stage === "Withdrawn") return failed(db, tasks, problem);
   if (task.user_id === args.to && task.stage !== "Rejected") {
-    return done(m.row_name_has_this_task({ name: task.user_name }), {
+    return done(t("{name} has this task already", { name: task.user_name }), {
       version: task.version,
       wasThere: true,
     });
@@ -43,7 +43,7 @@ async function reassignRefused({ db, me }: Guarded, { tasks, args }: Asked, prob
   const timeSettings = timeSettingsOf(me);
   const told = step
     ? toldEntry({ ...step, isOwn: step.sender_id === me.uid }, (at) => formatWhen(at, timeSettings))
-    : m.row_somebody_changed_this();
+    : t("Somebody changed this");
   return refused(409, `${told}.`, {
     meanwhile: { version: task.version, told, at: step?.created_at ?? null, who: task.user_name },
   });

@@ -1,5 +1,5 @@
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { acts } from "~/task/commands/act";
 
 /** An admin gives a task to somebody else. */
@@ -10,10 +10,10 @@ export const REASSIGN = late(() =>
       admin: { in: ["New", "Pending", "Rejected"], by: "part", icon: "user-round-pen" },
       several: { by: "form", icon: "user-round-pen" },
       words: {
-        does: m.commands_reassign(),
-        title: m.commands_reassign_task(),
-        hint: m.commands_give_to_somebody_else(),
-        short: m.commands_reassign(),
+        does: t("Reassign"),
+        title: t("Reassign task"),
+        hint: t("Give to somebody else"),
+        short: t("Reassign"),
       },
     },
   }),

@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { href } from "~/core/server/addresses";
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
@@ -41,8 +41,11 @@ export default function ReassignDialog({ open, task: now, onClose }: ReassignDia
     <Dialog
       open={open}
       onRequestClose={onClose}
-      title={m.acts_reassign_task()}
-      description={m.acts_title_goes_from_user({ title: task.title, userName: task.user_name })}
+      title={t("Reassign task")}
+      description={t("“{title}” goes from {userName} to somebody else, with its conversation.", {
+        title: task.title,
+        userName: task.user_name,
+      })}
     >
       <ReassignForm task={task} onClose={onClose} />
     </Dialog>
@@ -95,14 +98,14 @@ export function ReassignForm({ task: now, onClose }: Omit<ReassignDialogProps, "
         ) : null}
         <PersonPicker
           name="to"
-          label={m.acts_give_it_to()}
+          label={t("Give it to")}
           assigns
           excludeUids={[task.user_id]}
-          error={missing ? m.common_choose_a_person() : null}
+          error={missing ? t("Choose a person") : null}
           onChange={() => setMissing(false)}
         />
-        <section aria-label={m.acts_suggestions()}>
-          <h3 className="text-ink-soft text-xs font-semibold">{m.acts_suggestions()}</h3>
+        <section aria-label={t("Suggestions")}>
+          <h3 className="text-ink-soft text-xs font-semibold">{t("Suggestions")}</h3>
           {found ? (
             <Suggestions
               people={found.suggestions}
@@ -118,8 +121,8 @@ export function ReassignForm({ task: now, onClose }: Omit<ReassignDialogProps, "
           )}
         </section>
       </DialogBody>
-      <WindowFooter onClose={onClose} pending={isSending} pendingLabel={m.acts_assigning()}>
-        {m.acts_reassign()}
+      <WindowFooter onClose={onClose} pending={isSending} pendingLabel={t("Assigning...")}>
+        {t("Reassign")}
       </WindowFooter>
     </form>
   );
@@ -144,14 +147,16 @@ function ReassignConflict(props: ReassignConflictProps) {
     >
       <div>
         <p className="font-semibold [overflow-wrap:anywhere]">{`${meanwhile.told}${since}.`}</p>
-        <p className="text-ink-soft">{m.row_your_choice_is_still()}</p>
+        <p className="text-ink-soft">
+          {t("Your choice is still here, and nothing has changed yet.")}
+        </p>
       </div>
       <div className="flex flex-wrap gap-2">
         <Button size="sm" pending={isSending} onClick={onGive}>
-          {m.row_reassign_anyway()}
+          {t("Reassign anyway")}
         </Button>
         <Button size="sm" variant="quiet" onClick={onLeave}>
-          {m.row_leave_it_with_name({ name: meanwhile.who })}
+          {t("Leave it with {name}", { name: meanwhile.who })}
         </Button>
       </div>
     </div>

@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { PersonLink } from "~/core/person/person-link";
 import { PersonLoad } from "~/core/person/picker/person-load";
 import { Avatar } from "~/core/kit/ui/avatar";
@@ -38,12 +38,12 @@ export function Suggestions({ people, pendingUid, leads, onChoose }: Suggestions
             size="sm"
             data-lead={leads && index === 0 ? true : undefined}
             variant={leads && index === 0 ? "primary" : "secondary"}
-            aria-label={m.acts_give_to_name({ name: person.name })}
+            aria-label={t("Give to {name}", { name: person.name })}
             pending={pendingUid === person.uid}
             disabled={pendingUid !== null && pendingUid !== person.uid}
             onClick={() => onChoose(person.uid)}
           >
-            {m.acts_give()}
+            {t("Give")}
           </Button>
         </li>
       ))}
@@ -52,9 +52,9 @@ export function Suggestions({ people, pendingUid, leads, onChoose }: Suggestions
 }
 
 function dueText(count: number): string {
-  return count === 0 ? m.acts_nothing_due_that_day() : m.acts_count_due_that_day({ count });
+  return count === 0 ? t("Nothing due that day") : t("{count} due that day", { count });
 }
 
 function didText(count: number): string | null {
-  return count === 0 ? null : m.acts_did_count_like_it({ count });
+  return count === 0 ? null : t("Did {count} like it", { count });
 }

@@ -1,5 +1,5 @@
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { acts, PRESENT } from "~/task/commands/act";
 
 /** An admin removes a task, puts it back, or undoes what has no opposite. */
@@ -11,18 +11,18 @@ export const WITHDRAW = late(() =>
       admin: { in: PRESENT, by: "press", icon: "archive" },
       several: { by: "question", icon: "archive" },
       words: {
-        does: m.commands_withdraw(),
-        told: m.commands_task_withdrawn(),
-        short: m.commands_withdraw(),
+        does: t("Withdraw"),
+        told: t("Task withdrawn"),
+        short: t("Withdraw"),
       },
     },
     restore: {
       admin: { in: ["Withdrawn"], by: "press", icon: "archive-arrow-up" },
-      words: { does: m.commands_restore(), told: m.commands_task_put_back() },
+      words: { does: t("Restore"), told: t("Task put back") },
     },
     undo: {
       undoes: true,
-      words: { does: m.common_undo(), told: m.commands_task_put_back_as() },
+      words: { does: t("Undo"), told: t("Task put back as it was") },
     },
   }),
 );

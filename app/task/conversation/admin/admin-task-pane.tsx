@@ -1,7 +1,7 @@
 import { useNavigate } from "@remix-run/react";
 import { useRef, useState } from "react";
 import TaskPane, { type TaskPaneProps } from "../task-pane";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { useActs } from "~/core/kit/acts";
 import { Icon } from "~/core/kit/ui/icon";
 import { Menu, type MenuChoice } from "~/core/kit/ui/menu";
@@ -61,12 +61,12 @@ function AdminTaskActions({ task, asked, onAsk }: AdminTaskActionsProps) {
   const navigate = useNavigate();
   const muting = useMuting(task);
   const again: MenuChoice = {
-    label: m.conversation_assign_again(),
+    label: t("Assign again"),
     icon: <Icon name="copy" />,
     onSelect: () => navigate(href("/admin-dashboard/task-assign", { again: task.id })),
   };
   const routine: MenuChoice = {
-    label: m.routines_make_of_this(),
+    label: t("Make a routine of this"),
     icon: <Icon name="calendar-clock" />,
     onSelect: () => navigate(href("/admin-dashboard/routines/edit", { from: task.id })),
   };
@@ -74,7 +74,7 @@ function AdminTaskActions({ task, asked, onAsk }: AdminTaskActionsProps) {
   const isOver = task.stage === "Completed" || task.stage === "Withdrawn";
   const edits = isOver || task.done === null ? [] : [needs];
   const page: MenuChoice = {
-    label: m.conversation_open_the_page_of({ userName: task.user_name }),
+    label: t("Open the page of {userName}", { userName: task.user_name }),
     icon: <Icon name="user-round" />,
     onSelect: () => navigate(personPath(task.user_id)),
   };
@@ -126,7 +126,7 @@ function AdminTaskActions({ task, asked, onAsk }: AdminTaskActionsProps) {
     <>
       <div ref={menu} className="contents">
         <Menu
-          label={m.conversation_change_title({ title: task.title })}
+          label={t("Change {title}", { title: task.title })}
 
           aria-busy={isUnderWay || undefined}
           choices={() => [
@@ -160,7 +160,7 @@ function AdminTaskActions({ task, asked, onAsk }: AdminTaskActionsProps) {
 
 function labelOf(kind: AdminKind, from: Stage): string {
   const { does, forAdmin = does } = actOf(kind).words;
-  return goalOf(kind, from) === "New" ? m.conversation_for_admin_as_new({ forAdmin }) : forAdmin;
+  return goalOf(kind, from) === "New" ? t("{forAdmin} as New", { forAdmin }) : forAdmin;
 }
 
 /** Where the task shows it, it is changed; the palette has it too. */

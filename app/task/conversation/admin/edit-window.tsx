@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Dialog } from "~/core/kit/ui/dialog";
 import { Popover } from "~/core/kit/ui/popover";
 import ReopenDialog from "~/task/acts/finish/reopen-dialog";
@@ -65,8 +65,8 @@ export default function EditWindow({ asked, task, does, onClose, onNeeds }: Edit
       <Dialog
         open={asked !== null}
         onRequestClose={onClose}
-        title={m.acts_edit_task()}
-        description={m.acts_name_will_be_notified({ name })}
+        title={t("Edit task")}
+        description={t("{name} will be notified", { name })}
       >
         {form}
       </Dialog>
@@ -80,8 +80,8 @@ export default function EditWindow({ asked, task, does, onClose, onNeeds }: Edit
       title={ACTS[part].words.title}
       description={
         part === "reassign"
-          ? m.acts_it_goes_from_name({ name })
-          : m.acts_name_will_be_notified_2({ name })
+          ? t("It goes from {name} to somebody else, with its conversation.", { name })
+          : t("{name} will be notified.", { name })
       }
     >
       {part === "reassign" ? <ReassignForm task={shown.task} onClose={onClose} /> : form}

@@ -1,5 +1,5 @@
 import { type ChangeEvent, useRef } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
 import type { Files } from "./use-files";
@@ -28,18 +28,25 @@ export function AddFiles({ files }: AddFilesProps) {
   return (
     <>
       <p role="status" className="sr-only">
-        {[count > 0 ? m.files_files_added({ count }) : "", ...problems].join(" ").trim()}
+        {[
+          count > 0
+            ? t("{count, plural, one {1 file added} other {{count} files added}}", { count })
+            : "",
+          ...problems,
+        ]
+          .join(" ")
+          .trim()}
       </p>
-      <input {...hidden} ref={any} multiple aria-label={m.files_add_photos_or_files()} />
+      <input {...hidden} ref={any} multiple aria-label={t("Add photos or files")} />
       <input
         {...hidden}
         ref={camera}
         accept="image/*"
         capture="environment"
-        aria-label={m.files_take_a_photo()}
+        aria-label={t("Take a photo")}
       />
       <IconButton
-        label={m.files_add_photos_or_files()}
+        label={t("Add photos or files")}
         icon={<Icon name="paperclip" />}
         onPointerEnter={files.warm}
         onFocus={files.warm}
@@ -47,7 +54,7 @@ export function AddFiles({ files }: AddFilesProps) {
         className="noscript:hidden"
       />
       <IconButton
-        label={m.files_take_a_photo()}
+        label={t("Take a photo")}
         icon={<Icon name="camera" />}
         onClick={() => {
           files.warm();

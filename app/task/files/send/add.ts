@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { newId } from "~/core/kit/new-id";
 import { MOST_FILES } from "~/task/entries/file";
 import { type Prepared, sentName } from "./prepare";
@@ -33,30 +33,48 @@ export async function addFiles(
   const problems: Array<string> = [];
   const fine = picked.filter((file) => {
     const why = refusalOf(file, draft.mostMb);
-    const name = sentName(file.name, m.files_unnamed({ kind: "file" }));
-    if (why !== null) problems.push(m.files_name_was_not_added({ name, why }));
+    const name = sentName(
+      file.name,
+      t("{kind, select, image {photo} pdf {document} audio {recording} other {file}}", {
+        kind: "file",
+      }),
+    );
+    if (why !== null) problems.push(t("{name} was not added. {why}", { name, why }));
     return why === null;
   });
   const before = idsIn(filesOf(draft.key));
   const fitting = fine.slice(0, Math.max(0, MOST_FILES - before.length));
-  const left = fine
-    .slice(fitting.length)
-    .map(({ name }) => sentName(name, m.files_unnamed({ kind: "file" })));
+  const left = fine.slice(fitting.length).map(({ name }) =>
+    sentName(
+      name,
+      t("{kind, select, image {photo} pdf {document} audio {recording} other {file}}", {
+        kind: "file",
+      }),
+    ),
+  );
   if (left.length > 0)
     problems.push(
-      m.files_you_can_send_at_most({
-        most: MOST_FILES,
-        left: joined(left.slice(0, 3)),
-        left2: String(left.length > 3),
-        left3: left.length - 3,
-      }),
+      t(
+        "You can send at most {most} files at once. Not added: {left}{left2, select, true { and {left3} more} other {}}.",
+        {
+          most: MOST_FILES,
+          left: joined(left.slice(0, 3)),
+          left2: String(left.length > 3),
+          left3: left.length - 3,
+        },
+      ),
     );
   const files = fitting.map((file): KeptFile => ({
     id: newId(),
     owner: draft.owner,
     taskId: draft.taskId,
     addedAt: Date.now(),
-    name: sentName(file.name, m.files_unnamed({ kind: "file" })),
+    name: sentName(
+      file.name,
+      t("{kind, select, image {photo} pdf {document} audio {recording} other {file}}", {
+        kind: "file",
+      }),
+    ),
     picked: file,
     prepared: isOwnRecording ? recorded(file) : null,
     isBegun: false,
@@ -65,7 +83,10 @@ export async function addFiles(
   }));
   for (const file of files) take(file);
   const hadRoom = await keepAll(files);
-  if (!hadRoom) problems.push(m.files_this_device_has_little());
+  if (!hadRoom)
+    problems.push(
+      t("This device has little space left. Keep this page open until the files are sent."),
+    );
   // Named once they are stored: another window takes what it does not find for lost.
   const now = idsIn(filesOf(draft.key));
   if (files.length > 0) setFilesOf(draft.key, [...now, ...files.map(({ id }) => id)]);
@@ -79,9 +100,9 @@ function recorded(file: File): Prepared {
 
 /** Why a file cannot be added, before it is looked at; what a photo weighs is known once it is redrawn. */
 export function refusalOf({ size, type }: Pick<File, "size" | "type">, mostMb: number) {
-  if (size === 0) return m.files_it_is_empty();
+  if (size === 0) return t("It is empty.");
   const most = type.startsWith("image/") ? Math.max(MOST_PHOTO_MB, mostMb) : mostMb;
-  return size > most * MB ? m.files_files_can_be_at_most({ mb: mostMb }) : null;
+  return size > most * MB ? t("Files can be at most {mb} MB.", { mb: mostMb }) : null;
 }
 
 /** Keeps files on the device, so that a page that is closed or reloaded still has them. */
@@ -106,14 +127,16 @@ export async function resumeFiles(ids: ReadonlyArray<string>): Promise<void> {
 function showLost(id: string): void {
   show({
     id,
-    name: m.files_unnamed({ kind: "file" }),
+    name: t("{kind, select, image {photo} pdf {document} audio {recording} other {file}}", {
+      kind: "file",
+    }),
     bytes: 0,
     kind: "file",
     picture: null,
     sound: null,
     state: "failed",
     share: 0,
-    problem: m.files_this_file_is_no_longer_on(),
+    problem: t("This file is no longer on this device. Add it again."),
     isFinal: true,
     isAsked: false,
   });

@@ -7,7 +7,7 @@ import { messageDraft } from "~/task/commands/command";
 import { useTaskCommands } from "~/task/commands/use-commands";
 import type { ActingTask } from "~/task/commands/act";
 import { allAdded, hasStuckFile } from "./adding";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { useShownFiles } from "./shown-files";
 import { filesOf, idsIn, setFilesOf, useFilesOf } from "./tray";
 import { endRecording } from "./voice/under-way";
@@ -52,8 +52,12 @@ export default function CompleteWith({ task }: CompleteWithProps) {
     <div className="flex basis-full justify-end">
       <Button size="sm" icon={<Icon name="check" />} onClick={(event) => void handleClick(event)}>
         {arePhotos
-          ? m.files_complete_with_photos({ count })
-          : m.files_complete_with_files({ count })}
+          ? t("Complete with {count, plural, one {this photo} other {these {count} photos}}", {
+              count,
+            })
+          : t("Complete with {count, plural, one {this file} other {these {count} files}}", {
+              count,
+            })}
       </Button>
     </div>
   );

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useId, useMemo, useRef } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Icon } from "~/core/kit/ui/icon";
 import { onDemand } from "~/core/live/on-demand";
 import { AddFiles } from "./add-files";
@@ -30,9 +30,9 @@ export default function FileField({ draft, taskId, error, onThere }: FileFieldPr
   const shown = useShownFiles(ids);
   const stuck = shown.filter(({ state }) => state === "failed").length;
   const ready = shown.filter(({ state }) => state === "ready").length;
-  const isWaiting = error === m.files_the_task_will_be();
+  const isWaiting = error === t("The task will be assigned as soon as the files are there.");
   const isOver =
-    (error === m.files_a_file_cannot_be() && stuck === 0) ||
+    (error === t("A file cannot be sent. Remove it, or try again.") && stuck === 0) ||
     (isWaiting && ready + stuck === ids.length);
   useEffect(() => {
     if (isWaiting && isOver) onThere?.();
@@ -48,7 +48,7 @@ export default function FileField({ draft, taskId, error, onThere }: FileFieldPr
     >
       <div data-file-buttons className="flex items-center gap-1">
         <span id={id} className="me-auto text-sm font-medium">
-          {m.common_photos_and_files()}
+          {t("Photos and files")}
         </span>
         <AddFiles files={files} />
       </div>

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { cn } from "~/core/kit/cn";
 import { Icon } from "~/core/kit/ui/icon";
 import type { ShownFile } from "./shown-files";
@@ -45,7 +45,7 @@ function PlayButton({ sound, name, className }: PlayButtonProps) {
       />
       <button
         type="button"
-        aria-label={isPlaying ? m.files_pause_name({ name }) : m.files_play_name({ name })}
+        aria-label={isPlaying ? t("Pause {name}", { name }) : t("Play {name}", { name })}
         data-switch
         onClick={toggle}
         className={cn(

@@ -1,5 +1,5 @@
 import { Suspense } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { useHydrated } from "~/core/kit/hydration";
 import { onDemand } from "~/core/live/on-demand";
 import { useMe } from "~/core/session/use-me";
@@ -43,11 +43,11 @@ function idsOf(form: FormData): Array<string> {
 
 /** Why the files of a form that names them hold it back; null if all of them are there. */
 export function holdsBack(form: HTMLFormElement): string | null {
-  if (hasStuckFile(form)) return m.files_a_file_cannot_be();
-  if (isAdding()) return m.files_the_task_will_be();
+  if (hasStuckFile(form)) return t("A file cannot be sent. Remove it, or try again.");
+  if (isAdding()) return t("The task will be assigned as soon as the files are there.");
   const ids = idsOf(new FormData(form));
   const ready = form.querySelectorAll("[data-file-state=ready]").length;
-  return ready < ids.length ? m.files_the_task_will_be() : null;
+  return ready < ids.length ? t("The task will be assigned as soon as the files are there.") : null;
 }
 
 /** Forgets the files of a draft that were sent with its form. */

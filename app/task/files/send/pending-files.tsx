@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Button } from "~/core/kit/ui/button";
 import { FilePicture } from "./file-picture";
 import { sizeText } from "../files.words";
@@ -48,13 +48,13 @@ function Line({ file }: { file: ShownFile }) {
         <bdi className="block truncate font-medium">{file.name}</bdi>
         <span className="text-ink-soft tabular text-xs">
           {isUnderWay(file)
-            ? m.files_sending_percent({ percent: Math.round(file.share * 100) })
+            ? t("Sending, {percent}%", { percent: Math.round(file.share * 100) })
             : sizeText(file.bytes)}
         </span>
       </span>
       {file.isAsked ? (
         <Button size="sm" variant="quiet" onClick={() => void sendAnyway(file.id)}>
-          {m.files_send_it_anyway()}
+          {t("Send it anyway")}
         </Button>
       ) : null}
     </span>

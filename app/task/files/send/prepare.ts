@@ -1,7 +1,7 @@
 import { SHOWN, withoutUnseen } from "~/core/kit/text";
 import type { SentFile } from "~/task/entries/file";
 import { type Picture, redraw, redrawn } from "./picture";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { maySayWhere, PICTURES, type Type, typeOf, withoutTraces } from "./traces/without-traces";
 
 /** A file as it is announced and sent. */
@@ -42,7 +42,13 @@ export async function prepare(picked: Blob, name: string): Promise<Prepared> {
     const mime = picture.body.type;
     const ending = mime === "image/jpeg" ? "jpg" : mime.replace("image/", "");
     return {
-      name: sentName(name, m.files_unnamed({ kind: "image" }), ending),
+      name: sentName(
+        name,
+        t("{kind, select, image {photo} pdf {document} audio {recording} other {file}}", {
+          kind: "image",
+        }),
+        ending,
+      ),
       kind: "image",
       mime,
       ...picture,
@@ -55,7 +61,10 @@ export async function prepare(picked: Blob, name: string): Promise<Prepared> {
   const whole = cut?.body ?? picked;
   const body = whole.slice(0, whole.size, sentAs);
   const isAsked = cut === null && (type !== null || (await maySayWhere(picked, name)));
-  const fileName = sentName(name, m.files_unnamed({ kind }));
+  const fileName = sentName(
+    name,
+    t("{kind, select, image {photo} pdf {document} audio {recording} other {file}}", { kind }),
+  );
   return { name: fileName, kind, mime, body, ...(isAsked && { isAsked }) };
 }
 

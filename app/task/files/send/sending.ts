@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { isThere } from "~/core/live/ask";
 import { reach } from "~/core/live/use-reach";
 import { MOST_FILES } from "~/task/entries/file";
@@ -69,7 +69,7 @@ export function send(id: string): Promise<Outcome> {
   one.outcome ??= patiently(one)
     .catch((): Outcome => ({
       kind: "refused",
-      problem: m.files_something_went_wrong_try(),
+      problem: t("Something went wrong. Try again."),
       isFinal: false,
     }))
     .then((outcome) => {
@@ -96,7 +96,12 @@ async function patiently(one: Live): Promise<Outcome> {
   const problem = await makeReady(one);
   if (problem !== null) return { kind: "refused", problem, isFinal: true };
   if (one.file.prepared?.isAsked) {
-    return { kind: "refused", problem: m.files_it_may_say_where(), isFinal: false, isAsked: true };
+    return {
+      kind: "refused",
+      problem: t("It may say where and when it was made. Daymark cannot take that out."),
+      isFinal: false,
+      isAsked: true,
+    };
   }
   let most = 0;
   for (let tries = 0; ; tries += 1) {
@@ -115,7 +120,7 @@ async function patiently(one: Live): Promise<Outcome> {
     if (share > most) tries = 0;
     most = Math.max(most, share);
     if (tries >= MOST_TRIES) {
-      const problem = step.kind === "failing" ? step.problem : m.files_it_did_not_arrive();
+      const problem = step.kind === "failing" ? step.problem : t("It did not arrive. Try again.");
       return { kind: "refused", problem, isFinal: false };
     }
     await pause(PAUSES_MS[Math.min(tries, PAUSES_MS.length - 1)] ?? 0);
@@ -126,12 +131,12 @@ async function patiently(one: Live): Promise<Outcome> {
 async function makeReady({ file }: Live): Promise<string | null> {
   const { picked } = file;
   if (file.prepared !== null) return null;
-  if (picked === null) return m.files_this_file_is_no_longer_on();
+  if (picked === null) return t("This file is no longer on this device. Add it again.");
   try {
     file.prepared = await inDrawingTurn(() => prepare(picked, file.name));
   } catch {
     // Deleted or changed on the device since it was picked.
-    return m.files_this_file_is_no_longer_on();
+    return t("This file is no longer on this device. Add it again.");
   }
   file.picked = null;
   const { name, kind, body } = file.prepared;
@@ -233,7 +238,7 @@ async function once({ file, stop }: Live): Promise<Step> {
 
 function notSent(sent: Exclude<Sent, "sent">): Step {
   if (sent !== "too-large") return { kind: sent };
-  return { kind: "refused", problem: m.files_it_did_not_arrive(), isFinal: true };
+  return { kind: "refused", problem: t("It did not arrive. Try again."), isFinal: true };
 }
 
 function stepOf(about: About, isBegin = false): Step {
@@ -245,7 +250,7 @@ function stepOf(about: About, isBegin = false): Step {
   if (status === 503 && problem !== "") return { kind: "failing", problem };
   // A server that failed may not fail again.
   const isFinal = status !== 429 && status < 500;
-  return { kind: "refused", problem: problem || m.files_something_went_wrong_try(), isFinal };
+  return { kind: "refused", problem: problem || t("Something went wrong. Try again."), isFinal };
 }
 
 /** Lets so many pieces of work run at once; the others wait in their order. */

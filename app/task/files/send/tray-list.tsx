@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { IconButton } from "~/core/kit/ui/icon-button";
 import { Icon } from "~/core/kit/ui/icon";
 import { cn } from "~/core/kit/cn";
@@ -25,7 +25,7 @@ export default function TrayList({ files: { draft, ids, news, forgetNews } }: Tr
     <div className="flex min-w-0 basis-full flex-col gap-2">
       {files.length > 0 ? (
         <ul
-          aria-label={m.files_photos_and_files_to()}
+          aria-label={t("Photos and files to send")}
           data-files
           className="grid max-h-44 grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] gap-2 overflow-y-auto overscroll-contain p-0.5"
         >
@@ -51,7 +51,7 @@ export default function TrayList({ files: { draft, ids, news, forgetNews } }: Tr
           </ul>
           <IconButton
             size="sm"
-            label={m.common_dismiss()}
+            label={t("Dismiss")}
             icon={<Icon name="x" />}
             onClick={forgetNews}
             className="-my-1"
@@ -94,13 +94,13 @@ function FileChip({ file, onRemove, onRetry }: FileChipProps) {
         )}
         {state === "failed" && !file.isFinal ? (
           <Button size="sm" variant="quiet" onClick={onRetry} className="-ms-2">
-            {isAsked ? m.files_send_it_anyway() : m.files_try_again()}
+            {isAsked ? t("Send it anyway") : t("Try again")}
           </Button>
         ) : null}
       </div>
       <IconButton
         size="sm"
-        label={m.files_remove_name({ name })}
+        label={t("Remove {name}", { name })}
         tooltip={false}
         icon={<Icon name="x" />}
         onClick={({ currentTarget }) => {
@@ -118,10 +118,10 @@ function FileChip({ file, onRemove, onRetry }: FileChipProps) {
 
 function stateText({ state, bytes, share }: ShownFile): string {
   const size = sizeText(bytes);
-  if (state === "preparing") return m.files_preparing();
-  if (state === "waiting") return `${size} · ${m.files_waiting_to_be_sent()}`;
+  if (state === "preparing") return t("Preparing");
+  if (state === "waiting") return `${size} · ${t("Waiting to be sent")}`;
   if (state === "sending")
-    return `${size} · ${m.files_sending_percent({ percent: Math.round(share * 100) })}`;
+    return `${size} · ${t("Sending, {percent}%", { percent: Math.round(share * 100) })}`;
   return size;
 }
 

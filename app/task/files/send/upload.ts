@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { isUnreachableStatus, sendFields } from "~/core/live/ask";
 import type { KeptFile } from "./kept-files";
 import type { Prepared } from "./prepare";
@@ -37,7 +37,11 @@ async function ask(fields: Record<string, string>): Promise<About> {
   const said = AnswerSchema.safeParse(came.said);
   if (!said.success) {
     if (isOk || isUnreachableStatus(status)) return { kind: "away" };
-    return { kind: "refused", status, problem: status < 500 ? m.server_this_page_is_out() : "" };
+    return {
+      kind: "refused",
+      status,
+      problem: status < 500 ? t("This page is out of date. Reload it.") : "",
+    };
   }
   const { ok, message, value } = said.data;
   return ok ? { kind: "done", value } : { kind: "refused", status, problem: message ?? "" };

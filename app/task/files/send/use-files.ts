@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { deviceStore } from "~/core/live/device/texts";
 import { useMe } from "~/core/session/use-me";
 import type { Added, Draft } from "./add";
@@ -44,7 +44,7 @@ export function useFiles(draft: string, taskId: string | null) {
     const code = await load().catch(() => null);
     const added =
       code === null
-        ? { count: 0, problems: [m.files_files_cant_be_added()] }
+        ? { count: 0, problems: [t("Files can't be added until the connection is back.")] }
         : await code.addFiles(picked, into);
     setNews(added);
   }

@@ -1,5 +1,5 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { sendForm } from "~/core/kit/older";
 import { notify } from "~/core/kit/ui/toaster";
 import { emptyForNext } from "~/core/kit/form/use-draft-text";
@@ -93,7 +93,9 @@ export function useMessageForm({
     if (underWay.current > 0 && (send !== undefined || field.value + files === "")) return;
     const message = readMessage(field.value, files !== "");
     const isStuck = form.current?.querySelector("[data-file-state=failed]") !== null;
-    const problem = isStuck ? m.files_a_file_cannot_be() : message.problem;
+    const problem = isStuck
+      ? t("A file cannot be sent. Remove it, or try again.")
+      : message.problem;
     setRefusal(problem);
     if (problem !== null) {
       field.focus();

@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { answerWith } from "~/core/kit/form/action-answer";
 import type { Reply } from "~/task/commands/answer";
 import { type Command, messageDraft, type QueuedCommand } from "~/task/commands/command";
@@ -36,7 +36,11 @@ async function sendOrAsk(id: string, author: string): Promise<Outcome> {
   const about = await finish(id, author);
   if (about.kind === "done") return { kind: "ready" };
   if (about.kind !== "refused") return about;
-  return { kind: "refused", problem: m.files_this_file_is_no_longer_on(), isFinal: true };
+  return {
+    kind: "refused",
+    problem: t("This file is no longer on this device. Add it again."),
+    isFinal: true,
+  };
 }
 
 function refusal(id: string, { problem, isFinal }: Extract<Outcome, { kind: "refused" }>): Reply {

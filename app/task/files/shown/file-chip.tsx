@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Suspense } from "react";
 import { Icon } from "~/core/kit/ui/icon";
 import { useHydrated } from "~/core/kit/hydration";
@@ -28,7 +28,7 @@ export function FileChip({ file }: { file: ShownFile }) {
         {isPdf || isOpened ? null : <span className="sr-only">{downloadText("")}</span>}
         <bdi className="block truncate text-sm font-medium">{name}</bdi>
         <span className="text-ink-soft block text-xs">
-          {isPdf ? m.files_pdf_size({ size: sizeText(bytes) }) : sizeText(bytes)}
+          {isPdf ? t("PDF, {size}", { size: sizeText(bytes) }) : sizeText(bytes)}
         </span>
       </span>
     </a>

@@ -1,6 +1,6 @@
 import { useContext } from "react";
 import { byText, placeText } from "./shown.words";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { cn } from "~/core/kit/cn";
 import {
   fileAddress,
@@ -37,7 +37,7 @@ export function Photo({ photo, isTile = false, more = 0 }: PhotoProps) {
     >
       <img
         src={previewAddress(id)}
-        alt={more > 0 ? m.files_words_and_more_more({ words, more }) : words}
+        alt={more > 0 ? t("{words}, and {more} more", { words, more }) : words}
         loading="lazy"
         decoding="async"
         style={{

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
 import { clockText, secondsIn } from "~/task/files/send/voice/voice-file";
@@ -40,7 +40,7 @@ export default function Player({ file }: { file: ShownFile }) {
   return (
     <div
       role="group"
-      aria-label={m.files_words_without_a_transcript({ words })}
+      aria-label={t("{words}, without a transcript", { words })}
       className="bg-surface rounded-control flex h-12 w-72 max-w-full items-center gap-2 border ps-1 pe-3"
     >
       <audio
@@ -53,7 +53,7 @@ export default function Player({ file }: { file: ShownFile }) {
         onTimeUpdate={({ currentTarget }) => setTime(currentTarget.currentTime)}
       />
       <IconButton
-        label={isPlaying ? m.files_pause() : m.files_play()}
+        label={isPlaying ? t("Pause") : t("Play")}
         tooltip={false}
         data-switch
         icon={<Icon name={isPlaying ? "pause" : "play"} />}
@@ -61,7 +61,7 @@ export default function Player({ file }: { file: ShownFile }) {
       />
       <input
         type="range"
-        aria-label={m.files_position()}
+        aria-label={t("Position")}
         aria-valuetext={clock}
         min={0}
         max={Math.max(length ?? 0, time, 1)}

@@ -6,7 +6,7 @@ import Lightbox, {
 import Zoom from "yet-another-react-lightbox/plugins/zoom";
 import "yet-another-react-lightbox/styles.css";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Icon } from "~/core/kit/ui/icon";
 import { useLatest } from "~/core/kit/use-same";
 import { decodeHeic } from "~/task/files/heic/decode";
@@ -46,7 +46,7 @@ export default function Viewer({ photos, open, onClose }: ViewerProps) {
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
       zoom={{ maxZoomPixelRatio: 3 }}
       animation={{ fade: 120, swipe: 200 }}
-      labels={{ Lightbox: m.files_photos() }}
+      labels={{ Lightbox: t("Photos") }}
       styles={{ button: ON_PICTURE, navigationPrev: SMALL, navigationNext: SMALL }}
       toolbar={{ buttons: [<Save key="save" photoOf={photoOf} />, "close"] }}
       render={{
@@ -56,7 +56,9 @@ export default function Viewer({ photos, open, onClose }: ViewerProps) {
         // The preview is there in its place.
         iconLoading: () => null,
         iconError: () => (
-          <p className="relative bg-[rgb(0_0_0/0.65)] p-2">{m.files_this_photo_cannot_be()}</p>
+          <p className="relative bg-[rgb(0_0_0/0.65)] p-2">
+            {t("This photo cannot be loaded now.")}
+          </p>
         ),
         slide: ({ slide }) => {
           const photo = photoOf(slide);
@@ -103,7 +105,7 @@ function Save({ photoOf }: { photoOf: (slide: object) => ShownFile | undefined }
     <a
       href={savedAddress(photo.id)}
       download={photo.name}
-      aria-label={m.files_save_photo()}
+      aria-label={t("Save photo")}
       style={ON_PICTURE}
       className="yarl__button flex items-center"
     >
@@ -174,7 +176,7 @@ function HeicSlide({ photo }: { photo: ShownFile }) {
       />
       {state === "shown" ? null : (
         <p role="status" className="text-[#fff]">
-          {state === "loading" ? m.files_loading() : m.files_this_photo_cannot_be()}
+          {state === "loading" ? t("Loading…") : t("This photo cannot be loaded now.")}
         </p>
       )}
     </>

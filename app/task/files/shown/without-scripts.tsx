@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { useMe } from "~/core/session/use-me";
 
 /**
@@ -10,7 +10,9 @@ export function WithoutScripts() {
   return (
     <noscript>
       {import.meta.env.SSR && most !== null ? (
-        <p className="text-ink-soft border-t px-3 py-2 text-xs">{m.files_you_can_send_words()}</p>
+        <p className="text-ink-soft border-t px-3 py-2 text-xs">
+          {t("You can send words here. Photos and files need a browser that runs scripts.")}
+        </p>
       ) : null}
     </noscript>
   );

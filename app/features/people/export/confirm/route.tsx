@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { Form, useActionData, useLoaderData } from "@remix-run/react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Button, ButtonLink } from "~/core/kit/ui/button";
 import { cardClass } from "~/core/kit/cn";
 import { pageColumn } from "~/core/kit/ui/page-column";
@@ -14,9 +14,9 @@ import { confirmSearch, fileSearch } from "~/features/people/people";
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 
-export const handle = { place: m.people_all_users };
+export const handle = { place: () => t("All Users") };
 
-export const meta = titled(m.people_export_people);
+export const meta = titled(() => t("Export people"));
 
 /** Asks for the reader's password before the file of people, which an address alone cannot ask. */
 export async function loader(args: LoaderFunctionArgs) {
@@ -43,7 +43,7 @@ export default function ConfirmExportPage() {
   const asks = useActionData<typeof action>() ?? NOTHING_WRONG;
   return (
     <div className={pageColumn("form", "flex flex-col")}>
-      <PageHeader lead={m.session_the_file_is_downloaded()} />
+      <PageHeader lead={t("The file is downloaded right after; this page stays.")} />
       {/* The file that follows is no page, so the browser itself sends this. */}
       <Form
         reloadDocument
@@ -51,15 +51,19 @@ export default function ConfirmExportPage() {
         action={confirmSearch.href(filters)}
         className={cardClass("flex flex-col gap-4 sm:p-6")}
       >
-        <h2 className="font-semibold">{m.session_enter_your_password_to()}</h2>
-        <p className="text-ink-soft measure text-sm">{m.session_daymark_checks_that_it()}</p>
+        <h2 className="font-semibold">{t("Enter your password to continue")}</h2>
+        <p className="text-ink-soft measure text-sm">
+          {t(
+            "Daymark checks that it is you before it gives out access or a list of people. It asks again after 15 minutes.",
+          )}
+        </p>
         <ConfirmField asks={asks} />
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary">
-            {m.common_continue()}
+            {t("Continue")}
           </Button>
           <ButtonLink to={`/admin-dashboard/all-users?${confirmSearch.params(filters)}`}>
-            {m.people_all_users()}
+            {t("All Users")}
           </ButtonLink>
         </div>
       </Form>

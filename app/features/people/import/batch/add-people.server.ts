@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { invite } from "~/features/people/invite/invite.server";
 import type { RowResult } from "../import-batch";
 import type { NewPerson } from "../new-person";
@@ -95,17 +95,20 @@ async function addPerson(
     person.contact ?? undefined,
   );
   if (!contact.success)
-    return contact.error.issues[0]?.message ?? m.person_this_account_could_not();
+    return (
+      contact.error.issues[0]?.message ??
+      t("This account could not be created. Check the row and try again")
+    );
   const made = await makePerson(db, by.uid, { ...person, uid, contact: contact.data });
   if (made.ok) return null;
   if (made.why === "away") return undefined;
   if (made.why === "password") return made.message;
   // The row was sent before.
   if ((await getPerson(db, uid)) !== null) return null;
-  if (made.why === "email") return m.person_somebody_already_has_this();
+  if (made.why === "email") return t("Somebody already has this email address");
   return made.why === "username"
-    ? m.person_somebody_already_has_this_sign()
-    : m.person_this_account_could_not();
+    ? t("Somebody already has this sign-in name, or one that looks like it")
+    : t("This account could not be created. Check the row and try again");
 }
 
 /** The same for the same row of the same file. */

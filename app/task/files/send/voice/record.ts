@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { chosenType, MOST_SECONDS, problemOf, voiceName, voiceType } from "./voice-file";
 import { withLength } from "./with-length";
 
@@ -74,7 +74,7 @@ function run(recorder: MediaRecorder, heard: Heard, over: AbortController) {
     const file = new File([whole], voiceName(seconds, type), { type });
     over.abort();
     if (file.size > 0) await heard.onRecorded(file, cause);
-    else heard.onProblem(m.files_nothing_was_recorded_try());
+    else heard.onProblem(t("Nothing was recorded. Try again."));
   }
 
   function finish(why: Why) {

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { cn } from "~/core/kit/cn";
 import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
@@ -31,7 +31,7 @@ export default function Recorder({ files, onClose }: RecorderProps) {
     <div
       ref={panel}
       role="group"
-      aria-label={m.files_voice_message()}
+      aria-label={t("Voice message")}
       className="bg-sunken rounded-card flex min-h-12 min-w-0 basis-full flex-wrap items-center justify-end gap-x-2 gap-y-1 py-1 ps-3 pe-1.5 text-sm"
     >
       {isRecording ? <Dot /> : null}
@@ -42,17 +42,13 @@ export default function Recorder({ files, onClose }: RecorderProps) {
         />
       ) : null}
       <p role="status" className={cn("min-w-0", isRecording ? "max-sm:sr-only" : "flex-1 py-1")}>
-        {isOver
-          ? phase.text
-          : isRecording
-            ? m.files_recording()
-            : m.files_waiting_for_the_microphone()}
-        {isRecording ? <span className="sr-only">. {m.files_escape_stops_it()}</span> : null}
+        {isOver ? phase.text : isRecording ? t("Recording") : t("Waiting for the microphone…")}
+        {isRecording ? <span className="sr-only">. {t("Escape stops it.")}</span> : null}
       </p>
       {isRecording ? <Elapsed /> : null}
       {isOver ? null : (
         <Button size="sm" variant="quiet" onClick={discard}>
-          {m.files_discard()}
+          {t("Discard")}
           <span className="sr-only"> {VOICE_TEXTS.ofRecording}</span>
         </Button>
       )}
@@ -63,17 +59,14 @@ export default function Recorder({ files, onClose }: RecorderProps) {
           disabled={phase.kind === "asking"}
           onClick={isProblem ? again : stop}
         >
-          {isProblem ? m.files_try_again() : m.common_stop()}
-          <span className="sr-only">
-            {" "}
-            {isProblem ? m.files_to_record() : VOICE_TEXTS.ofRecording}
-          </span>
+          {isProblem ? t("Try again") : t("Stop")}
+          <span className="sr-only"> {isProblem ? t("to record") : VOICE_TEXTS.ofRecording}</span>
         </Button>
       )}
       {isOver ? (
         <IconButton
           size="sm"
-          label={m.files_hide_this_note()}
+          label={t("Hide this note")}
           icon={<Icon name="x" />}
           onClick={discard}
         />
@@ -103,7 +96,7 @@ function Elapsed() {
   const now = Math.min(seconds, MOST_SECONDS);
   return (
     <span role="timer" className="tabular text-ink-soft me-auto whitespace-nowrap">
-      {m.files_now_of_most({ now: clockText(now), most: clockText(MOST_SECONDS) })}
+      {t("{now} of {most}", { now: clockText(now), most: clockText(MOST_SECONDS) })}
     </span>
   );
 }
@@ -131,7 +124,11 @@ function useRecording(panel: RefObject<HTMLElement>, files: Files, onClose: () =
       if (into === null) return;
       const isHere = panel.current?.contains(document.activeElement) === true;
       tell(await addFiles([file], into, true));
-      if (why === "left") notify({ type: "info", message: m.files_your_recording_is_kept() });
+      if (why === "left")
+        notify({
+          type: "info",
+          message: t("Your recording is kept with the message you were writing."),
+        });
       else if (why === "stopped") latest.current.onClose();
       else setPhase({ kind: "ended", text: ENDED_TEXTS[why], isProblem: false });
       if (isHere && form) focusSoon(form, "[data-files] li:last-child button");
@@ -142,7 +139,7 @@ function useRecording(panel: RefObject<HTMLElement>, files: Files, onClose: () =
     }
 
     if (idsIn(filesOf(latest.current.files.draft)).length >= MOST_FILES) {
-      fail(m.files_a_message_has_at());
+      fail(t("A message has at most ten files. Remove one, then record."));
       return;
     }
     const own = record({

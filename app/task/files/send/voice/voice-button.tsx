@@ -1,4 +1,4 @@
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Icon } from "~/core/kit/ui/icon";
 import { IconButton } from "~/core/kit/ui/icon-button";
 import type { Files } from "../use-files";
@@ -11,7 +11,7 @@ export function VoiceButton({ files, onClick }: VoiceButtonProps) {
     return null;
   return (
     <IconButton
-      label={m.files_record_a_voice_message()}
+      label={t("Record a voice message")}
       icon={<Icon name="mic" />}
       onPointerEnter={files.warm}
       onFocus={files.warm}

@@ -1,5 +1,5 @@
 import { late } from "~/core/words/late";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 
 /** About recording a voice message, at its place. */
 export const VOICE_TEXTS = late(() => ({
@@ -8,15 +8,17 @@ export const VOICE_TEXTS = late(() => ({
 
 /** Why it ended by itself; what was said until then is in the draft. */
 export const ENDED_TEXTS = late(() => ({
-  limit: m.files_that_is_the_two(),
-  hidden: m.files_recording_ended_because_this(),
-  lost: m.files_the_microphone_went_away(),
+  limit: t("That is the two-minute limit. Your recording is kept here."),
+  hidden: t("Recording ended because this page was out of sight. It is kept here."),
+  lost: t("The microphone went away. What you said until then is kept here."),
 }));
 
 /** Why there is no microphone, by the names that browsers give it. */
 export const MICROPHONE_PROBLEMS = late(() => ({
-  NotAllowedError: m.files_daymark_may_not_use(),
-  NotFoundError: m.files_this_device_has_no(),
-  NotReadableError: m.files_another_program_is_using(),
-  other: m.files_the_microphone_could_not(),
+  NotAllowedError: t(
+    "Daymark may not use the microphone. Allow it in your browser’s settings for this site, then try again.",
+  ),
+  NotFoundError: t("This device has no microphone that the browser can use."),
+  NotReadableError: t("Another program is using the microphone. Close it, then try again."),
+  other: t("The microphone could not be started. Try again."),
 }));

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Button } from "~/core/kit/ui/button";
 import { DialogBody } from "~/core/kit/ui/dialog";
 import { FileRow } from "./file-row";
@@ -35,18 +35,18 @@ type ListedProps = ReturnType<typeof useFileList> & Pick<FileListProps, "onPhoto
 
 function Listed({ files, reload, onPhoto }: ListedProps) {
   const settings = useTimeSettings();
-  if (files === null) return <p className="text-ink-soft">{m.files_loading()}</p>;
+  if (files === null) return <p className="text-ink-soft">{t("Loading…")}</p>;
   if (files === "failed") {
     return (
       <div role="alert" className="flex items-center gap-3">
-        <p>{m.files_the_files_could_not()}</p>
+        <p>{t("The files could not be loaded.")}</p>
         <Button size="sm" onClick={reload}>
-          {m.files_try_again()}
+          {t("Try again")}
         </Button>
       </div>
     );
   }
-  if (files.length === 0) return <p className="text-ink-soft">{m.files_nothing_has_been_sent()}</p>;
+  if (files.length === 0) return <p className="text-ink-soft">{t("Nothing has been sent yet.")}</p>;
   function open(id: string, all: ReadonlyArray<ListedFile>) {
     const photos = all
       .filter(isPhoto)

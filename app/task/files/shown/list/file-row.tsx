@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useRevalidator } from "@remix-run/react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { notify } from "~/core/kit/ui/toaster";
 import { AlertDialog } from "~/core/kit/ui/alert-dialog";
 import { Icon } from "~/core/kit/ui/icon";
@@ -106,23 +106,25 @@ function Remove({ file: { id, name }, onRemoved }: Pick<FileRowProps, "file" | "
     const why = await remove(id);
     setIsAsked(false);
     if (why === null) {
-      notify({ type: "success", message: m.files_file_removed() });
+      notify({ type: "success", message: t("File removed.") });
       onRemoved();
-    } else notify({ type: "error", message: m.files_the_file_was_not(), description: why });
+    } else notify({ type: "error", message: t("The file was not removed."), description: why });
   }
 
   return (
     <>
       <IconButton
-        label={m.files_remove_name({ name })}
+        label={t("Remove {name}", { name })}
         icon={<Icon name="trash-2" />}
         onClick={() => setIsAsked(true)}
       />
       <AlertDialog
         open={isAsked}
-        title={m.files_remove_this_file()}
-        description={m.files_nobody_will_be_able()}
-        confirmLabel={m.common_remove()}
+        title={t("Remove this file?")}
+        description={t(
+          "Nobody will be able to see it. The conversation still says that it was here.",
+        )}
+        confirmLabel={t("Remove")}
         danger
         pending={isUnderWay}
         onConfirm={() => void confirm()}
@@ -143,7 +145,7 @@ function useRemoving() {
     setIsUnderWay(false);
     if (reply.kind === "signed-out") signInAgain();
     const answer = answerOf(reply);
-    if (!answer.ok) return errorOf(answer) ?? m.files_the_file_was_not();
+    if (!answer.ok) return errorOf(answer) ?? t("The file was not removed.");
     revalidate();
     return null;
   }

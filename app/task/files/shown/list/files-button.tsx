@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Button } from "~/core/kit/ui/button";
 import { Icon } from "~/core/kit/ui/icon";
 import { onDemand } from "~/core/live/on-demand";
@@ -19,7 +19,7 @@ export function FilesButton({ task }: { task: Pick<ThreadTask, "id" | "file_coun
         onClick={() => setIsOpen(true)}
         className="mt-3 noscript:hidden"
       >
-        {m.files_count({ files })}
+        {t("{files, plural, one {1 file} other {{files} files}}", { files })}
       </Button>
       {isOpen === null ? null : (
         <Suspense>

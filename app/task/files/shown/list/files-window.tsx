@@ -1,5 +1,5 @@
 import { Suspense, useState } from "react";
-import { m } from "~/core/words/m";
+import { t } from "~/core/words/t";
 import { Dialog } from "~/core/kit/ui/dialog";
 import { onDemand } from "~/core/live/on-demand";
 import type { ShownFile } from "../sent";
@@ -15,12 +15,7 @@ export default function FilesWindow({ taskId, isOpen, onClose }: FilesWindowProp
   const [shown, setShown] = useState<Shown | null>(null);
   return (
     <>
-      <Dialog
-        open={isOpen && shown === null}
-        onRequestClose={onClose}
-        size="md"
-        title={m.files_files()}
-      >
+      <Dialog open={isOpen && shown === null} onRequestClose={onClose} size="md" title={t("Files")}>
         <FileList taskId={taskId} onPhoto={(open, photos) => setShown({ open, photos })} />
       </Dialog>
       {shown === null ? null : (
