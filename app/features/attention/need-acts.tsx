@@ -19,7 +19,7 @@ import { useAnswer } from "./use-answer";
 type NeedActsProps = { row: Need; acts: ListActs };
 type TaskActsProps = NeedActsProps & { row: TaskNeed };
 
-/** The actions of a row: the first one at its end, the other ones of its keys before it while the row is used. */
+/** The actions of a row: the first one at its end; before it, while the row is used, the others that have keys. */
 export function NeedActs({ row, acts }: NeedActsProps) {
   const { uid } = useMe();
   if (!isOfTask(row)) return row.need === "asked" ? <LetIn row={row} /> : <SeeRoutine row={row} />;

@@ -185,7 +185,7 @@ function Assigner({ card }: { card: BoardCard }) {
 
 type KeyActions = { actions: CardActions; open: () => void };
 
-/** The keys of a card that has the focus and is not lifted: Enter opens, 1, 2, 3 move it, arrows go to its neighbours. */
+/** The keys of a focused card that is not lifted: Enter opens it, 1, 2, 3 move it, arrows go to its neighbours. */
 function cardKeys(card: BoardCard, { actions, open }: KeyActions) {
   return {
     onKeyDown(event: KeyboardEvent<HTMLElement>) {

@@ -30,8 +30,8 @@ const UTC: Part = {
 };
 
 /**
- * A feed as iCalendar: an event at the moment each task is due, in UTC, which every calendar shows in its reader's zone.
- * The same feed makes the same text.
+ * A feed as iCalendar: an event when each task is due, in UTC, which every calendar shows in its reader's zone. The
+ * same feed makes the same text.
  */
 export function calendarOf(feed: Feed, origin: string): string {
   const { department, time_zone, tasks, alarm_minutes: alarm } = feed;

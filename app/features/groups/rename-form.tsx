@@ -9,7 +9,7 @@ import { errorOf } from "~/core/kit/form/action-answer";
 import { FORM, type OpenedGroup, useGroupFetcher } from "./opened-group";
 import { KnownSchema } from "./schema";
 
-/** A group's name. It is changed from the version that was on screen, so that two admins do not overwrite each other. */
+/** Changes a group's name, from the version on the page, so that two admins do not overwrite each other. */
 export function RenameForm({ group }: { group: OpenedGroup }) {
   const { fetcher, answer, isBusy } = useGroupFetcher(`rename-${group.id}`);
   const problem = errorOf(answer);

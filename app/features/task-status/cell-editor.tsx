@@ -14,7 +14,7 @@ import { BulkForm } from "~/task/several/bulk-form";
 import { ACTS, type FormKind, type PartKind } from "~/task/acts/all";
 import { whyNot } from "~/task/commands/outcomes.words";
 
-/** What the cells of a task show and change. */
+/** The parts of a task that its cells show and change. */
 type CellTask = {
   id: string;
   version: number;

@@ -91,7 +91,7 @@ function asSent(start: Start): URLSearchParams {
   return sent;
 }
 
-/** The sentence of what is typed; half-typed values leave the sentence before. */
+/** The sentence of what is typed; half-typed values keep the previous sentence. */
 function said(sent: URLSearchParams, names: Names, before: string, time: RuleTime, sentence = "") {
   const submission = parseWithZod(sent, { schema: RuleSchema });
   const unit = sent.get("unit") ?? before;

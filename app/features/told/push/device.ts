@@ -130,7 +130,7 @@ async function post(fields: Record<string, string>) {
   };
 }
 
-/** A key in the server's spelling. */
+/** A key as the server writes it. */
 function keyOf(bytes: ArrayBuffer | null): string {
   const text = String.fromCharCode(...new Uint8Array(bytes ?? new ArrayBuffer(0)));
   return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");

@@ -28,7 +28,7 @@ type DeliveriesCardProps = {
   askedAt: string;
 };
 
-/** A silent worker: workers report once a minute. */
+/** After so long a worker counts as silent: workers report once a minute. */
 const SILENT_MS = 10 * 60_000;
 
 /** How deliveries go: what waits, for how long, and what was given up and why. */
