@@ -29,8 +29,8 @@ async function start() {
 }
 
 /**
- * Remix's first render throws the promise of its decoded data, without a boundary around it. A key pressed before
- * that render makes it synchronous, and React gives up the whole page: "Root did not complete".
+ * Remix's first render throws the promise of its decoded data without a boundary around it. A key pressed before that
+ * render makes the render synchronous, and React gives up the whole page: "Root did not complete".
  */
 async function decodeData() {
   try {

@@ -20,12 +20,12 @@ import { manifestIn } from "~/core/server/files-of-language.server";
 import { fileIn } from "~/core/words/files";
 import { readerLanguage } from "~/core/words/reads-in";
 
-/** The files of parts of a page that come after the others, by name. */
+/** The files of those parts of a page that load late, by name. */
 declare const LATE_FILES: Readonly<Record<string, ReadonlyArray<string>>>;
 
 applyRequestRules();
 
-/** In milliseconds. No loader defers data, and until this time is over its timer keeps a page's data in memory. */
+/** In milliseconds. No loader defers data, and a page's data stays in memory until this timer ends. */
 export const streamTimeout = 1;
 
 /**
@@ -60,7 +60,7 @@ export default async function handleRequest(
   return new Response(Buffer.from(`<!DOCTYPE html>${page}${rest}`), { headers, status });
 }
 
-/** A browser would otherwise request the scripts of an open conversation when it has run all others. */
+/** Without this, a browser requests the scripts of an open conversation only after it has run all others. */
 function namePane(url: URL): string {
   if (readOpenTask(url) === null) return "";
   const pane = url.pathname.startsWith("/admin-dashboard") ? "admin-task-pane" : "task-pane";
@@ -79,7 +79,7 @@ export async function handleDataRequest(
   return response;
 }
 
-/** So that no browser keeps one person's pages for another, or for longer than their session may last. */
+/** Says whose page it is, so that no browser keeps it for another person, or longer than the session may last. */
 async function sayWhose(headers: Headers, context: AppLoadContext): Promise<void> {
   const whose = await whoseIs(context);
   if (whose === undefined) return;
@@ -89,8 +89,8 @@ async function sayWhose(headers: Headers, context: AppLoadContext): Promise<void
 }
 
 /**
- * Logs errors of the server; a request that its browser cancelled is not one. Only the path is logged: the rest of
- * the address may contain the key of a mailed link.
+ * Logs errors of the server; a request that its browser cancelled is no error. Only the path is logged, because the
+ * rest of the address may contain the key of a one-time link.
  */
 export function handleError(
   error: unknown,

@@ -27,7 +27,7 @@ export const links: LinksFunction = () => [...headLinks];
 
 export { unlessFailed as shouldRevalidate } from "~/core/kit/should-revalidate";
 
-/** The message that a redirect carried, shown once; and what a demo says of itself on each page. */
+/** The toast of a redirect, shown once, and a demo's line on each page. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { toast, headers } = await getToast(request);
   const demo = demoLine(request);
@@ -72,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <LinkProvider>
           {children}
-          {/* Its links are followed too: outside, they would load the whole page again. */}
+          {/* Inside the router, because outside its links would load the whole page again. */}
           <Toaster />
         </LinkProvider>
         <ScrollRestoration nonce={nonce} />

@@ -2,7 +2,7 @@ import type { RouteConfigEntry } from "@remix-run/route-config";
 import { existsSync } from "node:fs";
 import { ADDRESSES } from "./core/server/addresses";
 
-/** The frames around all pages at their address and below. */
+/** The layouts of areas, around all pages at and below their address. */
 const AREAS = { "user-dashboard": "areas/user", "admin-dashboard": "areas/admin" };
 
 const pages = Object.entries(ADDRESSES).map(([address, [folder]]) => ({
@@ -10,7 +10,7 @@ const pages = Object.entries(ADDRESSES).map(([address, [folder]]) => ({
   folder,
 }));
 
-/** Every address of core/server/addresses.ts, with the file that answers it. */
+/** All addresses of core/server/addresses.ts, with the files that answer them. */
 export default [
   ...pages.filter(({ path }) => areaOf(path) === undefined).map(routeOf),
   ...Object.entries(AREAS).map(([path, folder]) => ({
@@ -26,7 +26,7 @@ function areaOf(path: string): string | undefined {
   return Object.keys(AREAS).find((area) => path === area || path.startsWith(`${area}/`));
 }
 
-/** Named by its folder: each page carries the names of all routes, so they are short. */
+/** A route's id is its folder: each page carries the ids of all routes, so they must be short. */
 function routeOf({ path, folder }: { path: string; folder: string }): RouteConfigEntry {
   const page = `${folder}/route.tsx`;
   return {

@@ -11,7 +11,7 @@ import { focusSearch, useKeys } from "~/areas/frame/use-keys";
 import { CreateInHeader } from "~/features/assigning/brief/create-link";
 import { onDemand } from "~/core/live/on-demand";
 
-/** A window that opens over any page: the key that opens it, and its line in the palette. */
+/** A dialog that opens over any page: its key, and its row in the palette. */
 type AnywhereWindow = {
   key: KeyName;
   needs?: Right;
@@ -45,7 +45,7 @@ const WINDOWS: ReadonlyArray<AnywhereWindow> = late(() => [
   },
 ]);
 
-/** The key of the window that is open over the page. */
+/** The key of the dialog that is open over the page. */
 export type Opened = KeyName | null;
 
 type Props = Pick<AnywhereProps, "pages" | "acts" | "uid"> & {

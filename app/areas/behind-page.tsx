@@ -22,7 +22,6 @@ type BehindPageProps = {
   server: RealtimeServer;
   inbox: string;
   isOwnArea: boolean;
-  /** Is given what the page says about the connection. */
   onWords: (words: ConnectionWords | null) => void;
 };
 
@@ -38,7 +37,7 @@ const BEHIND: ReadonlyArray<ComponentType<BehindPageProps>> = [
   Hints,
 ];
 
-/** Each of these asks the browser for something that it may lack, or refuse: what throws ends alone. */
+/** Each component asks the browser for something that may be missing or refused; if one throws, the others go on. */
 export default function BehindPage(props: BehindPageProps) {
   return BEHIND.map((One, place) => (
     <Apart key={place}>
@@ -66,9 +65,9 @@ function Live({ me, server, isOwnArea, onWords }: BehindPageProps) {
     now: me.asked_at,
     dayEndsAt: me.today_ends_at,
   });
-  // By their texts. React 18 forgets what a store said if a component that reads it sets its own state while rendering.
+  // Depends on the texts: React 18 forgets a store's value if a reading component sets its own state while rendering.
   const { now, next } = useConnectionWords({ connection, isOwnArea, timeSettings: me }) ?? {};
-  // Otherwise what is still hydrating would be thrown away.
+  // A transition, because any other update would discard what is still hydrating.
   useEffect(
     () => startTransition(() => onWords(now && next ? { now, next } : null)),
     [onWords, now, next],
@@ -91,7 +90,6 @@ function Notices({ me, inbox }: BehindPageProps) {
   return null;
 }
 
-/** What this device keeps. */
 function Kept() {
   useEffect(() => onForgetful(sayForgetful), []);
   useEndKept();

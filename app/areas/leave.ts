@@ -9,9 +9,9 @@ import { countWaiting } from "~/task/commands/command";
 import { commands } from "~/task/commands/commands";
 import { LOGOUT_TEXTS } from "~/task/row/tasks.words";
 
-/** Signs out after a Yes; otherwise the focus goes back. */
+/** Signs out after a Yes; after a No the focus goes back. */
 export async function askToLeave(focusBack: () => void): Promise<void> {
-  // It is one of the files that would be lost.
+  // The recording is one of the files that would be lost.
   await endRecording();
   const { decisions, messages, files } = countWaiting(commands.all());
   confirmToast({
@@ -29,7 +29,7 @@ export async function askToLeave(focusBack: () => void): Promise<void> {
   });
 }
 
-/** A whole page follows, so that nothing of the person stays in this window either. */
+/** Loads a whole page, so that nothing of the person stays in this tab either. */
 async function leave() {
   await endRecording();
   const isForgotten = await forgetAll().then(
@@ -37,7 +37,7 @@ async function leave() {
     () => false,
   );
   await endPush();
-  // The worker ends the session later, before it shows anything.
+  // If the request fails, the worker ends the session later, before it shows anything.
   const hasWorker = "serviceWorker" in navigator && navigator.serviceWorker.controller !== null;
   if ((await endSession(isForgotten)) || hasWorker) {
     tellOthers();
@@ -45,7 +45,7 @@ async function leave() {
   } else notify({ type: "error", message: LOGOUT_TEXTS.unreachable });
 }
 
-/** If push was never allowed there is nothing to end; whatever the browser lacks, signing out goes on. */
+/** Without permission there is no push to end; signing out goes on whatever the browser lacks. */
 async function endPush() {
   try {
     if (Notification.permission !== "granted") return;
@@ -56,7 +56,9 @@ async function endPush() {
   }
 }
 
-/** All that this device stores of people: the signed-in one, and others whose session ended here with something unsent. */
+/**
+ * Deletes what this device stores of the signed-in person, and of people whose session ended here with unsent items.
+ */
 async function forgetAll(): Promise<void> {
   const ending = [forgetAnswers(), endDatabases()];
   deviceStore.end("sign-out");

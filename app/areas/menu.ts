@@ -11,7 +11,7 @@ const BOARD: Omit<MenuEntry, "pages"> = late(() => ({
   letter: "B",
 }));
 
-/** The menu of the admin area, in its order, for people who oversee; `needs` says what else they need. */
+/** The menu of the admin area, in order, for people who oversee; `needs` is a further right that an item needs. */
 export const ADMIN_MENU: ReadonlyArray<MenuEntry> = late(() => [
   {
     to: "/admin-dashboard",
@@ -150,7 +150,7 @@ export const OWN_MENU: ReadonlyArray<MenuEntry> = late(() => [
     icon: "messages-square",
     letter: "C",
     badge: ({ acts, unread, to_answer: toAnswer }) => ({
-      // What an admin has received has its badge in the admins' area.
+      // Admins see the badge of their unread notifications in the admin area.
       value: may({ acts }, "oversee") ? 0 : unread,
       kind: "unread",
       label: t("unread"),

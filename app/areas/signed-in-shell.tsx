@@ -36,17 +36,17 @@ const SIGNS = ["pointermove", "pointerdown", "keydown"] as const;
 type SignedInShellProps = {
   me: Me;
   server: RealtimeServer;
-  /** Null if the page came without them. */
+  /** Null if the page came without its views. */
   views: ReadonlyArray<SavedView> | null;
   menu: ReadonlyArray<MenuEntry>;
   home: string;
-  /** The inbox, where everything that comes in is listed. */
+  /** The address of the list of everything that comes in. */
   inbox: string;
   children: ReactNode;
 };
 
 const BehindPage = afterUsable(() => {
-  // Not one after the other.
+  // Requests both files at the same time.
   import("~/core/live/listen").catch(() => undefined);
   return import("./behind-page");
 });
@@ -55,7 +55,7 @@ function loadUploader() {
   return import("~/task/files/send/with-files");
 }
 
-/** What is said of somebody under their own name; most people need not be told that they are users. */
+/** The role shown under a person's own name; most people need not be told that they are users. */
 const ROLE_LABELS = late(
   () => ({ admin: t("Admin"), user: null }) satisfies Record<Me["role"], string | null>,
 );
@@ -75,7 +75,7 @@ export function SignedInShell(props: SignedInShellProps) {
   );
   const pages = [...navigation, ...subjects.flatMap((subject) => subject.slice(1))];
   const tabs = subjects.find((subject) => subject.some(({ to }) => to === pathname));
-  // Before any form below restores what was typed into it.
+  // Runs before a form below restores its draft.
   useBeforePaint(() => claimDrafts(me.uid), [me.uid]);
   const [opened, setOpened] = useState<Opened>(null);
   const isOwnArea = home === "/user-dashboard";
@@ -128,12 +128,11 @@ export function SignedInShell(props: SignedInShellProps) {
   );
 }
 
-/** Whether an address belongs to the area that begins there. */
+/** Whether an address belongs to the area that begins at `home`. */
 function isIn(home: string, to: string): boolean {
   return to.startsWith(`${home}/`) || to.startsWith(`${home}?`);
 }
 
-/** The menu with its numbers. */
 function counted(menu: ReadonlyArray<MenuEntry>, me: Counts): Array<NavigationItem> {
   return menu.map(({ badge, pages = [], covers = [], ...item }) => ({
     ...item,
@@ -154,7 +153,7 @@ function withViews(
   return [...items.slice(0, place), ...own, ...items.slice(place)];
 }
 
-/** The innermost route's name for itself, in `handle.place`. */
+/** The name in `handle.place` of the innermost route that has one. */
 function usePlace(): string {
   const placed = useMatches()
     .filter(({ handle }) => isPlaced(handle))
@@ -171,7 +170,7 @@ function isPlaced(handle: unknown): handle is { place: () => string } {
   );
 }
 
-/** Loads the code of windows and menus at the first sign of a hand, so that it is there when something is pressed. */
+/** Loads the code of dialogs and menus when somebody first moves or touches, so that the first press finds it. */
 function useWindowsOnIntent(): void {
   useEffect(() => {
     const signs = new AbortController();

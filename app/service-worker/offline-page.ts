@@ -2,7 +2,7 @@ import { LANGUAGES } from "~/core/words/languages";
 import { t } from "~/core/words/t";
 import { readerLanguage } from "~/core/words/reads-in";
 
-/** The page that says why there is none, which is a file and English, in the language of who reads. */
+/** Translates the offline page, which is a file in English, into the reader's language. */
 export function inOwnWords(page: string): string {
   const language = readerLanguage();
   const texts = [

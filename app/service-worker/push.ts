@@ -17,25 +17,27 @@ declare const self: ServiceWorkerGlobalScope;
 /** The tag under which the browser tells this worker that the connection is back. */
 const BACK = "daymark-decided";
 const MOST_MS = 15_000;
-/** What stands in for notices that are over, for as long as browsers look whether a message has shown something. */
+/**
+ * The tag of the notice that stands in for those that are over, while browsers check that a message shows something.
+ */
 const OVER = "daymark-over";
 const OVER_MS = 3_500;
 
-/** Shows what came; not to somebody who is looking at Daymark, where it appears by itself. */
+/** Shows a pushed notice; not to somebody who is looking at Daymark, where the news appears by itself. */
 export async function showPushed(said: unknown): Promise<void> {
   const closing = readClosing(said);
   if (closing !== null) return close(closing);
   const notice = readNotice(said);
-  // After signing out, nothing appears of what was still being sent.
+  // After signing out, no message that was still on its way appears.
   if (notice === null || (await isLeaving())) return;
   await setSign(notice.today);
   if (!needsNotice() && (await isLookedAt())) return;
   await show(notice, notice.body, actionsOf(notice));
-  // What somebody has on a screen need not be mailed, too; if this gets lost, it is.
+  // News on somebody's screen need not be mailed too; if this request is lost, it is mailed.
   await send("/resources/push", notice, "", { intent: "shown", telling: notice.id });
 }
 
-/** Most browsers show two: what is asked for, and quiet. */
+/** Most browsers show two actions: the first needed one, and Mute. */
 function actionsOf(notice: PushNotice): Array<Action> {
   const accept = { action: "accept", title: NOTICE_TEXTS.accept };
   const reply = { action: "reply", title: NOTICE_TEXTS.reply };
@@ -53,7 +55,7 @@ function canType(): boolean {
   return "reply" in NotificationEvent.prototype;
 }
 
-/** Does what was pressed on a notice. */
+/** Runs the pressed action of a notice. */
 export async function pressed(action: string, said: unknown, typed: unknown): Promise<void> {
   const notice = readNotice(said);
   if (notice === null) return;
@@ -65,7 +67,7 @@ export async function pressed(action: string, said: unknown, typed: unknown): Pr
   else await open(action === "reply" ? `${notice.url}#message` : notice.url);
 }
 
-/** Sends what was accepted without a connection; fails as long as there is none, so that the browser tries again. */
+/** Sends decisions that were made offline; fails without a connection, so that the browser tries again. */
 export async function sendDecided(tag: string): Promise<void> {
   if (tag !== BACK) return;
   for (const decided of await listDecided()) {
@@ -76,9 +78,9 @@ export async function sendDecided(tag: string): Promise<void> {
 }
 
 /**
- * Closes the notice of what was seen or done on another device. A message must show something: otherwise Firefox ends
- * the subscription after some, and Chrome shows words of its own. If nothing else is shown, a notice without a sound
- * takes its place until they have looked.
+ * Closes the notice of something that was seen or done on another device. Each message must show something: otherwise
+ * Firefox soon ends the subscription, and Chrome shows a text of its own. If no other notice is shown, a silent one
+ * takes its place until the browser has checked.
  */
 async function close({ closes, today }: PushClosing): Promise<void> {
   if (await isLeaving()) return;
@@ -94,7 +96,7 @@ async function close({ closes, today }: PushClosing): Promise<void> {
     icon: "/icon-192.png",
     badge: "/badge-96.png",
   });
-  // Not awaited: they look when this message is done with.
+  // Not awaited: browsers check when this message is done.
   setTimeout(() => void closeStandIns(), OVER_MS);
 }
 
@@ -110,7 +112,7 @@ async function decide(act: Act): Promise<void> {
   if (outcome !== "unreachable" && outcome !== "signed-out") return tell(act, outcome);
   await keepDecided({ ...act, at: new Date().toISOString() });
   if (outcome === "signed-out") {
-    // The page has the person sign in, and does it then.
+    // The page asks the person to sign in, and then sends the decision.
     const signIn = reply === null ? NOTICE_TEXTS.signIn : NOTICE_TEXTS.signInToSend;
     await open(notice.url).catch(() => show(notice, signIn));
     return;
@@ -125,7 +127,7 @@ async function tell(act: Act, outcome: string): Promise<void> {
   await show({ ...act.notice, accepts: null }, outcome, [], true);
 }
 
-/** What is decided, as the command that a page would send. Returns the result, in words. */
+/** Sends a decision as the command that a page would send. Returns the result, in words. */
 function post({ notice, reply }: Act): Promise<string> {
   const { taskId = "", version = 0 } = notice.accepts ?? {};
   return reply === null
@@ -149,8 +151,8 @@ async function mute(notice: PushNotice): Promise<void> {
 }
 
 /**
- * Sends a form in the name of the person who was told, with this browser's session. Returns the result, in words:
- * `done`, or the server's own.
+ * Sends a form in the name of the notice's person, with this browser's session. Returns the result, in words: `done`,
+ * or the server's own text.
  */
 async function send(
   address: string,
@@ -177,28 +179,28 @@ function show(
   isResult = false,
 ) {
   const { id, title, image } = notice;
-  // The same notice again replaces the first, without another sound.
+  // The same notice replaces its first showing, without another sound.
   const options = {
     body,
     actions,
-    // What its person is told of their own act stays.
+    // A notice of the result of the person's own act is not closed by others.
     data: { ...notice, isResult },
     tag: id,
     icon: "/icon-192.png",
-    // Android shows only its opaque parts, in one colour.
+    // Android shows only the opaque parts, in one colour.
     badge: "/badge-96.png",
-    // The browser asks with this browser's session for it: signed out, it is not shown.
+    // The browser requests it with its own session; signed out, it shows no image.
     ...(image !== null && !isResult && { image }),
   };
   return self.registration.showNotification(title, options);
 }
 
-/** Opens a page of Daymark in a window that is open, or in a new one. */
+/** Opens a page of Daymark in an open browser window, or in a new one. */
 async function open(url: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: "window" });
   const [shown] = [...windows].sort((a, b) => Number(b.focused) - Number(a.focused));
   const window = shown && (await shown.navigate(url).catch(() => null));
-  // It shows the requested page, in front or not.
+  // The window shows the requested page, in front or not.
   if (window) await window.focus().catch(() => undefined);
   else await self.clients.openWindow(url);
 }
@@ -208,12 +210,12 @@ async function isLookedAt(): Promise<boolean> {
   return windows.some(({ focused }) => focused);
 }
 
-/** Safari ends a subscription if a message shows nothing. */
+/** Whether a message must show something: Safari ends a subscription otherwise. */
 function needsNotice(): boolean {
   return !/Chrome|Firefox/.test(self.navigator.userAgent);
 }
 
-/** Not every browser has it, or lets it be used; what was told is shown all the same. */
+/** Sets the application's badge. Not every browser has it, or allows it; the notice is shown all the same. */
 async function setSign(count: number): Promise<void> {
   try {
     await self.navigator.setAppBadge(count);

@@ -22,26 +22,25 @@ import { pressed, sendDecided, showPushed } from "./push";
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The decoder of photos has no words, and so no file for each language. */
+/** The decoder of photos contains no texts, so there is only one file for all languages. */
 const WORDLESS = "/heic-worker-";
-/** The files of windows and menus, which no page loads before they are needed; the build inserts their names. */
+/** The files of dialogs and menus, which pages load only when needed; the build inserts their names. */
 const AT_INSTALL = "__FILES_AT_INSTALL__"
   .split(" ")
   .filter((path) => path.startsWith("/assets/"))
   .map((path) => (path.includes(WORDLESS) ? path : fileIn(readerLanguage(), path)));
-/** The smaller picture of a photo. */
 const PREVIEW = /^\/files\/[\w-]+\/preview$/;
 /** What is shown in place of the browser's own error page. */
 const OFFLINE_PAGE = "/offline.html";
-/** These are stored first, and would be the first to go; nothing puts them back. */
+/** Stored first, so these would be deleted first, and nothing stores them again. */
 const STAYING = [OFFLINE_PAGE, ...AT_INSTALL];
-/** How often a file that a server lacks is requested again, and how long apart. */
+/** How often, and at what interval, a file that a server lacks is requested again. */
 const FILE_ATTEMPTS = 6;
 const FILE_AGAIN_MS = 100;
-/** After this a stored page is shown, and says so. */
+/** After so long a stored page is shown, and says so. */
 const PATIENCE_MS = 4000;
 
-// Whatever woke this worker: pages that may no longer be read are deleted.
+// At every start of this worker, pages that may no longer be read are deleted.
 void endKept();
 self.addEventListener("install", (event) => event.waitUntil(install()));
 self.addEventListener("activate", (event) => event.waitUntil(activate()));
@@ -69,7 +68,7 @@ async function install(): Promise<void> {
   const files = await answers.open(FILES);
   await files.add(new Request(OFFLINE_PAGE, { cache: "reload" }));
   const came = await Promise.allSettled(AT_INSTALL.map((path) => fileOf(new Request(path))));
-  // Until all are here the worker before stays, with its own. The next page has the browser try again, from here on.
+  // Until all files are here the previous worker stays, with its own files. The next page makes the browser try again.
   if (!came.every((one) => one.status === "fulfilled" && one.value.ok)) {
     throw new Error("Not all files came.");
   }
@@ -85,7 +84,7 @@ async function activate(): Promise<void> {
   await Promise.allSettled(windows.map(({ url }) => keepShown(url)));
 }
 
-/** An earlier worker stored any response under a file's name. */
+/** Deletes files whose response is not theirs: an earlier worker stored any response under a file's name. */
 async function forgetWrongFiles(): Promise<void> {
   const files = await answers.open(FILES);
   for (const key of await files.keys()) {
@@ -100,13 +99,13 @@ async function fileOf(request: Request): Promise<Response> {
   if (kept && isFile(request.url, kept)) return kept;
   const answer = await fetchFile(request);
   if (isFile(request.url, answer)) {
-    // On a full device it is only shown.
+    // On a full device the file is used without being stored.
     await answers.put(FILES, request, answer.clone(), STAYING).catch(() => undefined);
   }
   return answer;
 }
 
-/** While servers of two versions take turns, another one has what this one lacks. */
+/** While servers of two versions take turns, another server has the file that this one lacks. */
 async function fetchFile(request: Request): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await fetch(request);
@@ -121,7 +120,7 @@ async function previewOf(event: FetchEvent): Promise<Response> {
   const kept = await keptPreview(url);
   if (kept) return kept;
   const owner = await keptFor();
-  // Not as a picture asks for it, of which nobody could tell what it is.
+  // Not with the picture's own request, whose response would be opaque.
   const answer = await fetch(url);
   if (owner === null || answer.status !== 200) return answer;
   const copy = answer.clone();
@@ -150,9 +149,7 @@ async function loadPage(event: FetchEvent): Promise<Response> {
   return answer;
 }
 
-/**
- * The list without what is open beside it, or the other first page; otherwise the page that says why there is none.
- */
+/** The list without what is open beside it, or the other first page; otherwise the offline page. */
 async function insteadOf(url: string): Promise<Response> {
   const { pathname } = new URL(url);
   if (pathname === "/" || HOMES.includes(pathname)) {
@@ -164,7 +161,7 @@ async function insteadOf(url: string): Promise<Response> {
   return page ? new Response(inOwnWords(await page.text()), page) : Response.error();
 }
 
-/** Tells the page that it is a stored copy, when that was requested, and as of when it is. */
+/** Tells the page that it is a stored copy, when it was requested, and of what time it is. */
 function marked(kept: Response): Response {
   const headers = new Headers(kept.headers);
   const { asked, asOf } = timesOf(kept);

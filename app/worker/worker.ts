@@ -3,10 +3,10 @@ import { makingRoutines } from "~/features/routines/job.server";
 import { telling } from "~/features/told/worker/loop";
 import { sweeping } from "~/task/files/sweep.server";
 
-/** What is done while nobody looks. Each job goes on by itself: what one takes holds up no other. */
+/** The jobs of the worker. Each runs by itself: a slow job delays no other. */
 const JOBS: ReadonlyArray<Job> = [telling, makingRoutines, sweeping];
 
-/** The worker's whole life: until it is told to stop and has noted the results of what it began. */
+/** Runs all jobs until the worker is told to stop and has noted the results of what it began. */
 export async function work(stop: AbortSignal): Promise<void> {
   await Promise.all(JOBS.map((job) => job(stop)));
 }

@@ -24,27 +24,26 @@ const MINUTE_MS = 60_000;
 
 const EVERY_SECOND_MS = 1000;
 
-/** The English clock in the header has 12 hours unless somebody has chosen, and no other English time has. */
+/** Unless somebody chose otherwise, the English clock in the header has 12 hours; all other English times have 24. */
 const SPECIFIED_HOURS = 12;
 
 export type AppShellProps = {
   navigation: ReadonlyArray<NavigationItem>;
-  /** Those of the menu, and those that are tabs. */
+  /** The pages of the menu, and those that are tabs. */
   pages: ReadonlyArray<NavigationItem>;
-  /** The tabs of the page; null if it is alone with its subject. */
+  /** The tabs of the page; null if it has none. */
   tabs: ReadonlyArray<NavigationItem> | null;
   person: { id: string; name: string; role: string | null };
-  /** What the team calls itself, and when its sign was last changed. */
+  /** The team's name, and when its sign last changed. */
   workspace: { name: string | null; signAt: string | null };
   /** The name of the page: its h1. */
   place: string;
   /** The page that the logo opens. */
   home: string;
-  /** The button or form that ends the session. */
   logout: ReactNode;
   /** What can be done from any page. */
   anywhere: ReactNode;
-  /** The button that creates a task, at a phone's thumb, for people who may. */
+  /** The button that creates a task, within reach of a phone's thumb; only for people who may assign. */
   create?: ReactNode;
   /** The button that saves the list on the page as a view. */
   save?: ReactNode;
@@ -92,7 +91,7 @@ export function AppShell(props: AppShellProps) {
 }
 
 type HeaderProps = Omit<AppShellProps, "children"> & {
-  /** The content of a phone's slide-out; it is given what closes it. */
+  /** The content of a phone's slide-out; `close` closes the slide-out. */
   children: (close: () => void) => ReactNode;
 };
 
@@ -139,7 +138,7 @@ export function SkipLink() {
   );
 }
 
-/** Opens the menu item whose letter is pressed with Alt, except while somebody types: there it may be a character. */
+/** Opens the menu item whose letter is pressed with Alt; not while somebody types, where Alt may make a character. */
 function useLetters(items: ReadonlyArray<NavigationItem>): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -162,7 +161,7 @@ function isTyping(target: EventTarget | null): boolean {
 
 type ClockProps = { className?: string };
 
-/** The time of day, with its zone if the reader's is another; its place stays empty until the browser knows it. */
+/** The time of day, with its zone if the reader is in another one; empty until the browser knows the time. */
 function Clock({ className }: ClockProps) {
   const timeSettings = useTimeSettings();
   const now = useClock(timeSettings, useReaderZone());
@@ -187,8 +186,8 @@ function Clock({ className }: ClockProps) {
 }
 
 /**
- * The time as "5 Jan | 3:07 pm", updated every second, and how its zone is named to readers in another one; null on
- * the server and until hydration, because the browser's time zone is unknown.
+ * The time as "5 Jan | 3:07 pm", updated every second, and the name of its zone for readers in another one. Null on the
+ * server and until hydration, because the browser's time zone is unknown.
  */
 function useClock(timeSettings: TimeSettings, readerZone: string | null) {
   const minute = useSyncExternalStore(everySecond, minuteNow, () => null);
@@ -217,7 +216,7 @@ function everySecond(onTick: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-/** The pages of one subject, of which the menu names the first. */
+/** The pages of one subject; the menu names the first of them. */
 function PageTabs({ tabs }: { tabs: ReadonlyArray<NavigationItem> }) {
   const { pathname } = useLocation();
   return (

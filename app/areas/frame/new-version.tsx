@@ -18,7 +18,6 @@ export function useNewVersion() {
   return { isOffered: page.isOffered && !isDismissed, dismiss: () => setDismissed(true) };
 }
 
-/** A bar under the header that offers to load the new version. */
 export function NewVersionBar({ onDismiss }: { onDismiss: () => void }) {
   return (
     <div

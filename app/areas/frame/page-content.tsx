@@ -9,8 +9,8 @@ const PATIENCE_MS = 100;
 const OPENED = ["task", "user", "edit", "assign", "open", "tasks", "group", "members", "new"];
 
 /**
- * The page. While another one is being loaded, the content dims and cannot be clicked as if it were current: all of
- * it, or only what is open beside the list.
+ * The page. While another page loads, the content dims and cannot be clicked: all of it, or only what is open beside
+ * the list.
  */
 export function PageContent({ children }: { children: ReactNode }) {
   const stale = useStale();
@@ -48,7 +48,7 @@ function useStale(): "all" | "opened" | undefined {
   return isLate ? stale : undefined;
 }
 
-/** Which list an address shows, whatever is open beside it. */
+/** The list that an address shows, without what is open beside it. */
 function listOf({ pathname, search }: { pathname: string; search: string }): string {
   const params = new URLSearchParams(search);
   for (const name of OPENED) params.delete(name);

@@ -14,7 +14,7 @@ type SlideOutWindowProps = {
   children: ReactNode;
 };
 
-/** What slides in from the left; it is loaded when it is first opened. */
+/** The panel that slides in from the left; its code loads when somebody first opens it. */
 export default function SlideOutWindow(props: SlideOutWindowProps) {
   const { id, open, onClose, opener, children } = props;
   return (

@@ -8,11 +8,11 @@ import { onDemand } from "~/core/live/on-demand";
 const SlideOutWindow = onDemand(() => import("./slide-out-window"));
 
 type SlideOutProps = {
-  /** Is given what closes it, for links that open another page. */
+  /** `close` closes the slide-out, for links that open another page. */
   children: (close: () => void) => ReactNode;
 };
 
-/** The sidebar of a phone: slides in from the left, traps the focus, gives it back. */
+/** The sidebar of a phone: it slides in from the left, keeps the focus inside, and returns the focus when it closes. */
 export function SlideOut({ children }: SlideOutProps) {
   const [isOpen, setIsOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -28,7 +28,7 @@ export function SlideOut({ children }: SlideOutProps) {
         tooltip={false}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        // By this a question that was asked in there finds its way back.
+        // A confirmation that was asked inside the slide-out finds its way back by this attribute.
         aria-controls={isOpen ? id : undefined}
         icon={<Icon name="menu" />}
         onClick={() => setIsOpen(true)}

@@ -13,7 +13,7 @@ type Shown = {
   timeSettings: TimeSettings;
 };
 
-/** What the page says about the connection: nothing while there is one, otherwise what people can rely on. */
+/** What the page says about the connection: null while connected, otherwise what people can rely on. */
 export function useConnectionWords(shown: Shown): ConnectionWords | null {
   const { connection, isOwnArea, timeSettings } = shown;
   const here = useLocation();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { withUnread } from "~/core/kit/page-title";
 
-/** Shows the counts outside the page: unread before its title, due today on the icons of tab and application. */
+/** Shows the counts outside the page: unread in the title, due today on the icons of the tab and the application. */
 export function useCountsOutside(unread: number, today: number): void {
   useEffect(() => {
     function mark() {
@@ -28,12 +28,12 @@ export function useCountsOutside(unread: number, today: number): void {
 }
 
 function number(count: number): void {
-  // Without it the tab has the plain icon.
+  // If the file does not load, the tab keeps the plain icon.
   import("./tab-sign").then(({ showOnTab }) => showOnTab(count)).catch(() => undefined);
 }
 
 function setBadge(count: number): void {
   if (typeof navigator.setAppBadge !== "function") return;
-  // Refused where Daymark is not installed.
+  // Browsers refuse if Daymark is not installed.
   navigator.setAppBadge(count).catch(() => undefined);
 }

@@ -5,8 +5,8 @@ import { useIsLost } from "~/core/live/use-reach";
 const EVERY_MS = 60_000;
 
 /**
- * Without a connection, leaves a page that this device may no longer store: what is shown is deleted together with
- * the stored copy.
+ * Without a connection, leaves a page that this device may no longer store, so that the page disappears together with
+ * its stored copy.
  */
 export function useEndKept(): void {
   const isLost = useIsLost();

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 
 const HOVER_MS = 500;
-/** Pixels between a hint and its button, and between a hint and the window's edge. */
+/** Pixels between a hint and its button, and between a hint and the edge of the browser window. */
 const GAP = 6;
 const EDGE = 8;
 
@@ -53,7 +53,7 @@ function hintedAt(target: EventTarget | null): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>("[data-hint]") : null;
 }
 
-/** Shows a button's hint below it, or above where the window ends. */
+/** Shows a button's hint below the button, or above it where the browser window ends. */
 function hintBeside(button: HTMLElement): HTMLElement {
   const hint = document.createElement("div");
   hint.setAttribute("role", "tooltip");

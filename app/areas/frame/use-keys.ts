@@ -5,7 +5,7 @@ import { isShown } from "~/core/kit/older";
 import { isKey, isTyping, isWindowOpen, type KeyName, KEYS } from "~/core/kit/keys";
 import { hearsSingleKeys } from "~/core/shell/single-keys";
 
-/** Runs what a key of the table is for, except while somebody types or a window is open. */
+/** Runs the action of a pressed key, except while somebody types or a dialog is open. */
 export function useKeys(does: Partial<Record<KeyName, () => void>>): void {
   const latest = useLatest(does);
   useEffect(() => {

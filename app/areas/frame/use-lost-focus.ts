@@ -3,8 +3,8 @@ import { useEffect, useRef } from "react";
 import { isShown } from "~/core/kit/older";
 
 /**
- * Moves the focus to the page when the focused element disappeared with the previous page or list: after a letter
- * key, "Clear", "More". Back and Forward return to where somebody was.
+ * Moves the focus to the page if the focused element disappeared with the previous page or list: after a letter key,
+ * "Clear", "More". Back and Forward return the focus to where it was.
  */
 export function useLostFocus(): void {
   const { pathname, search } = useLocation();
@@ -19,7 +19,7 @@ export function useLostFocus(): void {
   }, [here, type]);
 }
 
-/** An element that has just been hidden has the focus until the next frame, and loses it to nothing. */
+/** An element that was just hidden keeps the focus until the next frame; then nothing has the focus. */
 function isSeen(focused: Element | null): boolean {
   return focused !== null && focused !== document.body && isShown(focused);
 }

@@ -4,8 +4,8 @@ import { useLatest } from "~/core/kit/use-same";
 import { useIsLost } from "~/core/live/use-reach";
 
 /**
- * Cancels a page that waits for the connection once somebody continues on the current one: it would replace what they
- * do.
+ * Cancels a page that waits for the connection once somebody continues on the current page; the late page would replace
+ * what they do.
  */
 export function useStay(): void {
   const { pathname, search, hash } = useLocation();
@@ -22,7 +22,7 @@ export function useStay(): void {
     }
     function handleFocus({ target }: FocusEvent) {
       const dialog = target instanceof Element ? target.closest("[role=dialog]") : null;
-      // In the menu somebody chooses another page.
+      // In the menu, a click chooses another page.
       if (dialog?.querySelector("nav") === null) stay();
     }
     document.addEventListener("input", stay);

@@ -9,7 +9,7 @@ import { matchTasks } from "~/task/lists/task-status.model.server";
 import { matchDueTasks } from "~/task/row/tasks.model.server";
 import { isMatchingList } from "~/task/several/matching";
 
-/** The lists in which all that match can be selected, each with all tasks at an address, on whatever page. */
+/** The lists in which everything that matches can be selected, on all their pages. */
 const LISTS = {
   status: (db: Db, params: URLSearchParams) => matchTasks(db, statusSearch.read(params)),
   today: (db: Db, params: URLSearchParams) => {
@@ -22,7 +22,7 @@ const LISTS = {
   },
 };
 
-/** The ids and versions of all tasks that a list of an admin finds, on whatever page. */
+/** The ids and versions of all tasks that an admin's list finds, on all its pages. */
 export async function loader(args: LoaderFunctionArgs) {
   const { searchParams } = new URL(args.request.url);
   const list = searchParams.get("list");

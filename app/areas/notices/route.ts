@@ -4,7 +4,7 @@ import { requirePersonWith } from "~/core/session/guards.server";
 import { noticeText, senderOf } from "~/task/entries/entry-text";
 import { listNewest } from "./notices.model.server";
 
-/** The newest unread notifications, in words that may appear on a locked one. */
+/** The newest unread notifications, in words that may appear on a locked screen. */
 export async function loader(args: LoaderFunctionArgs) {
   const { headers, page } = await requirePersonWith(args, listNewest);
   const notices = page.map((entry) => ({

@@ -21,7 +21,6 @@ const ACTS: Beyond["acts"] = late(() => [
   theme("system", t("Theme like my device"), "monitor"),
 ]);
 
-/** The palette, with what it finds beside the menu. */
 export default function Palette(props: AnywhereProps) {
   const beyond = { places: placesFor(props), names: NAMES, acts: ACTS };
   return <PaletteWindow {...props} beyond={beyond} />;

@@ -7,7 +7,7 @@ import { ADMIN_MENU, OWN_MENU } from "../menu";
 
 type Place = Pick<MenuEntry, "to" | "needs" | "label" | "icon">;
 
-/** Pages of the admins' area beside its menu, and lists with a filter that people ask for by a name. */
+/** Pages of the admin area that its menu lacks, and filtered lists that people search by name. */
 const ADMIN_PLACES: ReadonlyArray<Place> = late(() => [
   {
     to: "/admin-dashboard/reports?period=last-month",
@@ -81,7 +81,7 @@ const OWN_PLACES: ReadonlyArray<Place> = late(() => [
 
 const ABOUT: Place = late(() => ({ to: "/about", label: t("About Daymark"), icon: "info" }));
 
-/** What else people call a page; by its address, because the menu of every page should not load it. */
+/** Other names of a page. They are kept by address here, because the menu of every page must not load them. */
 export const NAMES: Readonly<Partial<Record<Address, string>>> = late(() => ({
   "/admin-dashboard": t("home overview"),
   "/admin-dashboard/task-assign": t("new task give create"),

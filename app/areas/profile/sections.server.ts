@@ -12,17 +12,17 @@ import { listMySessions } from "~/core/session/sessions.model.server";
 import { feedsSection } from "~/features/feed/profile-section.server";
 import { toldSection } from "~/features/told/profile-section.server";
 
-/** The sections of a profile, beside a person's own details: what each needs from the server. */
+/** The sections of a profile below a person's own details, and what the server loads for each. */
 export const profileSections = {
   away: awaySection,
   told: toldSection,
   feeds: feedsSection,
-  // What it shows is on the device.
+  // This section shows what is stored on the device.
   keys: { load: () => Promise.resolve({}) },
   sessions: { load: async ({ db }: Guarded) => ({ sessions: await listMySessions(db) }) },
 };
 
-/** A person's own details, the address that waits to be confirmed, and the other sections. */
+/** A person's own details, the email address that waits for confirmation, and the other sections. */
 export async function loadProfile(request: Request, guarded: Guarded) {
   const { db, me, headers } = guarded;
   const [departments, newEmail, sections, { doubtful }] = await Promise.all([
@@ -34,7 +34,7 @@ export async function loadProfile(request: Request, guarded: Guarded) {
   return data({ me, departments, newEmail, sections, doubtfulZones: doubtful }, { headers });
 }
 
-/** The action of a profile page: what a form's section does, or saves a person's own details. */
+/** The action of a profile page: runs the section to which the form belongs, or saves the person's own details. */
 export function profileAction(who: "person" | "oversee", home: string) {
   return formAction<ProfileValue>(
     who,

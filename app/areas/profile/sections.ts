@@ -20,5 +20,5 @@ export const profileViews: Views<LoadedBy<typeof profileSections>, ProfilePlace>
   sessions: SessionsCard,
 };
 
-/** The forms of these sections that the profile itself answers. */
+/** The forms of sections that the profile's own address answers. */
 export const profileForms: ReadonlyArray<SectionForm> = [feedForm, absenceForm];

@@ -4,7 +4,6 @@ import { sendDraft } from "~/core/kit/form/send-draft";
 import { KEPT } from "~/core/server/problems.words";
 import { profileForms } from "./sections";
 
-/** The client action of a profile page. */
 export async function sendProfile(args: ClientActionFunctionArgs, home: string) {
   const form = await args.request.clone().formData();
   const own = profileForms.find(({ isOwn }) => isOwn(form));

@@ -35,7 +35,7 @@ export async function loader(args: LoaderFunctionArgs) {
       knownZones(),
       loadSections(settingsSections, { db }, args.request),
       filesUsed(db),
-      // Adding up everybody's files takes the longer the more there are.
+      // Adding up the files of all people takes longer the more there are.
       isAsked ? filesByPerson(db) : null,
     ]),
   );

@@ -6,8 +6,8 @@ import { ASSIGN_PROBLEMS, ASSIGN_TEXTS } from "~/task/row/assignments.words";
 import { assignTasks, type Work } from "./assignments.model.server";
 
 /**
- * Assigns what a form says. Returns the tasks, or the status, the database's reason and the text of what is wrong, and
- * the person if the form names one.
+ * Assigns the work of a form. Returns the tasks, or what is wrong: the status, the database's reason, the text, and the
+ * person if the form names one.
  */
 export async function assignWork(db: Db, work: Work, ownProblems: Record<string, string> = {}) {
   const { ids, people } = work;

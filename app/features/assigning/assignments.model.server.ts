@@ -5,17 +5,17 @@ import type { SaidDone } from "~/task/needs/done-schema";
 import type { StoredText } from "~/task/text/task-text";
 
 export type Work = {
-  /** Those of the assignments, made with the form: the same form sent twice assigns once. */
+  /** The ids of the assignments, made with the form, so that a form sent twice assigns once. */
   ids: Array<string>;
   people: Array<string>;
   group?: string | undefined;
   department?: string | undefined;
-  /** One for each id, if the work is written in brief: then it may be without a description. */
+  /** One title for each id, if the tasks are created in brief; a description may be missing then. */
   titles?: Array<string> | undefined;
   text: StoredText;
-  /** The admin's own, with one id only. */
+  /** The admin's own files, with one id only. */
   files?: Array<string> | undefined;
-  /** What done means for each id; where it ends, nothing is said. */
+  /** What done means for each id; ids past its end have nothing. */
   done?: Array<SaidDone> | undefined;
 };
 
@@ -42,8 +42,8 @@ export async function assignTasks(db: Db, work: Work) {
 }
 
 /**
- * Before assigning: how many active people would get it, how many deactivated members would not, the name if it is
- * only one, and how many are away.
+ * Before assigning: how many active people would get the task, how many deactivated members would not, how many are
+ * away, and the name if there is one person only.
  */
 export async function previewAssignees(
   db: Db,
@@ -55,7 +55,7 @@ export async function previewAssignees(
 
 type AssignmentsQuery = { limit: number; before?: string | undefined; group?: string | undefined };
 
-/** Assignments to several people, newest first, `before` the last one of the page before. Admins only. */
+/** Assignments to several people, newest first; `before` is the last one of the previous page. Admins only. */
 export async function listAssignments(db: Db, query: AssignmentsQuery) {
   const { limit, before, group: groupId } = query;
   return toData(await call(db, "list_assignments", { limit, before, groupId })).map(withText);
@@ -67,7 +67,7 @@ export async function getAssignment(db: Db, id: string) {
   return assignment ? withText(assignment) : null;
 }
 
-/** An assignment's text, in addition to what lists show of it. */
+/** Adds an assignment's text to what lists show of it. */
 function withText<Listed extends { says: StoredText }>({ says, ...listed }: Listed) {
   return { ...says, ...listed };
 }
@@ -80,7 +80,7 @@ export async function listAssignmentTasks(db: Db, id: string, page: number, page
   return toData(await call(db, "list_assignment_tasks", asked));
 }
 
-/** People who joined the group or department of an assignment later; total counts all of them. Admins only. */
+/** People who joined the group or department after the assignment; `total` counts all of them. Admins only. */
 export async function listNewcomers(db: Db, id: string, limit: number) {
   const people = toData(await db.rpc("list_newcomers", { p_assignment_id: id, p_limit: limit }));
   return { people, total: people[0]?.total ?? 0 };

@@ -11,7 +11,7 @@ import { explain } from "~/task/commands/use-command";
 
 const LIST = "/admin-dashboard/task-status";
 
-/** Creates the tasks of a form; then links to them and offers to withdraw them. */
+/** Creates the tasks of a form; then links to the tasks and offers to withdraw them. */
 export async function createBrief(fields: URLSearchParams): Promise<CommandAnswer> {
   const reply = await postForm("/resources/brief-tasks", fields);
   if (reply.kind === "signed-out") signInAgain();

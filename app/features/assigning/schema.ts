@@ -14,16 +14,15 @@ export function audienceOf(form: FormData): AudienceKind {
   return AudienceKindSchema.parse(form.get("audience"));
 }
 
-/** What every form that assigns says; its deadline is read in the workspace's time zone and becomes a moment. */
+/** The fields of every form that assigns; the deadline is read in the workspace's time zone and becomes a moment. */
 function workSchema(timeZone: string, describes: boolean) {
   return z.extend(taskTextSchema(timeZone, { describes }), {
-    /** Become the ids of the assignments, so that the same form sent twice assigns once. */
+    /** The ids of the assignments, so that the same form sent twice assigns once. */
     ids: z.array(z.uuid()).check(z.minLength(1), z.maxLength(MOST_LINES)),
     done: DonesSchema,
   });
 }
 
-/** The form of one task, for one person or for many. */
 export function assignTaskSchema(timeZone: string, audience: AudienceKind) {
   const people = z
     .array(z.uuid())
@@ -41,12 +40,12 @@ export function assignTaskSchema(timeZone: string, audience: AudienceKind) {
             .check(z.minLength(1, t("Choose a department")), z.maxLength(80))
         : z.optional(z.undefined()),
     priority: z._default(PrioritySchema, "Medium"),
-    /** What shows what to do, for everybody who gets it. */
+    /** Files that show what to do, for everybody who gets the task. */
     files: FileIdsSchema,
   });
 }
 
-/** The form in brief: tasks for one person, one for each title, and without a description if need be. */
+/** The form in brief: tasks for one person, one for each title; a description is not required. */
 export function briefTasksSchema(timeZone: string) {
   return z.extend(z.omit(workSchema(timeZone, false), { title: true }), {
     person: z.uuid(t("Choose a person")),

@@ -2,16 +2,15 @@ import { t } from "~/core/words/t";
 import { unmarked } from "~/core/kit/list-marks";
 import { pointLines } from "~/task/needs/done";
 
-/** The most tasks that are created at once. */
+/** The most tasks that one form creates. */
 export const MOST_LINES = 30;
 
 /** The lines that are points of the title above them. */
 const POINT = /^\s*[-–•*]\s/;
 
-/** The title of a task, and the points under it. */
 export type TitleLine = { title: string; points: Array<string> };
 
-/** The titles in a text of several lines, each with its points, without what marks the lines of a list. */
+/** The titles in a text of several lines, each with its points, without list marks. */
 export function taskLines(text: string): Array<TitleLine> {
   const lines = text.split(/\r\n|[\n\r\u2028\u2029]/).filter((line) => line.trim() !== "");
   // A list without a title above it is a list of titles.

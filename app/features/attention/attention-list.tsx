@@ -34,7 +34,7 @@ type AttentionListProps = {
   counts: ReadonlyArray<NeedCount>;
 };
 
-/** What needs an admin, by kind, what has waited longest first: keys go from row to row, each time to its first act. */
+/** What needs an admin, by kind, longest waiting first. Keys move from row to row, to the first button of each. */
 export function AttentionList({ state, needs, counts }: AttentionListProps) {
   const view = attentionSearch.href(state);
   const { rows, present, arrivals } = useSteadyList(needs, view, { partOf: needOf });
@@ -44,11 +44,11 @@ export function AttentionList({ state, needs, counts }: AttentionListProps) {
   const { chosen, toggle, clear, onKeyDown } = useSelection(present, view);
   const [leftOut, setLeftOut] = useState<ReadonlyArray<TaskOutcome>>([]);
   const { change, running } = useBulk(clear, setLeftOut);
-  /** The opened row, and in which of its fields somebody is about to write. */
+  /** The opened row, and the field in it that somebody is about to write in. */
   const [open, setOpen] = useState<{ id: string; field: string | null } | null>(null);
   const [dialog, setDialog] = useState<{ kind: "send_back" | "give"; row: TaskNeed } | null>(null);
   const [isInDialog, setIsInDialog] = useState(false);
-  /** What is passed only after a question: several, or what somebody else is to check. */
+  /** Tasks that are passed only after a question: several at once, or tasks that somebody else is to check. */
   const [asked, setAsked] = useState<ReadonlyArray<TaskNeed>>([]);
   const [isAsking, setIsAsking] = useState(false);
 
@@ -81,7 +81,7 @@ export function AttentionList({ state, needs, counts }: AttentionListProps) {
         </Suspense>
       ) : null}
       <ArrivalsButton {...arrivals} />
-      {/* The keys of its boxes. */}
+      {/* The keys that tick the rows' boxes. */}
       <div {...{ ref: list, onKeyDown }} className="@container max-w-6xl">
         {inGroups(rows).map(({ need, rows: group }) => (
           <div key={need} role="group" aria-labelledby={`need-${need}`} className="mb-4">
@@ -94,7 +94,7 @@ export function AttentionList({ state, needs, counts }: AttentionListProps) {
                   isGone={isGone}
                   onClickCapture={() => noteAct(row.id)}
                   onSubmitCapture={() => noteAct(row.id)}
-                  // By keys somebody sees what there is to see before they act.
+                  // A row opens on keyboard focus, so that somebody sees its content before they act.
                   onFocusCapture={({ target }) => {
                     if (target.matches(":focus-visible:not(input, textarea, [aria-expanded])"))
                       setOpen((last) => (last?.id === row.id ? last : { id: row.id, field: null }));
@@ -181,7 +181,7 @@ type GroupHeadingProps = Pick<AttentionListProps, "state" | "counts"> & {
   shown: number;
 };
 
-/** The kind of the rows below, with how many there are, and a link to all of them. */
+/** The heading of a kind, with how many rows it has and a link to all of them. */
 function GroupHeading({ need, state, counts, shown }: GroupHeadingProps) {
   const of = counts.find((count) => count.need === need);
   const total = (state.of === "all" ? of?.total : of?.mine) ?? shown;
@@ -208,12 +208,11 @@ function GroupHeading({ need, state, counts, shown }: GroupHeadingProps) {
   );
 }
 
-/** Each kind is a list of its own. */
 function needOf({ need }: Need): string {
   return need;
 }
 
-/** The rows under the headings of the kinds in which somebody saw them. */
+/** The rows, grouped under the kinds in which somebody first saw them. */
 function inGroups<T extends { row: Need; part: string }>(rows: ReadonlyArray<T>) {
   return Constants.public.Enums.admin_need.flatMap((need) => {
     const group = rows.filter(({ part }) => part === need);
@@ -221,7 +220,7 @@ function inGroups<T extends { row: Need; part: string }>(rows: ReadonlyArray<T>)
   });
 }
 
-/** Whether somebody else is to check some of them. */
+/** Says whether somebody else is to check some of the tasks. */
 function whoseText(tasks: ReadonlyArray<TaskNeed>): string {
   const others = tasks.filter((task) => !task.is_mine);
   const [first] = others;

@@ -8,10 +8,10 @@ import type { AttentionState } from "./schema";
 
 const FilesSchema = z.array(SentFileSchema);
 
-/** So many of one kind are on a page; the next come as these leave it. */
+/** How many needs of one kind a page shows; the next ones follow as these leave it. */
 const MOST = { ofAll: 10, ofOne: 50, onDashboard: 3 } as const;
 
-/** What needs an admin, by kind, what has waited longest first. */
+/** What needs an admin, by kind, longest waiting first. */
 async function list(db: Db, { need, of, q, department }: AttentionState, most: number) {
   const rows = toData(
     await db
@@ -37,13 +37,13 @@ export function listAttention(db: Db, state: AttentionState) {
   return list(db, state, state.need ? MOST.ofOne : MOST.ofAll);
 }
 
-/** How many of each kind the same filters find: one's own, and in all. */
+/** How many needs of each kind the same filters find: the caller's own, and in all. */
 export async function countAttention(db: Db, { q, department }: AttentionState) {
   const asked = { p_search: q, ...(department ? { p_department: department } : {}) };
   return toData(await db.rpc("count_attention", asked));
 }
 
-/** The first of one's own, and how many there are, for the dashboard. */
+/** The first of the caller's own needs, and how many there are, for the dashboard. */
 export async function readFirst(db: Db) {
   const state: AttentionState = { need: undefined, of: undefined, q: "", department: undefined };
   const [needs, counts] = await Promise.all([

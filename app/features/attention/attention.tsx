@@ -32,7 +32,7 @@ type AttentionProps = {
     openTask: string | null;
     thread?: Thread | null;
   };
-  /** Where this device is told of what comes in while Daymark is closed. */
+  /** The card that says where this device is told of new things while Daymark is closed. */
   notices: ReactNode;
   Pane: ComponentProps<typeof ListAndPane>["Pane"];
 };
@@ -115,7 +115,7 @@ export function Attention({ page, notices, Pane }: AttentionProps) {
   );
 }
 
-/** By words and department; on a phone the second is folded. */
+/** Filters by words and by department; a phone folds the second. */
 function Filters({ state, departments }: AttentionProps["page"]) {
   const fold = useFold(state.department !== undefined, "unusedOnPhone");
   return (

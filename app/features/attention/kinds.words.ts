@@ -2,7 +2,6 @@ import { late } from "~/core/words/late";
 import { t } from "~/core/words/t";
 import type { Need } from "./need";
 
-/** What each kind of what needs an admin is called. */
 export const ATTENTION_KINDS = late(
   () =>
     ({

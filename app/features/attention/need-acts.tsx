@@ -19,7 +19,7 @@ import { useAnswer } from "./use-answer";
 type NeedActsProps = { row: Need; acts: ListActs };
 type TaskActsProps = NeedActsProps & { row: TaskNeed };
 
-/** What is done with a row: at its end what is done first, before it what else the keys do, where the row is used. */
+/** The actions of a row: the first one at its end; before it, while the row is used, the others that have keys. */
 export function NeedActs({ row, acts }: NeedActsProps) {
   const { uid } = useMe();
   if (!isOfTask(row)) return row.need === "asked" ? <LetIn row={row} /> : <SeeRoutine row={row} />;
@@ -77,7 +77,7 @@ function MainAct({ row, acts }: TaskActsProps) {
 
 function Pass({ row, acts }: TaskActsProps) {
   const { press, isUnderWay } = usePress(row.task);
-  // Until the page has heard of it, a second Enter is not another answer; as it comes again, a task is another version.
+  // A second Enter is no second answer until the page knows of the first; a task that comes again has a new version.
   const [passed, setPassed] = useState<number | null>(null);
   async function pass() {
     if (await press("pass")) setPassed(row.version);
@@ -86,7 +86,7 @@ function Pass({ row, acts }: TaskActsProps) {
     <Button
       size="sm"
       data-lead
-      // Somebody else is to check it: then the first key only asks.
+      // If somebody else is to check the task, the first key only asks.
       aria-haspopup={row.is_mine ? undefined : "dialog"}
       pending={isUnderWay || passed === row.version}
       onClick={() => (row.is_mine ? void pass() : acts.onAsk(row))}
@@ -139,7 +139,7 @@ function Answer({ row, acts }: TaskActsProps & { row: Parameters<typeof leadOf>[
   );
 }
 
-/** Opens its conversation to write there. */
+/** Opens the task's conversation to write there. */
 function Reply({ row }: { row: TaskNeed }) {
   const to = useOpensAt(row.id);
   return (
@@ -216,7 +216,7 @@ function LetIn({ row }: { row: Need }) {
     >
       <input type="hidden" name="request" value={row.id} />
       <input type="hidden" name="returnTo" value={pathname + search} />
-      {/* The first button of a form is the one that Enter presses in it. */}
+      {/* Enter presses the first button of a form. */}
       <IntentButton intent="confirm" sending={intent} size="sm" data-lead className="order-1">
         {t("Let in")}
         <span className="sr-only"> {row.name}</span>
@@ -250,7 +250,7 @@ function About({ row: { task } }: { row: TaskNeed }) {
   return <span className="sr-only">{t(" “{title}”", { title: task.title })}</span>;
 }
 
-/** Whether the last of it was said in words, and is answered; the rest is only read. */
+/** Whether the last entry is in words and can be answered; other entries are only read. */
 function isSaid({ task: { last_kind: kind } }: TaskNeed): boolean {
   return kind !== null && ENTRIES[kind].is === "word";
 }

@@ -20,15 +20,15 @@ const Opened = onIntent(() => import("./opened"));
 
 type NeedRowProps = {
   row: Need;
-  /** Opened, and in which of its fields somebody is about to write. */
+  /** Set if the row is opened: the field in it that somebody is about to write in. */
   opened: { field: string | null } | null;
   onOpen: (isOpen: boolean) => void;
   acts: ListActs;
-  /** Selects it. */
+  /** The checkbox that selects the row. */
   box?: ReactNode;
 };
 
-/** One thing that needs an admin: what, whose, since when, at its end what is done first; opened, what else there is to see. */
+/** One need: what, whose, since when, and its first action at the end; opened, everything else about it. */
 export function NeedRow({ row, opened, onOpen, acts, box }: NeedRowProps) {
   const isOpen = opened !== null;
   const name = isOfTask(row) ? row.task.title : (row.name ?? "");

@@ -5,7 +5,7 @@ import type { Need } from "./attention.model.server";
 
 export type { Need };
 
-/** What a task needs, in difference to who asks to join and a routine. */
+/** A need that is about a task; a request to join and a routine have none. */
 export type TaskNeed = Need & { task: TaskRow };
 
 export type Rejection = TaskNeed & { reject_reason: RejectReason };
@@ -18,23 +18,22 @@ export function isRejection(row: TaskNeed): row is Rejection {
   return row.reject_reason !== null;
 }
 
-/** What is done first with a rejection: if its person proposes a date, to accept that; otherwise it depends on the reason. */
+/** The first action for a rejection: to accept the date if its person proposes one; otherwise the reason decides. */
 export function leadOf(row: Rejection) {
   if (!row.is_active) return "somebody_else";
   return row.proposed_due_date_time === null ? leadingActs[row.reject_reason] : "accept_date";
 }
 
-/** What can be done with a row beside its own acts, once for the whole list. */
+/** What a row does through its list, beside its own actions. */
 export type ListActs = {
   onSendBack: (row: TaskNeed) => void;
   onGive: (row: TaskNeed) => void;
-  /** Passes what is somebody else's to check, after a question. */
+  /** Asks before it passes a task that somebody else is to check. */
   onAsk: (row: TaskNeed) => void;
   /** Opens the row, with the focus in this field of it. */
   onWrite: (row: Need, field: "message" | "deadline") => void;
 };
 
-/** The sign of each kind. */
 export const GLYPHS = {
   asked: null,
   to_check: "completed",
@@ -46,7 +45,7 @@ export const GLYPHS = {
   routine: "overdue",
 } as const satisfies Record<Need["need"], StateName | null>;
 
-/** What its person said of it. */
+/** What the task's person said about this need. */
 export function saidOn({ task, need, reject_text: rejected, words }: TaskNeed): string | null {
   if (need === "rejected") return rejected;
   if (need === "to_check") return words;

@@ -13,7 +13,7 @@ import { attentionSearch } from "./schema";
 const LIST = attentionSearch.read("");
 
 type NeedsYouProps = Awaited<ReturnType<typeof readFirst>> & {
-  /** Whether anybody was ever given a task: until then there is nothing to say. */
+  /** Whether anybody was ever given a task: until then the dashboard says nothing here. */
   hasTask: boolean;
 };
 
@@ -83,7 +83,7 @@ function Glyph({ need }: { need: Need["need"] }) {
   return glyph === null ? null : <StateGlyph state={glyph} />;
 }
 
-/** One of them: what, whose, and since when. */
+/** One need: what, whose, and since when. */
 function First({ row }: { row: Need }) {
   const { id, need, task } = row;
   const name = (isOfTask(row) ? row.task.title : row.name) ?? "";

@@ -22,7 +22,7 @@ const GLYPHS = { impossible: "rejected", open: "new", ticked: "completed" } as c
 
 type OpenedProps = { row: TaskNeed; field: string | null };
 
-/** What is looked at before something is done. */
+/** What an admin looks at before they act. */
 export default function Opened({ row, field }: OpenedProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -13,7 +13,7 @@ type PassBarProps = {
   onClear: () => void;
 };
 
-/** Passes the ticked tasks at once. Each is sent back by itself, since each has a reason of its own. */
+/** Passes the ticked tasks at once. Sending back is one by one, because each task has its own reason. */
 export default function PassBar({ count, isPassing, onPass, onClear }: PassBarProps) {
   return (
     <div

@@ -15,7 +15,7 @@ import { useMessageForm } from "~/task/files/send/use-message-form";
 import { leadOf, type Rejection as Row } from "./need";
 import { useAnswer } from "./use-answer";
 
-/** All that an opened rejection offers: another date, a reply, and who else could take it. */
+/** All that an opened rejection offers: another date, a reply, and other people who could take the task. */
 export function Rejection({ row }: { row: Row }) {
   const { task, reject_reason: reason, proposed_due_date_time: proposed, away } = row;
   const { send, reply, pendingUid, isGivingBack } = useAnswer(task);
@@ -71,8 +71,8 @@ export function Rejection({ row }: { row: Row }) {
 }
 
 /**
- * The suggestions in the places where they are seen, with their figures of now: others may have less to do by then, but
- * nobody may come under a finger that was on its way to somebody else.
+ * The suggestions in the order in which they were first seen, with current figures. Others may have less to do by then,
+ * but nobody may move under a finger that was on its way to somebody else.
  */
 function useKeptSuggestions(
   latest: ReadonlyArray<SuggestedPerson>,
@@ -85,7 +85,7 @@ function useKeptSuggestions(
 type DateFormProps = {
   task: { id: string; title: string };
   isBusy: boolean;
-  /** It is the first choice. */
+  /** Whether this is the first choice. */
   leads: boolean;
   /** Gives the task back with this deadline. */
   onPropose: (dueDateTime: string) => void;
@@ -136,10 +136,10 @@ function DateForm({ task, isBusy, leads, onPropose }: DateFormProps) {
 
 type ReplyFormProps = {
   task: { id: string; title: string; user_name: string };
-  /** What was unclear is explained; everything else gets a reply. */
+  /** Whether the reply explains what was unclear. */
   explains: boolean;
   isBusy: boolean;
-  /** It is the first choice. */
+  /** Whether this is the first choice. */
   leads: boolean;
   /** Gives the task back and sends the reply; returns why neither was done. */
   onReply: (message: string, done: string) => Promise<string | null>;

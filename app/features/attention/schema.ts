@@ -15,7 +15,7 @@ export const attentionSearch = defineSearch(
   {
     /** Only one kind of need. */
     need: optional(isOneOf(Constants.public.Enums.admin_need)),
-    /** Whose: one's own, or everybody's. */
+    /** Whose needs: the caller's own, or everybody's. */
     of: optional(isOneOf(["all"])),
     q: searchText(),
     department: optional(isDepartment),

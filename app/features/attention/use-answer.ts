@@ -22,7 +22,7 @@ export function useAnswer(task: Answered) {
     if (ran && !ran.answer.ok) explain(t("Not done."), await ran.reply);
   }
 
-  /** A message waits for the connection and the rest does not, so it comes second: both are done, or neither. */
+  /** The message comes second, because only a message waits for the connection: both are done, or neither. */
   async function reply(message: string, done: string): Promise<string | null> {
     const ran = await act("give_back", { dueDateTime: task.due_date_time }, done);
     if (!ran?.answer.ok) return ran?.answer.message ?? t("Not done.");

@@ -8,9 +8,9 @@ const PAGE_SIZE = 50;
 export type AuditQuery = {
   /** Kinds of action, or undefined for all. */
   actions?: ReadonlyArray<AuditAction> | undefined;
-  /** Who acted. */
+  /** The person who acted. */
   actor?: string | undefined;
-  /** To whom it was done. */
+  /** The person to whom it was done. */
   about?: string | undefined;
   /** Days of the workspace's time zone, both included. */
   from?: string | undefined;

@@ -55,7 +55,7 @@ const isAbsence = isShaped({ until: isText });
 const isMerged = isShaped({ from: isText, people: isNumber });
 const isGroup = isShaped({ from: isText, archived: isFlag });
 
-/** The details of an entry, if they are what its action has. */
+/** The details of an entry; null if they lack what its action needs. */
 function detailsOf<T>(is: Is<T>, { details }: AuditEntry): T | null {
   return is(details) ? details : null;
 }
@@ -86,7 +86,6 @@ function named(text: string): Part {
   return { text, isName: true };
 }
 
-/** Whose name it is, if somebody's. */
 function person(uid: string | null): Pick<Part, "uid"> {
   return uid === null ? {} : { uid };
 }
@@ -108,7 +107,7 @@ type Predicate = (
   departments: ReadonlyArray<Department>,
 ) => [text: Text, values?: Values];
 
-/** The details of an entry besides actor and subject, and the text that they need, where that of its action is not enough. */
+/** What the sentence of an action needs besides actor and subject, where the action's own text is not enough. */
 const PREDICATES: Partial<Record<AuditAction, Predicate>> = {
   person_added: (entry) => {
     const role = detailsOf(isRole, entry)?.role ?? "user";

@@ -1,7 +1,6 @@
 import { late } from "~/core/words/late";
 import { t } from "~/core/words/t";
 
-/** The kinds of entries that the log can be filtered by. */
 export const AUDIT_KIND_LABELS = late(() => ({
   roles: t("Roles"),
   status: t("Access"),
@@ -14,7 +13,7 @@ export const AUDIT_KIND_LABELS = late(() => ({
   settings: t("Settings"),
 }));
 
-/** Stays in a sentence where a part of it will be. */
+/** Marks in a sentence the place of a part. */
 const SLOTS = {
   actor: "{actor}",
   changes: "{changes}",
@@ -29,7 +28,7 @@ const SLOTS = {
   holder: "{holder}",
 };
 
-/** An entry as a sentence, by action or by what an action turned out to be. */
+/** The sentences of entries, by action or by what an action turned out to be. */
 export const AUDIT_TEXTS = late(() => ({
   person_added: t("{actor} added {subject} as {role}", SLOTS),
   person_changed: t("{actor} changed {subject}", SLOTS),

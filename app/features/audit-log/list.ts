@@ -10,7 +10,6 @@ import { isUuid, isOneOf } from "~/core/kit/shape";
 
 const day = optional(isDay("1950-01-01", "2100-01-01"));
 
-/** Which part of the log is shown. */
 const FIELDS = {
   kind: optional(isOneOf(AUDIT_KINDS)),
   by: optional(isUuid),

@@ -151,11 +151,10 @@ function Entries({ entries, departments }: EntriesProps) {
 type AuditFiltersProps = {
   list: AuditList;
   actors: ReadonlyArray<{ uid: string; full_name: string }>;
-  /** The name of the person to whom something was done; null if it is about nobody known. */
+  /** The name of the person to whom something was done; null if no known person is meant. */
   about: string | null;
 };
 
-/** The filters of the log. */
 function AuditFilters({ list, actors, about }: AuditFiltersProps) {
   const fold = useFold(logSearch.hides(list));
   return (

@@ -22,7 +22,7 @@ export function announcer(board: Board<BoardCard>, order: Order) {
       total,
     });
   }
-  /** Where a dropped card will be, which is not always where it is dropped. */
+  /** Where a dropped card will be: a sorted column may put the card elsewhere. */
   function goal(spot: Spot, from: Spot): string {
     const column = columnOf(spot);
     const isSorted = column !== undefined && isByDue(column.stage, order);

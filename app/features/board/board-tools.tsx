@@ -13,7 +13,7 @@ type Counts = { toAccept: number; overdue: number; dueToday: number };
 type TodayProps = { filters: Filters; counts: Counts };
 type BoardToolsProps = TodayProps & {
   order: Order;
-  /** A conversation is open beside the board. */
+  /** Whether a conversation is open beside the board. */
   isBeside: boolean;
 };
 
@@ -33,7 +33,7 @@ export function BoardTools({ filters, order, counts, isBeside }: BoardToolsProps
       >
         <SegmentedLinks
           label={t("Order of open tasks")}
-          // If links here were prefetched, the choice would be made by pointing at them.
+          // Prefetching these links would make the choice, by pointing at them alone.
           prefetch="none"
           items={[
             { value: "due" as const, label: t("By due time") },

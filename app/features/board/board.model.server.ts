@@ -13,12 +13,10 @@ export type BoardFilters = {
   due: "today" | "overdue" | undefined;
 };
 
-/** Down to which card each part of the board is loaded, and whether open tasks are sorted by due time. */
+/** How many cards of each part of the board are loaded, and whether open tasks are sorted by due time. */
 type Sizes = Record<ColumnName | "older", number> & { byDue: boolean };
 
-/**
- * The cards of each column of the caller's own board down to its size, at most the last 100 of these, in their order.
- */
+/** The cards of each column of the caller's own board, in order, up to its size; at most the last 100 of these. */
 export async function listMyBoard(db: Db, filters: BoardFilters, sizes: Sizes) {
   const { new: newer, pending, completed, older, byDue } = sizes;
   const asked = { ...termsOf(filters), new: newer, pending, completed, older, byDue };
@@ -33,7 +31,7 @@ export async function countMyBoard(db: Db, filters: BoardFilters) {
   return counts ?? { new: 0, pending: 0, completed: 0, older: 0, due_today: 0, overdue: 0 };
 }
 
-/** Nothing else that a page knows of its filters. */
+/** Keeps only the filters that the database knows. */
 function termsOf({ search, priority, due }: BoardFilters): BoardFilters {
   return { search, priority, due };
 }

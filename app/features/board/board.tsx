@@ -46,7 +46,7 @@ type BoardProps = {
   board: BoardOf<BoardCard>;
   filters: Filters;
   order: Order;
-  /** A conversation is open beside the board, which has less room. */
+  /** Whether a conversation is open beside the board, which then has less room. */
   isBeside: boolean;
 };
 
@@ -63,14 +63,14 @@ export default function Board({ board, filters, order, isBeside }: BoardProps) {
   const now = useNow();
   const view = boardSearch.href({ ...filters, order, task: undefined, column: undefined });
   const { all, seen, press, came, onShow } = useLiveBoard(board, view, now, order);
-  // Nothing changes under the hands of somebody who drags: what comes in is shown afterwards.
+  // Nothing changes under the hands of somebody who drags: new data appears afterwards.
   const [held, setHeld] = useState<Held | null>(null);
   const { board: shown, rows } = held?.seen ?? seen;
   const moveCard = useMoves(shown);
   const went = useWent(shown);
   const over = useRef<ColumnStage | null>(null);
   const [autoScroll] = useState(() => ({
-    // Called whenever the page would scroll by itself: a finger over a zone needs it to stay.
+    // Called whenever the page would scroll by itself; while a finger is over a zone the page must stay.
     get disabled() {
       return over.current !== null;
     },
@@ -106,7 +106,7 @@ export default function Board({ board, filters, order, isBeside }: BoardProps) {
       zone: ColumnStage | null,
     ): boolean => {
       const scrollY = held?.from?.scrollY ?? 0;
-      // Before the move is shown, and before anything is painted: what was held back belongs under it.
+      // Before the move is shown and before anything is painted: the data that was held back belongs under the move.
       flushSync(() => setHeld(null));
       const found = findCard(shown, draggableId);
       if (!found || reason === "CANCEL") return false;
@@ -234,8 +234,8 @@ function waitingIn(all: BoardOf<unknown>, shown: BoardOf<unknown>, name: ColumnN
 }
 
 /**
- * The column that a phone shows: the address decides, even while its page is still loading. Without one it is the
- * column the page began with; a new task elsewhere does not change it under the reader's thumb.
+ * The column that a phone shows. The address decides, even while its page is still loading. Without one in the address,
+ * the column with which the page began: a new task elsewhere does not change the column under the reader's thumb.
  */
 function useShownColumn(first: ColumnName): ColumnName {
   const [begun] = useState(first);

@@ -13,7 +13,6 @@ export type CardSettings = {
   actions: CardActions;
   filters: Filters;
   order: Order;
-  /** Opens an address of the board. */
   open: (href: string) => void;
 };
 
@@ -23,7 +22,7 @@ type CardItemProps = {
   settings: CardSettings;
 };
 
-/** A card that can be dragged. It is drawn again only if it, its position or what all cards share changes. */
+/** A card that can be dragged. React draws it again only if the card, its position or its settings change. */
 export const CardItem = memo(function CardItem(props: CardItemProps) {
   const { card, index, settings } = props;
   return (
@@ -52,7 +51,7 @@ export const CardItem = memo(function CardItem(props: CardItemProps) {
   );
 });
 
-/** The place of a card that went elsewhere: as it was, and nothing in it can be pressed. */
+/** The place that a moved card left: the card as it was, with nothing to press. */
 export function GoneCard({ card, settings }: Omit<CardItemProps, "index">) {
   return (
     <li {...goneProps(true)} className="board-item">

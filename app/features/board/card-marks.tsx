@@ -11,7 +11,7 @@ import type { BoardCard } from "./board.model.server";
 
 type MarkProps = { card: BoardCard };
 
-/** When it is due; marked by colour, shape and word if it is late or still to come today. */
+/** When the task is due; a late task or one due today is marked by colour, shape and word. */
 export function DueMark({ card, now }: MarkProps & { now: number }) {
   const timeSettings = useTimeSettings();
   const at = card.due_date_time;
@@ -61,7 +61,6 @@ function Word({ children }: { children: string }) {
   return <span className="max-lg:hidden">{`${children} `}</span>;
 }
 
-/** When it was completed. */
 export function CompletedMark({ card }: MarkProps) {
   const timeSettings = useTimeSettings();
   const { completed_at: at } = card;

@@ -31,17 +31,16 @@ const inks = {
 type ColumnProps = {
   column: BoardColumn<BoardCard>;
   settings: CardSettings;
-  /** Its cards in the places where they were seen, some of which are gone. */
+  /** The cards in the places where they were seen; some are gone. */
   rows: ReadonlyArray<SteadyRow<BoardCard>>;
   isFiltered: boolean;
   /** The new cards that wait to be shown. */
   arrivals: { count: number; came: number; onShow: () => void };
   className?: string | undefined;
-  /** Under its cards: those that are folded away. */
+  /** The older cards below the column's own, which are folded away. */
   children?: ReactNode;
 };
 
-/** A column: its header stays, its cards scroll. */
 export function Column(props: ColumnProps) {
   const { column, settings, rows, isFiltered, arrivals, className, children } = props;
   const { stage, value, cards, total } = column;

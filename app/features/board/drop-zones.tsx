@@ -5,7 +5,7 @@ import { type ColumnStage, COLUMNS } from "~/task/lists/board";
 import { cn } from "~/core/kit/cn";
 import { usePageMark } from "~/core/kit/use-page-mark";
 
-/** A card lifted at a place where a zone appears is not dropped there while somebody only holds it. */
+/** Pixels that a card must move before it is dropped on a zone: a card that is only held over a new zone stays. */
 const MEANT_PX = 24;
 
 const inks = {
@@ -15,7 +15,7 @@ const inks = {
 } satisfies Record<(typeof COLUMNS)[number]["value"], string>;
 
 type DropZonesProps = {
-  /** The column of the card that is being dragged. */
+  /** The column that the dragged card comes from. */
   from: ColumnStage;
   /** Contains the column over whose zone the card is; null elsewhere. */
   over: MutableRefObject<ColumnStage | null>;
@@ -23,8 +23,8 @@ type DropZonesProps = {
 };
 
 /**
- * If only one column is visible: the other columns, under the thumb of somebody who drags a card. The finger's
- * position decides, not the middle of the card. Menu and keys do the same for people who do not drag.
+ * If only one column is visible: drop zones for the other columns, under the thumb of somebody who drags a card. The
+ * position of the finger decides, not the middle of the card. Menu and keys do the same for people who do not drag.
  */
 export function DropZones({ from, over, className }: DropZonesProps) {
   const [chosen, setChosen] = useState<ColumnStage | null>(null);
@@ -47,7 +47,7 @@ export function DropZones({ from, over, className }: DropZonesProps) {
       aria-hidden="true"
       data-chosen={chosen ?? undefined}
       className={cn(
-        // Over the dragged card, which would hide them.
+        // Above the dragged card, which would hide the zones.
         "drop-zones animate-rise-in pointer-events-none fixed inset-x-0 bottom-0 z-[5001] flex gap-2 p-2 pb-[max(0.5rem,env(safe-area-inset-bottom))]",
         className,
       )}

@@ -42,7 +42,7 @@ export function MoveMenu({ card, order, actions, className }: MoveMenuProps) {
   return (
     <>
       <Menu
-        // The card would take a press or the space bar in it for the beginning of a drag.
+        // Otherwise the card would take a press or the space bar in the menu for the beginning of a drag.
         apart
         label={t("Move “{title}” to…", { title: card.title })}
 
@@ -62,7 +62,7 @@ export function MoveMenu({ card, order, actions, className }: MoveMenuProps) {
                 icon,
                 onSelect: () => actions.move(card, goal),
               })),
-          // On a phone its row has no room for the button.
+          // On a phone the card's row has no room for the button.
           refusal
             ? [
                 {

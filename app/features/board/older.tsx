@@ -15,7 +15,7 @@ type OlderProps = {
   settings: CardSettings;
 };
 
-/** From here on the number is not counted: that would be slow, and of no use. */
+/** The database counts no further: that would be slow, and of no use. */
 const MANY = 1000;
 
 /** Tasks completed more than two weeks ago, folded until somebody opens them. */

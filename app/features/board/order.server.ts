@@ -12,7 +12,6 @@ export async function keptOrder(request: Request, uid: string): Promise<Order> {
   return isOrder(said) ? said : "due";
 }
 
-/** Adds a cookie with this order to the headers. */
 export async function keepOrder(headers: Headers, uid: string, order: Order): Promise<void> {
   headers.append("Set-Cookie", await cookieOf(uid).serialize(order));
 }

@@ -25,7 +25,7 @@ import { keepOrder, keptOrder } from "./order.server";
 import { boardSearch } from "./schema";
 
 const OwnAbsence = onDemand(() => import("~/core/person/away/own-absence"));
-// With what drags cards, a sixth of the page's scripts.
+// The board and its library for dragging are a sixth of the page's scripts.
 const Cards = afterFrame(withPage(() => import("./board")));
 
 export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
@@ -90,7 +90,7 @@ export default function MyBoardPage() {
   const isEmpty = [...board.columns, board.older].every(({ total }) => total === 0);
   const rows = cardsOf(board);
   const cards = new Set(rows.map(({ id }) => id));
-  // A conversation that is loading has its room already, however long it takes.
+  // A conversation that is still loading already has its room, however long loading takes.
   const opening = useOpening();
   const isBeside = thread !== undefined || (opening !== null && cards.has(opening));
   useKeptConversations(rows, may(me, "oversee"));

@@ -11,7 +11,7 @@ import { isOneOf, isUuid, type Of } from "~/core/kit/shape";
 
 /** How many cards a column shows at first, and how many each "Show more" adds. */
 export const CARDS_AT_ONCE = 50;
-/** The last card that a column can show. */
+/** The most cards that a column can show. */
 const MOST_CARDS = 1000;
 
 const SizeSchema = wholeNumber(CARDS_AT_ONCE, MOST_CARDS);
@@ -20,12 +20,11 @@ const SizeSchema = wholeNumber(CARDS_AT_ONCE, MOST_CARDS);
 export const isOrder = isOneOf(["due", "own"]);
 export type Order = Of<typeof isOrder>;
 
-/** Which part of the board is shown. */
 const FIELDS = {
   q: searchText(),
   priority: priorityOf,
   due: optional(isOneOf(["today", "overdue"])),
-  /** Without one: as chosen last. */
+  /** If missing: the order that was chosen last. */
   order: optional(isOrder),
   column: optional(isColumn),
   new: SizeSchema,
@@ -46,9 +45,7 @@ export const boardSearch = defineSearch("/user-dashboard", FIELDS, {
 
 type Shown = { cards: ReadonlyArray<unknown>; skipped: number; total: number };
 
-/**
- * The sizes with which a part of the board shows the cards above and below the visible ones; null if there are none.
- */
+/** The sizes that show the cards above and below the visible ones; null for a side without cards. */
 export function sizesAround({ cards, skipped, total }: Shown) {
   const last = skipped + cards.length;
   return {

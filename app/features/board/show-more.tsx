@@ -11,15 +11,15 @@ type ShowMoreProps = {
   filters: Filters;
   /** Remembers the reader's position before the part shows other cards. */
   onLeave: MouseEventHandler<HTMLElement>;
-  /** Which part it is, for screen readers. */
+  /** The name of the part, for screen readers. */
   where: string;
-  /** How many there are, if nobody counted further. */
+  /** The number of cards in words, if the database stopped counting. */
   totalText?: string | number;
 };
 
 const className = buttonClass({ size: "sm" });
 
-/** Links to the cards above those that are shown; nothing if these are the first. */
+/** Links to the cards above those that are shown; null if there are none. */
 export function ShowAbove({ part, name, filters, onLeave, where }: ShowMoreProps) {
   const { above } = sizesAround(part);
   if (above === null) return null;
@@ -38,7 +38,7 @@ export function ShowAbove({ part, name, filters, onLeave, where }: ShowMoreProps
   );
 }
 
-/** Says which cards are shown, and links to those below them; nothing if all are shown. */
+/** Says which cards are shown, and links to those below; null if all are shown. */
 export function ShowMore(props: ShowMoreProps) {
   const { part, name, filters, onLeave, where, totalText = part.total } = props;
   const { cards, skipped, total } = part;

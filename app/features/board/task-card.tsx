@@ -33,15 +33,15 @@ type TaskCardProps = {
   card: BoardCard;
   settings: CardSettings;
   handle: DraggableProvidedDragHandleProps | null;
-  /** It is being dragged. */
+  /** Whether the card is being dragged. */
   isLifted: boolean;
-  /** It went elsewhere, and this is its place. */
+  /** Whether the card went elsewhere, and this is the place that it left. */
   isGone?: boolean;
 };
 
 /**
- * One of the reader's own tasks: from whom, what, by when, what was said last, and what to do with it. Not drawn
- * again when only its neighbours move.
+ * One of the reader's own tasks: from whom, what, by when, what was said last, and what to do. React does not draw the
+ * card again when only its neighbours move.
  */
 export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
   const { card, settings, handle, isLifted, isGone = false } = props;
@@ -55,14 +55,14 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
   const isOpen = card.id === filters.task;
   const undecided = useUndecided(card.id);
   const waiting = useWaiting(card.id);
-  // Not if that was undone or refused since.
+  // Not if the decision was undone or refused since.
   const isDecided = useStage(card) !== card.stage;
   const rest = !isGone || !isDecided ? null : undecided === null ? "done" : "sent";
   const isWaiting = undecided !== null && undecided.state !== "refused";
   const keys = cardKeys(card, { actions, open: () => open(href) });
 
   function handleClick(event: MouseEvent<HTMLAnchorElement>) {
-    // After a drag it is prevented; with a modifier key it opens elsewhere.
+    // After a drag the click is prevented; with a modifier key the browser opens the link elsewhere.
     const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey || event.altKey);
     if (event.defaultPrevented || !isPlain) return;
     event.preventDefault();
@@ -71,7 +71,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
 
   // After the answer's own handler, so that the card is in its new position when the focus follows it.
   function handleAnswer(event: FormEvent<HTMLElement>) {
-    // Events of its dialog bubble here as well, and need no focus behind it.
+    // Events of the card's dialog bubble here too; they need no focus behind the dialog.
     const isOnCard = event.target instanceof Node && event.currentTarget.contains(event.target);
     if (isOnCard) actions.follow(card);
   }
@@ -81,7 +81,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
       {...handle}
       {...keys}
       id={isGone ? undefined : cardElementId(card.id)}
-      // Not a button, because it contains some.
+      // Not a button, because the card contains buttons.
       role={undefined}
       onSubmit={handleAnswer}
       aria-labelledby={titleId}
@@ -111,7 +111,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
       </div>
       <div className="board-card-what">
         <h3 id={titleId} dir="auto" title={card.title} className="board-card-title">
-          {/* Not a Link: those are all drawn again whenever a request is under way. */}
+          {/* Not a Link, because every Link draws again whenever a request is under way. */}
           <a
             href={href}
             onClick={handleClick}
@@ -156,7 +156,7 @@ export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
         </div>
       )}
       {card.stage === "Pending" ? <BlockedLine task={card} className="board-card-blocked" /> : null}
-      {/* Its open conversation shows that already. */}
+      {/* The open conversation shows that already. */}
       {waiting === null || isOpen || isGone ? (
         <LastEntry card={card} />
       ) : (
@@ -185,7 +185,7 @@ function Assigner({ card }: { card: BoardCard }) {
 
 type KeyActions = { actions: CardActions; open: () => void };
 
-/** The keys of a card that has the focus and is not lifted: Enter opens, 1, 2, 3 move it, arrows go to its neighbours. */
+/** The keys of a focused card that is not lifted: Enter opens it, 1, 2, 3 move it, arrows go to its neighbours. */
 function cardKeys(card: BoardCard, { actions, open }: KeyActions) {
   return {
     onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -219,7 +219,7 @@ function neighbourOf(card: HTMLElement, key: string): HTMLElement | null | undef
 
 type LastEntryProps = { card: BoardCard };
 
-/** What was said or done last; nothing if the rest of the card says the same. */
+/** What was said or done last; null if the rest of the card says the same. */
 function LastEntry({ card }: LastEntryProps) {
   const { uid } = useMe();
   if (card.last_at === null || isShownAbove(card)) return null;

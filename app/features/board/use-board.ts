@@ -14,15 +14,15 @@ import type { QueuedCommand } from "~/task/commands/command";
 import { useQueuedCommands } from "~/task/commands/use-commands";
 import type { Order } from "./schema";
 
-/** A board as its reader sees it, and the places of its cards, of which some are gone. */
+/** A board as its reader sees it, and the places of its cards; some cards are gone. */
 export type SeenBoard = {
   board: Board<BoardCard>;
   rows: ReadonlyArray<SteadyRow<BoardCard>>;
 };
 
 /**
- * The board as its reader sees it: as it will be once everything is done that they asked for. Their own cards go to
- * another column at once; what others do changes no place until the list is taken as it is.
+ * The board as its reader sees it: with everything done that they asked for. Their own cards change columns at once;
+ * other people's changes move nothing until the reader asks to see them.
  */
 export function useLiveBoard(board: Board<BoardCard>, view: string, now: number, order: Order) {
   const { all, moved } = useOptimisticBoard(board, now, order);
@@ -44,7 +44,7 @@ function stageOf({ stage }: BoardCard): string {
   return stage;
 }
 
-/** The board with the cards that are seen; those that wait are not counted. */
+/** The board with the cards that the reader sees, without those that wait. */
 function withRows(
   board: Board<BoardCard>,
   rows: ReadonlyArray<SteadyRow<BoardCard>>,
@@ -58,7 +58,7 @@ function withRows(
   return { ...board, columns };
 }
 
-/** The board as it will be when the server has done everything it was asked to do, and the cards that this moves. */
+/** The board as it will be once the server has done all commands, and the cards that these move. */
 function useOptimisticBoard(board: Board<BoardCard>, now: number, order: Order) {
   const pending = usePendingCommands(board);
   return useMemo(() => {
@@ -84,8 +84,8 @@ function useOptimisticBoard(board: Board<BoardCard>, now: number, order: Order) 
 type Kept = { board: Board<BoardCard>; pending: ReadonlyArray<QueuedCommand> };
 
 /**
- * The commands that this board does not show yet, in the order in which they were decided. One that was done stays
- * until a newer board is loaded, or the card would jump back until then and lose the focus.
+ * The commands that this board does not show yet, in the order in which they were decided. A done command stays until a
+ * newer board is loaded; otherwise the card would jump back until then and lose the focus.
  */
 function usePendingCommands(board: Board<BoardCard>): ReadonlyArray<QueuedCommand> {
   const queued = useQueuedCommands().filter(
@@ -111,6 +111,6 @@ function isNews(board: Board<BoardCard>, command: QueuedCommand): boolean {
   const cards = board.columns.flatMap((column) => column.cards);
   const card = cards.find(({ id }) => id === taskIds[0]);
   if (card === undefined || card.version > (versions[0] ?? 0)) return false;
-  // Another position in the same column is not another version.
+  // A new position in the same column makes no new version.
   return kind !== "move" || card.stage !== goal;
 }

@@ -14,14 +14,14 @@ import { focusCard } from "./card-element";
 import type { Order } from "./schema";
 import type { MoveCard } from "./use-moves";
 
-/** Where a menu or a key puts a card: on top of a column, or elsewhere in its own. */
+/** Where a menu or a key puts a card: on top of a column, or elsewhere in the card's own column. */
 export type Goal = ColumnStage | "up" | "down" | "top" | "bottom";
 
 export type CardActions = {
   move: (card: BoardCard, goal: Goal) => void;
-  /** The same for its button: nothing else comes under a second tap. */
+  /** Completes by the card's button: no other card may come under a second tap. */
   complete: (card: BoardCard) => void;
-  /** Keeps the focus on a card that is accepted and about to go to another column, and announces it. */
+  /** Keeps the focus on an accepted card that goes to another column, and announces the move. */
   follow: (card: BoardCard) => void;
 };
 

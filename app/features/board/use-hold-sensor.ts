@@ -1,7 +1,7 @@
 import type { FluidDragActions, PreDragActions, SensorAPI } from "@hello-pangea/dnd";
 import { useEffect } from "react";
 
-/** A finger that rests this long lifts the card; one that moves sooner scrolls. */
+/** A finger that rests so long lifts the card; a finger that moves sooner scrolls. */
 const HOLD_MS = 275;
 const TOLERANCE_PX = 5;
 
@@ -64,13 +64,13 @@ export function useHoldSensor(api: SensorAPI): void {
         cancel();
         return;
       }
-      // Otherwise the browser would turn it into a click.
+      // Otherwise the browser would turn the touch into a click.
       event.preventDefault();
       forget();
       drag.drop({ shouldBlockNextClick: true });
     }
 
-    // A long press on a link opens the browser's menu, which takes the finger away.
+    // A long press on a link opens the browser's menu, which would end the touch.
     function handleMenu(event: Event) {
       if (held) event.preventDefault();
     }

@@ -2,8 +2,8 @@ import { type MouseEvent, useRef } from "react";
 import { useBeforePaint } from "~/core/kit/hydration";
 
 /**
- * Keeps the reader's position when a list shows another part of its cards, losing some on one side while it gains
- * others on the other. Returns a function that remembers the card next to the list's link.
+ * Keeps the reader's position when a list shows another part of its cards: some disappear on one side while others
+ * appear on the other. Returns a function that remembers the card next to the list's link.
  */
 export function useKeptPlace(size: number) {
   const kept = useRef<{ id: string; top: number } | null>(null);

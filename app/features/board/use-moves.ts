@@ -12,15 +12,15 @@ import { undoDone, useFinish } from "~/task/commands/use-commands";
 import type { BoardCard } from "./board.model.server";
 import { cardElementId } from "./card-element";
 
-/** Returns whether the card moves, or is asked first for what it still needs. */
+/** Returns whether the card moves; false if Daymark first asks for what the task still needs. */
 export type MoveCard = (
   card: Pick<BoardCard, "id" | "title" | "version" | "done">,
   to: Place,
 ) => boolean;
 
 /**
- * Returns the function that moves a card: the move is shown at once, undone if the server refuses it, and offered to
- * be undone if it meant more than another position in the column.
+ * Returns the function that moves a card. The move is shown at once, and undone if the server refuses it. If it meant
+ * more than another position in the column, Undo is offered.
  */
 export function useMoves(board: Board<BoardCard>): MoveCard {
   const shown = useRef(board);
@@ -47,7 +47,7 @@ export function useMoves(board: Board<BoardCard>): MoveCard {
           const count = isIn(stage);
           offerUndoOfSeveral({ group: t("move to {stage}", { stage }), message, count }, () => {
             flushSync(() => void undoDone(command, result.answer, toArgs(from.place)));
-            // It went back to another column, and took the focus that was on it or on the offer with it.
+            // The card went back to another column, and took the focus from itself or from the offer.
             if (document.activeElement === document.body) {
               document.getElementById(cardElementId(card.id))?.focus();
             }

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from "react";
 
 /**
- * Lets the browser skip each card that is out of sight, once it has drawn it and knows its height: dragging and
- * scrolling measure cards, and with estimated heights a card would land beside its place.
+ * Lets the browser skip cards out of sight once it has drawn them and knows their heights. Dragging and scrolling
+ * measure cards; with estimated heights a card would land beside its place.
  */
 export function useSettled(board: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -39,7 +39,7 @@ function moved(before: Board<BoardCard>, now: Board<BoardCard>): Omit<Went, "tim
   return null;
 }
 
-/** Scrolls a card's own column to it, unless somebody's pointer is in there. */
+/** Scrolls a card's column to the card, unless somebody's pointer is in the column. */
 function reveal(card: HTMLElement): void {
   const column = card.closest("[data-scrolls]");
   if (!column || column.matches(":hover") || column.scrollHeight <= column.clientHeight) return;

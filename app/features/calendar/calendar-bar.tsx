@@ -19,7 +19,7 @@ const VIEWS = late(
 type CalendarBarProps = {
   shown: Shown;
   days: ReadonlyArray<DueDay>;
-  /** Whose tasks: the filters, where there are any. */
+  /** The filters by department and person, if any. */
   children?: ReactNode;
 };
 

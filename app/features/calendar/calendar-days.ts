@@ -7,7 +7,7 @@ import { fromDateTimeLocal, toDateTimeLocal } from "~/core/time/time";
 
 export type CalendarView = "month" | "week" | "day";
 
-/** What a view covers: the month that an address without a day shows begins with this week, and is no calendar month. */
+/** The days that a view covers. A month without a day in the address begins with this week: no calendar month. */
 export type Span = CalendarView | "from-today";
 
 /** The weeks from this one on, about a month. */
@@ -17,35 +17,34 @@ export function spanOf({ view, day }: { view: CalendarView; day?: string | undef
   return view === "month" && day === undefined ? "from-today" : view;
 }
 
-/** How many tasks of a day a view lists; the whole day has the others. */
+/** How many tasks of a day a view lists; the page of that day lists the others. */
 export const MOST_PER_DAY = { month: 3, week: 30, day: 100 } satisfies Record<CalendarView, number>;
 
 const DAY_MS = 86_400_000;
 
-/** The day so many days after another. */
 export function daysAfter(day: string, days: number): string {
   return wallTime(Date.parse(day) + days * DAY_MS).date;
 }
 
-/** The parts of a day's date that a calendar shows: its weekday, month and year in words. */
+/** The weekday, month and year of a day in words, and its date. */
 export function dayNames(day: string, width: "long" | "short" = "long") {
   return named(wallTime(Date.parse(day)), width);
 }
 
-/** The day on which the reader's week of a day begins. */
+/** The first day of a day's week, as the reader's language counts weeks. */
 function weekOf(day: string): string {
   const begins = WEEK_BEGINS[readerLanguage()] ?? 1;
   return daysAfter(day, -((new Date(day).getUTCDay() + 7 - begins) % 7));
 }
 
-/** A day so many months later, or the last of that month. */
+/** The day so many months later; the month's last day if the month is too short. */
 function monthsAfter(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return wallTime(Date.UTC(year, month - 1 + months, Math.min(date, last))).date;
 }
 
-/** The days that a span covers around one of them, in whole weeks. */
+/** The days of a span around a day, in whole weeks. */
 export function shownDays(span: Span, day: string): Array<string> {
   if (span === "day") return [day];
   const first = span === "month" ? weekOf(`${day.slice(0, 8)}01`) : weekOf(day);
@@ -58,19 +57,21 @@ function weeksOf(first: string, day: string): number {
   return Math.floor((Date.parse(last) - Date.parse(first)) / DAY_MS / 7) + 1;
 }
 
-/** Whether a day belongs to the span itself, and not only to its first or last week. */
+/** Whether a day belongs to the span itself; false for other months' days in its first or last week. */
 export function isWithin(span: Span, day: string, shown: string): boolean {
   return span !== "month" || day.slice(0, 7) === shown.slice(0, 7);
 }
 
-/** The day on which the next view, or the previous one, is centred; before this week are the weeks of its month, or of the one before. */
+/**
+ * The day around which the next or the previous view lies; before this week, the weeks of its month or the one before.
+ */
 export function stepFrom(span: Span, day: string, steps: 1 | -1): string {
   if (span === "month") return monthsAfter(day, steps);
   if (span === "from-today") return steps === 1 ? monthsAfter(day, 1) : daysAfter(weekOf(day), -1);
   return daysAfter(day, span === "week" ? 7 * steps : steps);
 }
 
-/** What is before or after a span, by name. */
+/** The name of what comes before or after a span. */
 export function stepName(span: Span, steps: 1 | -1): string {
   return t(
     "{span, select, weeks {{isNext, select, true {Next month} other {Earlier weeks}}} other {{isNext, select, true {Next} other {Previous}} {span}}}",
@@ -116,12 +117,12 @@ export type CalendarDay<Task extends Due> = {
   day: string;
   total: number;
   tasks: Array<Task>;
-  /** What routines will bring, computed and not there yet. */
+  /** Tasks that routines will bring: computed, not made yet. */
   coming?: Array<{ routine_id: string; title: string; due_at: string; why: string | null }>;
   comingTotal?: number;
 };
 
-/** The days with a task moved to another one of them, before the server knows it. */
+/** The days after a task moved to another one of them, before the server knows the move. */
 export function withMoved<Task extends Due>(
   days: ReadonlyArray<CalendarDay<Task>>,
   { id, day: to, due_date_time }: Due & { day: string },

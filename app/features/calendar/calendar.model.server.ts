@@ -3,7 +3,7 @@ import type { Db } from "~/core/server/client.server";
 import { toData } from "~/core/server/errors.server";
 
 type CalendarQuery = {
-  /** Days of the workspace that follow each other, 42 at most. */
+  /** Consecutive days of the workspace, at most 42. */
   days: ReadonlyArray<string>;
   department?: string | undefined;
   person?: string | undefined;
@@ -11,7 +11,7 @@ type CalendarQuery = {
   perDay: number;
 };
 
-/** The requested days, each with its first open tasks and how many it has, and what routines will bring, likewise. */
+/** The requested days, each with its first open tasks and their number, and likewise with what routines will bring. */
 export async function listCalendar(db: Db, { days, department, person, perDay }: CalendarQuery) {
   const [from = ""] = days;
   const asked = { from, to: days.at(-1) ?? from, limit: perDay, department, person };

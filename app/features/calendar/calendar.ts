@@ -8,7 +8,6 @@ import {
 } from "~/core/kit/address/define-search";
 import { isUuid, isOneOf } from "~/core/kit/shape";
 
-/** Which days a calendar shows, and whose tasks. */
 const FIELDS = {
   view: either(isOneOf(["month", "week", "day"]), "month"),
   /** One of the days shown; today by default. */
@@ -19,12 +18,10 @@ const FIELDS = {
 
 export type CalendarState = StateOf<typeof teamCalendar>;
 
-/** The whole team's deadlines. */
 export const teamCalendar = defineSearch("/admin-dashboard/calendar", FIELDS, {
   filters: ["department", "person"],
 });
 
-/** The reader's own. */
 export const ownCalendar = defineSearch("/user-dashboard/calendar", FIELDS, {
   tidy: ({ view, day }) => ({ view, day, department: undefined, person: undefined }),
 });

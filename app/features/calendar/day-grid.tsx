@@ -10,15 +10,15 @@ import { calendarTitle, dayNames, isWithin } from "./calendar-days";
 import { DayTask } from "./day-task";
 import type { DueDay, DueTask, Shown } from "./task-days";
 
-/** How many tasks of a day a week shows where its height is not known: on the server, and on a phone. */
+/** How many tasks a week shows of a day if the height is unknown: on the server, and on a phone. */
 const FEW = 12;
 
-/** The space between two tasks, and the link to the others under them. */
+/** The height of the space between two tasks, and of the link to the others below. */
 const GAP_PX = 4;
 
 const MORE_PX = 28;
 
-/** What is beside a task and how it is shown, if tasks can be moved. */
+/** If tasks can be moved: what is beside a task, and how a lifted one is shown. */
 export type Movable = {
   beside: (task: DueTask) => ReactNode;
   lifted: { id: string; day: string } | null;
@@ -29,7 +29,7 @@ export type Movable = {
 
 type DayGridProps = { shown: Shown; days: ReadonlyArray<DueDay>; movable?: Movable | undefined };
 
-/** The days of a view: in weeks of seven if there is room, otherwise one under the other, those with something due. */
+/** The days of a view: weeks of seven columns if there is room, otherwise a list of the days with something due. */
 export function DayGrid({ shown, days, movable }: DayGridProps) {
   const { span } = shown;
   const isGrid = span !== "day";
@@ -84,7 +84,7 @@ function DayCell({ day: shownDay, shown, movable }: DayCellProps) {
   const { beside, lifted, place, describedBy } = movable ?? {};
   const names = dayNames(day);
   const isToday = day === useTimeSettings().today;
-  // Under a heading that names no month, the first of one says which.
+  // If the heading names no month, the first day of a month shows it.
   const isNewMonth = shown.span === "from-today" && names.day === 1;
   const isOutside = !isWithin(shown.span, day, shown.day);
   const name = t("{weekday}, {day} {month}", names);
@@ -179,7 +179,7 @@ function MoreLink({ to, count, name }: MoreLinkProps) {
   );
 }
 
-/** How many tasks of one day the window has room for in a week of seven columns. */
+/** For how many tasks of a day the browser window has room in a week of seven columns. */
 function useFitting(days: RefObject<HTMLElement>, isWeek: boolean): number {
   const [fitting, setFitting] = useState(FEW);
   useBeforePaint(() => {
@@ -212,7 +212,7 @@ type ComingListProps = {
   leads: boolean;
 };
 
-/** What routines will bring on a day: faint, since it is not there yet. */
+/** What routines will bring on a day: faint, because the tasks are not made yet. */
 function ComingList({ coming, total, name, leads }: ComingListProps) {
   const timeSettings = useTimeSettings();
   const more = total - coming.length;

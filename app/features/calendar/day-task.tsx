@@ -36,11 +36,11 @@ type DayTaskProps = {
   isPlace?: boolean;
   /** The id of a further description of the link. */
   describedBy?: string | undefined;
-  /** Beside it: what can be done with it. */
+  /** What can be done with the task, beside it. */
   children?: ReactNode;
 };
 
-/** A task on its day: its state, its title, when and whose. */
+/** A task on its day: its stage, its title, its time and its person. */
 export function DayTask(props: DayTaskProps) {
   const timeSettings = useTimeSettings();
   const { task, isTeam, isLifted = false, isPlace, describedBy, children } = props;

@@ -26,12 +26,12 @@ import { calendarTitle, daysAfter, movedTo } from "./calendar-days";
 
 type MovableDaysProps = { shown: Shown; days: ReadonlyArray<DueDay> };
 
-/** The days of a view for people who may move tasks: by keys and in a window. */
+/** The days of a view for people who may move tasks: by keys and in a dialog. */
 export function MovableDays({ shown, days: loaded }: MovableDaysProps) {
   const hintId = useId();
   const { days, move } = useMoveDay(loaded);
   const [asking, setAsking] = useState<DueTask | null>(null);
-  /** The task that the window moved: the focus comes back to it. */
+  /** The task that the dialog moved: the focus returns to it. */
   const [place, setPlace] = useState<string | null>(null);
   const { lifted, spoken, onKeyDown, leave } = useLift(days, move);
   const follow = useFollowTask(days);
@@ -90,10 +90,7 @@ export function MovableDays({ shown, days: loaded }: MovableDaysProps) {
   );
 }
 
-/**
- * Keeps the focus on a task that goes to another day for any reason but the key that moves it: Undo, or somebody
- * else.
- */
+/** Keeps the focus on a task that goes to another day without a key: by Undo, or because of somebody else. */
 function useFollowTask(days: ReadonlyArray<DueDay>) {
   const held = useRef<Element | null>(null);
 
@@ -109,7 +106,7 @@ function useFollowTask(days: ReadonlyArray<DueDay>) {
     onFocus: ({ target }: FocusEvent) => {
       held.current = target.closest("[data-task]") && target;
     },
-    // A task that lost its focus is not followed; one that was removed from the page did not lose it that way.
+    // A task that lost the focus is not followed, unless it lost the focus because it was removed from the page.
     onBlur: ({ target }: FocusEvent) => {
       setTimeout(() => {
         if (held.current === target && target.isConnected) held.current = null;
@@ -118,7 +115,7 @@ function useFollowTask(days: ReadonlyArray<DueDay>) {
   };
 }
 
-/** How many days each arrow is: a week is a row. */
+/** How many days each arrow moves a task: a week is a row. */
 function stepOf(key: string): number | undefined {
   const ahead = readingDirection();
   return { ArrowLeft: -ahead, ArrowRight: ahead, ArrowUp: -7, ArrowDown: 7 }[key];
@@ -127,8 +124,8 @@ function stepOf(key: string): number | undefined {
 type Lifted = { id: string; from: string; day: string };
 
 /**
- * Moves a task by keys: Space lifts it, arrows choose the day, Space or Enter drops it, Escape or leaving it puts it
- * back.
+ * Moves a task by keys: Space lifts it, arrows choose the day, Space or Enter drops it. Escape, or leaving the task,
+ * puts it back.
  */
 function useLift(days: ReadonlyArray<DueDay>, move: MoveTask) {
   const [lifted, setLifted] = useState<Lifted | null>(null);
@@ -142,7 +139,7 @@ function useLift(days: ReadonlyArray<DueDay>, move: MoveTask) {
 
   function drop({ id, from, day }: Lifted) {
     const task = days.flatMap(({ tasks }) => tasks).find((one) => one.id === id);
-    // At once, so that the focus can follow it.
+    // At once, so that the focus can follow the task.
     flushSync(() => {
       setLifted(null);
       setSpoken(
@@ -184,16 +181,16 @@ function useLift(days: ReadonlyArray<DueDay>, move: MoveTask) {
 }
 
 type MoveDialogProps = {
-  /** Null while nothing is to be moved. */
+  /** Null while no task is being moved. */
   task: DueTask | null;
   onMove: MoveTask;
   onClose: () => void;
 };
 
-/** The window in which a task gets another day. */
+/** The dialog in which a task gets another day. */
 function MoveDialog({ task, onMove, onClose }: MoveDialogProps) {
   const timeSettings = useTimeSettings();
-  // While it closes, it still shows its task.
+  // While the dialog closes, it still shows its task.
   const [shown, setShown] = useState(task);
   const [error, setError] = useState<string>();
   const when = useWhen();
@@ -207,7 +204,7 @@ function MoveDialog({ task, onMove, onClose }: MoveDialogProps) {
 
   function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // While it closes, it hears a second Enter too.
+    // While the dialog closes, it still receives a second Enter.
     if (task === null) return;
     const day = new FormData(event.currentTarget).get("day");
     const moment = typeof day === "string" ? movedTo(day, due, zone) : null;

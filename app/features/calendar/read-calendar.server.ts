@@ -5,7 +5,7 @@ import { MOST_PER_DAY, shownDays, spanOf } from "./calendar-days";
 
 type Whose = { department?: string | undefined; person?: string | undefined };
 
-/** The days that an address shows. Only one without a day has to wait for what day it is. */
+/** The days that an address shows. Only an address without a day waits for the database to say what day it is. */
 export async function readCalendar(
   db: Db,
   state: CalendarState,

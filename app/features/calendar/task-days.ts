@@ -2,7 +2,6 @@ import type { CalendarDay, Span } from "./calendar-days";
 import type { TaskRow } from "~/task/row/task-row";
 import type { CalendarSearch, CalendarState } from "./calendar";
 
-/** What a calendar shows of a task. */
 export type DueTask = Pick<
   TaskRow,
   "id" | "version" | "title" | "due_date_time" | "stage" | "blocked_at" | "user_name"
@@ -14,9 +13,9 @@ export type DueDay = CalendarDay<DueTask>;
 export type Shown = {
   search: CalendarSearch;
   state: CalendarState;
-  /** What is covered, around which day. */
+  /** The span of days, around `day`. */
   span: Span;
   day: string;
-  /** Whether tasks show whose they are. */
+  /** Whether tasks show their person. */
   isTeam: boolean;
 };

@@ -15,15 +15,15 @@ import type { DueDay, DueTask } from "./task-days";
 
 type Move = Pick<DueTask, "id" | "due_date_time"> & {
   day: string;
-  /** The version from which the page itself shows it; unknown while the command is under way. */
+  /** The version from which the page itself shows the move; unknown while the command is under way. */
   until: number;
 };
 
 export type MoveTask = (task: DueTask, day: string) => void;
 
 /**
- * Returns the days as they are shown, and a function that moves a task to another of them at the same time of day:
- * the move is shown at once, undone if the server refuses it, and offered to be undone.
+ * Returns the days as shown, and a function that moves a task to another day at the same time of day. The move is shown
+ * at once, undone if the server refuses it, and Undo is offered.
  */
 export function useMoveDay(loaded: ReadonlyArray<DueDay>) {
   const timeSettings = useTimeSettings();
@@ -48,7 +48,7 @@ export function useMoveDay(loaded: ReadonlyArray<DueDay>) {
     if (due === null || toDateTimeLocal(task.due_date_time, zone).startsWith(day)) return;
     const made: Move = { id: task.id, due_date_time: due, day, until: Infinity };
     setMoves((before) => [...before.filter(({ id }) => id !== task.id), made]);
-    // One after the other: the next one begins from the version that this one makes.
+    // One after the other: the next move begins from the version that this one makes.
     underWay.current = underWay.current.then(() => send(task, made));
   }
 

@@ -6,10 +6,10 @@ import { cardClass } from "~/core/kit/cn";
 import { Button } from "~/core/kit/ui/button";
 import { SelectField } from "~/core/kit/ui/select-field";
 
-/** Working hours that are offered, beside those that are set. */
+/** The working hours to choose from, besides the current setting. */
 const OFFERED = [4, 8, 16, 24, 40, 80];
 
-/** After how long the one who is to check a task is told that nobody has. */
+/** After how long the admin who is to check a task hears that nobody has checked it. */
 export function CheckCard({ hours }: { hours: number | null }) {
   const isSaving = useNavigation().formData?.get("intent") === "check";
   const form = useRef<HTMLFormElement>(null);

@@ -5,7 +5,7 @@ import { done, type Sent } from "~/core/session/form-action.server";
 import type { Section } from "~/core/shell/sections.server";
 import { readCheckHours } from "./checking.model.server";
 
-/** After how long an unchecked task is told: for who comes from what waits, and where something ever did. */
+/** After how long an unchecked task is reported; for admins who come from such tasks, if anything was ever checked. */
 export const checkSection = {
   load: async ({ db }, request) => (isAsked(request) ? readCheckHours(db) : null),
   form: { isOwn: (form) => form.get("intent") === "check", act: save },
@@ -17,7 +17,7 @@ function isAsked({ url }: Request): boolean {
 
 function save({ db, fields }: Sent) {
   const given = fields.get("hours");
-  // What is no number is refused as 0 is, and does not end it.
+  // Anything but a number counts as 0, which is refused; it does not turn the reports off.
   const hours = typeof given === "string" && /^\d+$/.test(given) ? Number(given) : 0;
   const to = href("/admin-dashboard/settings", { check: 1 });
   return done(

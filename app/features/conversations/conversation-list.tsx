@@ -16,7 +16,7 @@ import { conversationsSearch, type Filters } from "./schema";
 
 type ConversationListProps = {
   conversations: ReadonlyArray<Conversation>;
-  /** The sections that go on. */
+  /** The sections that have more rows. */
   more: ReadonlyArray<More>;
   filters: Filters;
   /** The address of the page. */
@@ -53,7 +53,7 @@ export function ConversationList(props: ConversationListProps) {
   const view = conversationsSearch.href(filters, { task: undefined });
   usePageMark("has-next-acts");
   const now = useNow();
-  // In the page's time when these rows came. Not those of another view for even one pass: their order would be kept.
+  // By the page's time when these rows came. Rows of another view must never be sorted, or their order would be kept.
   const [came, setCame] = useState({ conversations, now });
   if (came.conversations !== conversations) setCame({ conversations, now });
   const cameAt = came.conversations === conversations ? came.now : now;
@@ -73,7 +73,7 @@ export function ConversationList(props: ConversationListProps) {
       <div ref={list} {...useHoldForMenu()}>
         <RowGroups
           rows={rows}
-          // Alone, the others are others to nothing.
+          // If all rows are others, the heading of the others means nothing.
           isBare={rows.every(({ part }) => part === "nothing")}
           headingOf={(part) => (isUrgency(part) ? HEADINGS[part] : "")}
           draw={(conversation) => (
@@ -96,7 +96,7 @@ export function ConversationList(props: ConversationListProps) {
 
 type MoreOfProps = { more: More | undefined; filters: Filters };
 
-/** Where a section goes on. */
+/** The link to the rest of a section. */
 function MoreOf({ more, filters }: MoreOfProps) {
   if (more === undefined) return null;
   return (

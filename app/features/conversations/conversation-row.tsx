@@ -29,19 +29,18 @@ import { nextAct } from "~/task/acts/all";
 import { RowMenu } from "./row-menu";
 import { StageSign } from "./stage-sign";
 
-/** So long what was just pressed does nothing more. */
+/** For so long, a button that was just pressed ignores presses. */
 const REST_MS = 1000;
 
 type ConversationRowProps = {
   conversation: Conversation;
-  /** The text that the list is searched for. */
+  /** The text of the search. */
   search: string;
   /** Whether the tasks come from several people: then a row says from whom. */
   isFromSeveral: boolean;
   /** The address of the page. */
   here: string;
-  /** Something is done with a task. */
-  /** It is marked as read. */
+  /** Called when the task is marked as read. */
   onRead: (id: string) => void;
 };
 
@@ -61,7 +60,7 @@ export function ConversationRow(props: ConversationRowProps) {
   const isToDo = stage === "New" || stage === "Pending";
   const isBlocked = stage === "Pending" && conversation.blocked_at !== null;
   const kept = useDraftText(messageDraft(uid, conversation.id), "message").trim();
-  // In its open conversation it is in the text box.
+  // While the conversation is open, the draft is in its text box.
   const draft = isOpen || search ? "" : kept;
   const blocked = isBlocked && !search && (unread === 0 || saysLast(conversation));
   return (
@@ -112,7 +111,7 @@ export function ConversationRow(props: ConversationRowProps) {
         }
       />
       <NextAct task={conversation} />
-      {/* Its open conversation shows that already. */}
+      {/* The open conversation shows that already. */}
       {isOpen ? null : <RefusedMark command={undecided} />}
     </article>
   );
@@ -120,7 +119,7 @@ export function ConversationRow(props: ConversationRowProps) {
 
 type LineProps = { text: string; isNew: boolean; className?: string; children?: ReactNode };
 
-/** The second line of a row: what was said last, or what is more urgent than that. */
+/** The second line of a row: what was said last, or something more urgent. */
 function Line({ text, isNew, className, children }: LineProps) {
   return (
     <p
@@ -183,7 +182,7 @@ function matchLine(match: Conversation, uid: string): string | null {
 
 type MarkedProps = { text: string; find: string };
 
-/** A text in which the words that somebody searched for are marked. */
+/** A text with the searched words marked. */
 function Marked({ text, find }: MarkedProps) {
   return foundParts(text, find).map(({ text: part, isFound }, index) =>
     isFound ? <mark key={index}>{part}</mark> : <Fragment key={index}>{part}</Fragment>,
@@ -193,7 +192,7 @@ function Marked({ text, find }: MarkedProps) {
 type NextActProps = { task: ActingTask };
 
 /**
- * What is done with a task next, in one word at the end of its row. For a moment after each act a second tap there does
+ * The next act of a task, in one word at the end of its row. For a moment after each act a second tap there does
  * nothing.
  */
 function NextAct({ task }: NextActProps) {

@@ -13,7 +13,7 @@ import { useStage } from "~/task/commands/use-commands";
 import type { Stage } from "~/task/row/task-life";
 import type { ActingTask } from "~/task/commands/act";
 
-/** The state of an address that was opened because the task before is completed. */
+/** The history state of a conversation that opened because the task before was completed. */
 const NEXT = "next";
 
 type OpenNextProps = {
@@ -50,12 +50,12 @@ function isToDo(stage: Stage): boolean {
   return stage === "New" || stage === "Pending";
 }
 
-/** Whether it was completed here, and not by somebody else. */
+/** Whether the task was completed on this device, and not elsewhere or by somebody else. */
 function isOwnAct(taskId: string): boolean {
   return commands.all().some(({ taskIds, goal }) => taskIds[0] === taskId && goal === "Completed");
 }
 
-/** The open conversation; if it was opened as the next one, it says so, and how to stop. */
+/** The open conversation; if it opened as the next one, it says so, and how to turn that off. */
 export function OwnTaskPane(props: ComponentProps<typeof TaskPane>) {
   const isNext = useLocation().state === NEXT;
   const { close } = useClosePane();

@@ -52,7 +52,7 @@ export const handle = { place: () => t("Conversations") };
 
 export const meta = titled(() => t("Conversations"));
 
-/** The signed-in person's own tasks as conversations, those that need them first. */
+/** The signed-in person's own tasks as conversations, the most urgent first. */
 export async function loader(args: LoaderFunctionArgs) {
   const filters = conversationsSearch.read(new URL(args.request.url).searchParams);
   const after = placeAfter(filters);
@@ -107,7 +107,7 @@ export default function ConversationsPage() {
         {isEmpty ? null : <Choice filters={loaded} counts={counts} />}
         {filters.show === "unread" ? (
           <div className="mb-3 flex min-h-11 items-center justify-between gap-3">
-            {/* Marking as read changes nothing else on the page that could be announced. */}
+            {/* A status, because marking as read changes nothing else that a screen reader would announce. */}
             <p role="status" className="text-ink-soft">
               {isNone
                 ? t("Everything is read")
@@ -123,7 +123,7 @@ export default function ConversationsPage() {
         <UnsentElsewhere rows={rows} filters={filters} />
         <NoLongerOwnRows rows={noLongerOwn} here={here} />
         {isNone ? <Nothing filters={filters} canAssign={may(me, "assign")} /> : null}
-        {/* It also has rows that have just left. */}
+        {/* This list also has the rows that have just left. */}
         <Rows {...{ conversations, more, filters, here }} />
         <Paging
           back={
@@ -141,11 +141,11 @@ export default function ConversationsPage() {
 
 type ChoiceProps = {
   filters: Filters;
-  /** Null where the number would count more than the list. */
+  /** Null if the number would count more than the list shows. */
   counts: { answer: number; unread: number | null };
 };
 
-/** Which conversations are shown; on a phone the search opens over the rest when it has the focus. */
+/** The choice of conversations; on a phone the search covers the rest while it has the focus. */
 function Choice({ filters, counts }: ChoiceProps) {
   const shown = [
     { show: undefined, label: t("All") },
@@ -192,7 +192,7 @@ function Choice({ filters, counts }: ChoiceProps) {
 
 type NoLongerOwnProps = { rows: ReadonlyArray<NoLongerOwn>; here: string };
 
-/** What came in on tasks that somebody else has now. */
+/** Notifications of tasks that somebody else has now. */
 function NoLongerOwnRows({ rows, here }: NoLongerOwnProps) {
   if (rows.length === 0) return null;
   return (

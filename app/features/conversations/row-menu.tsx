@@ -11,13 +11,13 @@ import type { ActingTask } from "~/task/commands/act";
 
 type RowMenuProps = {
   task: ActingTask & { blocked_reason: string | null; is_muted: boolean };
-  /** Marks what came in on it as read; null if nothing is unread. */
+  /** Marks the task's notifications as read; null if none is unread. */
   onRead: (() => void) | null;
-  /** Marks the last of it as unread; null where nothing came in, or it is unread. */
+  /** Marks the task's last notification as unread; null if it has none, or the last is unread. */
   onUnread: (() => void) | null;
 };
 
-/** What else a task's person can do with it, under "…" in its row. */
+/** The other acts of a task's person, under "…" in its row. */
 export function RowMenu({ task, onRead, onUnread }: RowMenuProps) {
   const { run } = useTaskCommands(task);
   const own = useOwnActs(task, "list");

@@ -2,7 +2,7 @@ import { Constants } from "~/core/server/types.generated";
 import { defineSearch, optional, searchText, type StateOf } from "~/core/kit/address/define-search";
 import { isUuid, isOneOf } from "~/core/kit/shape";
 
-/** The position of a row in the list: what it needs, its sort key among those, and its task. */
+/** The position of a row in the list: what it needs, its sort key among rows of that need, and its task. */
 export type Place = [
   need: (typeof Constants.public.Enums.task_need)[number],
   key: string,
@@ -11,17 +11,16 @@ export type Place = [
 
 const isUrgency = isOneOf(Constants.public.Enums.task_need);
 
-/** A position as an address contains it, its parts separated by commas; null for anything unreadable. */
+/** A position as in an address, its parts separated by commas; null if it cannot be read. */
 function placeOf(text = ""): Place | null {
   const [need, key = "", id, ...rest] = text.split(",");
   if (!isUrgency(need) || !/^-?\d{1,12}(\.\d{1,6})?$/.test(key) || !isUuid(id)) return null;
   return rest.length === 0 ? [need, key, id] : null;
 }
 
-/** Which conversations are shown. */
 const FIELDS = {
   q: searchText(),
-  /** Only those that are unread or wait for an answer. */
+  /** Only conversations that are unread or need an answer. */
   show: optional(isOneOf(["unread", "answer"])),
   /** The row after which the page begins. */
   after: (text?: string) => (placeOf(text) === null ? undefined : text),

@@ -9,10 +9,10 @@ import { conversationsSearch, type Filters } from "./schema";
 
 type UnsentElsewhereProps = { rows: ReadonlySet<string>; filters: Filters };
 
-/** Links to what was typed for tasks that are not on this page, most of which now belong to somebody else. */
+/** Links to drafts for tasks that are not on this page; most of these now belong to somebody else. */
 export function UnsentElsewhere({ rows, filters }: UnsentElsewhereProps) {
   const { uid } = useMe();
-  // As one text, which stays equal while nothing changes.
+  // One text, because a new array would count as a change each time.
   const keys = useSyncExternalStore(
     whenStorageChanges,
     () => draftKeys(messageDraft(uid, "")).join(),

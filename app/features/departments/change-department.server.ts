@@ -9,7 +9,7 @@ import { DEPARTMENT_PROBLEMS, DEPARTMENT_TEXTS } from "./departments.words";
 import { departmentsSearch } from "./list";
 import { AddSchema, type Known, KnownSchema, MergeSchema, MoveSchema } from "./schema";
 
-/** What is done leads back to the list; what was not is said in its form. */
+/** A done change redirects to the list; a refused one is explained in its form. */
 export const action = formAction(
   "administer",
   {
@@ -35,7 +35,7 @@ export const action = formAction(
       })),
     ),
     move: withFields(MoveSchema, ({ db, form, request }) =>
-      // Its window stays open: it may be moved on.
+      // Its dialog stays open, because the department may be moved further.
       done(call(db, "move_department", form), () => ({ to: listAt(request, form.value) })),
     ),
   },
@@ -61,7 +61,7 @@ function update(db: Db, change: Known & { archived: boolean }, says: string) {
   );
 }
 
-/** After somebody else's change, also the version that a second attempt may replace. */
+/** If somebody else changed the department, the answer has the version that a second attempt may replace. */
 async function explain(db: Db, value: string, { reason }: Problem) {
   if (reason !== "department_changed" && reason !== "department_in_use") return {};
   const lists = await Promise.all([false, true].map((old) => listDepartmentsWithPeople(db, old)));

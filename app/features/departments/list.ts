@@ -7,7 +7,6 @@ import {
 } from "~/core/kit/address/define-search";
 import { isOneOf } from "~/core/kit/shape";
 
-/** Which departments are shown, and which of them is open. */
 const FIELDS = {
   view: either(isOneOf(["active", "archived"]), "active"),
   department: optional(isOfLength(0, 80)),

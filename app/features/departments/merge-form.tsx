@@ -16,7 +16,7 @@ type MergeFormProps = {
   answer: ActionAnswer | undefined;
 };
 
-/** Moves everybody of a department to another one, and archives it. */
+/** Moves all people of a department to another one, and archives the first. */
 export function MergeForm({ list, department, others, answer }: MergeFormProps) {
   const { value } = department;
   const { reply, problem } = answerOf(answer, { intent: "merge", value });

@@ -11,7 +11,7 @@ type OrderFormsProps = {
   department: ListedDepartment;
 };
 
-/** A department's place among the others, and up and down by one. */
+/** The place of a department among the others, and buttons that move it up and down by one. */
 export function OrderForms({ list, departments, department: { value, label } }: OrderFormsProps) {
   const place = departments.findIndex((one) => one.value === value);
   const ways = [

@@ -14,7 +14,7 @@ type FormsAnswer = {
   version: number | null;
 };
 
-/** What the page's last answer says to one of its forms; nothing if another one was sent. */
+/** What the page's last answer says to this form; empty if another form was sent. */
 export function answerOf(
   answer: ActionAnswer | undefined,
   form: { intent: string; value?: string },
@@ -37,9 +37,9 @@ export function useSending(intent: string, value?: string): boolean {
 
 type DepartmentFormProps = ComponentProps<typeof Form> & {
   list: DepartmentsList;
-  /** Why it was not done. */
+  /** Why the change was not made. */
   problem: string | null;
-  /** What is sent beside its fields. */
+  /** Values that are sent beside the form's fields. */
   sends: Record<string, string | number>;
 };
 

@@ -76,7 +76,7 @@ export default function DepartmentsPage() {
 
 type AddFormProps = { list: DepartmentsList; answer: ActionAnswer | undefined };
 
-/** Adds a department, as the last one; the field is empty for the next one while it is on its way. */
+/** Adds a department at the end. While the request is under way, the field is already empty for the next one. */
 function AddForm({ list, answer }: AddFormProps) {
   const { reply, problem } = answerOf(answer, { intent: "add" });
   const isSending = useSending("add");
@@ -100,7 +100,7 @@ function AddForm({ list, answer }: AddFormProps) {
         onSubmit(event);
         const { label } = event.currentTarget;
         if (event.defaultPrevented || !(label instanceof HTMLInputElement)) return;
-        // Once what is sent has been read.
+        // After the form's values have been read for sending.
         queueMicrotask(() => (giveBack.current = emptyForNext(label)));
       }}
       className="mb-4 flex flex-col gap-3"
@@ -131,7 +131,7 @@ type DepartmentDialogProps = {
 /** The dialog of one department: its name, another into which it is merged, and whether it is in use. */
 function DepartmentDialog({ list, departments, opened, answer }: DepartmentDialogProps) {
   const close = useCloseDialog(departmentsSearch.href(list, { department: undefined }));
-  // While it closes, it still shows its department.
+  // While the dialog closes, it still shows its department.
   const [shown, setShown] = useState(opened);
   if (opened !== null && opened !== shown) setShown(opened);
   if (shown === null) return null;

@@ -9,7 +9,7 @@ const value = z.string().check(z.minLength(1), z.maxLength(80));
 
 export const AddSchema = z.object({ label: LabelSchema });
 
-/** A department with its name, from the version that was on screen. */
+/** A department's name and the version on the page. */
 export const KnownSchema = z.object({
   value,
   version: z.coerce.number().check(z.int()),
@@ -25,5 +25,5 @@ export const MergeSchema = z.object({
     .check(z.minLength(1, { error: () => t("Choose a department") }), z.maxLength(80)),
 });
 
-/** Before another one; at the end without. */
+/** Moves a department before another one; to the end if `before` is missing. */
 export const MoveSchema = z.object({ value, before: z.optional(value) });

@@ -13,7 +13,7 @@ const PRIORITY = { High: 1, Medium: 5, Low: 9 };
 /** How often a calendar may load the feed again; many decide for themselves. */
 const LOOK_AGAIN = "PT15M";
 
-/** What stands in a feed without tasks: RFC 5545 knows no calendar without a part. */
+/** What a feed without tasks contains, because RFC 5545 allows no calendar without a part. */
 const UTC: Part = {
   name: "VTIMEZONE",
   lines: [["TZID", "Etc/UTC"]],
@@ -30,8 +30,8 @@ const UTC: Part = {
 };
 
 /**
- * A feed as iCalendar: an event at the moment each task is due, in UTC, which every calendar shows in its reader's zone.
- * The same feed makes the same text.
+ * A feed as iCalendar: an event when each task is due, in UTC, which every calendar shows in its reader's zone. The
+ * same feed makes the same text.
  */
 export function calendarOf(feed: Feed, origin: string): string {
   const { department, time_zone, tasks, alarm_minutes: alarm } = feed;
@@ -43,7 +43,7 @@ export function calendarOf(feed: Feed, origin: string): string {
       ["PRODID", "-//Daymark//Tasks//EN"],
       ["NAME", name],
       ["X-WR-CALNAME", name],
-      // Calendars that show one zone for the whole feed show this one.
+      // For calendars that show one zone for the whole feed.
       ["X-WR-TIMEZONE", time_zone],
       ["REFRESH-INTERVAL;VALUE=DURATION", LOOK_AGAIN],
       ["X-PUBLISHED-TTL", LOOK_AGAIN],
@@ -87,7 +87,7 @@ function eventOf(
   };
 }
 
-/** What an event is called, and what is said besides of a task that its reader may still read. */
+/** An event's title, and what else it says of a task that its reader may still read. */
 function saidOf(task: Task, department: string | null, origin: string) {
   if (task.title === null || task.priority === null) {
     const gone =

@@ -8,13 +8,13 @@ import type { ProfileValue } from "~/core/session/profile-answer";
 const FormSchema = z.object({
   feed: z.catch(z.enum(["make", "end", "alarm"]), "make"),
   department: z.catch(z.nullable(z.string().check(z.minLength(1))), null),
-  // What the database does not know is refused there.
+  // The database refuses alarms that it does not know.
   alarm: z.catch(z.nullable(z.coerce.number()), null),
 });
 
 /**
- * Makes or ends one of the caller's calendar feeds, or changes its alarm. The address of a new one is in this response
- * and nowhere else.
+ * Makes or ends one of the caller's calendar feeds, or changes its alarm. Only this response contains the address of a
+ * new feed.
  */
 export const changeFeed: Act<ProfileValue> = ({ db, fields, request }: Sent) => {
   const given = Object.fromEntries(fields);

@@ -130,7 +130,7 @@ function nameOf(department: string | null, departments: ReadonlyArray<Department
   return department === null ? t("Your own tasks") : departmentLabel(department, departments);
 }
 
-/** For the heading of a list: it takes the focus when a row disappears together with the button that had it. */
+/** For the heading of a list: takes the focus when a row disappears with the button that had the focus. */
 function useFocusWhenFewer(count: number) {
   const heading = useRef<HTMLHeadingElement>(null);
   const before = useRef(count);
@@ -146,7 +146,7 @@ type Feed = Awaited<ReturnType<typeof listMyFeeds>>[number];
 
 type FeedRowProps = { feed: Feed; name: string; home: string };
 
-/** A calendar address, which is replaced or turned off at one press: another takes a moment. */
+/** A calendar address. One press replaces it or turns it off: another one is quickly made. */
 function FeedRow({ feed, name, home }: FeedRowProps) {
   const { department, made_at, read_at } = feed;
   return (
@@ -200,7 +200,7 @@ function FeedRow({ feed, name, home }: FeedRowProps) {
   );
 }
 
-/** When calendars remind of a task; saved as soon as it is chosen. */
+/** When calendars remind of a task; each choice is saved at once. */
 function AlarmForm({ feed: { department, alarm_minutes }, name, home }: FeedRowProps) {
   const submit = useSubmit();
   return (

@@ -7,7 +7,7 @@ export async function listMyFeeds(db: Db) {
   return toData(await db.rpc("list_my_feeds"));
 }
 
-/** What a calendar reads, by the hash of its key; null if nobody has a feed with it. */
+/** The feed of a key, by the key's hash; null if no feed has this key. */
 export async function readFeed(hash: string) {
   return toData(await serverDb().rpc("read_feed", { p_hash: hash }))[0] ?? null;
 }

@@ -1,11 +1,11 @@
-/** A line's name, with its parameters where it has some, and its value, already as iCalendar writes it. */
+/** A line: its name with any parameters, and its value as iCalendar writes it. */
 type Line = readonly [name: string, value: string];
 
 export type Part = { name: string; lines: ReadonlyArray<Line>; parts?: ReadonlyArray<Part> };
 
 const MOST_OCTETS = 75;
 
-/** A part as RFC 5545 has it: what it says, then the parts in it, on lines of at most 75 octets that all end. */
+/** A part as RFC 5545 writes it: its lines, then its inner parts; lines of at most 75 octets, each ending in CR LF. */
 export function writePart({ name, lines, parts = [] }: Part): string {
   return [
     `BEGIN:${name}\r\n`,
@@ -15,7 +15,7 @@ export function writePart({ name, lines, parts = [] }: Part): string {
   ].join("");
 }
 
-/** Goes on in another line, after a space, before a character that no longer fits. */
+/** A line, continued after a line break and a space before each character that no longer fits. */
 function folded(line: string): string {
   let [text, octets] = ["", 0];
   for (const character of line) {
@@ -27,7 +27,7 @@ function folded(line: string): string {
   return `${text}\r\n`;
 }
 
-/** A text as a value, without what no line may hold. */
+/** A text as a value, with what no line may contain escaped or removed. */
 export function textValue(text: string): string {
   return text
     .replace(/[\\;,]/g, "\\$&")

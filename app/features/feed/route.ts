@@ -8,12 +8,12 @@ import { isLanguage } from "~/core/words/languages";
 import { readerLanguage, readsIn } from "~/core/words/reads-in";
 import { calendarOf } from "./calendar.server";
 
-/** A person's tasks for their calendar, which has no session: the key in the address says whose. */
+/** A person's tasks for their calendar program. It has no session: the key in the address says whose tasks. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const [, key = ""] = /^([0-9a-z]+)\.ics$/.exec(params.file ?? "") ?? [];
   const feed = key === "" ? null : await readFeed(sha256(key, "hex"));
   if (!feed) {
-    // Only wrong keys count: the calendars of an office, or of a whole service, have one address.
+    // Only wrong keys count, because all calendars of an office, or of a whole service, come from one address.
     const wait = await mayTry("feed", request, "");
     return answer(
       wait ??
@@ -38,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 function answer(body: string | null, status: number, headers: Record<string, string>) {
   const general = { "Cache-Control": "private, no-cache", "X-Robots-Tag": "noindex" };
-  // A text is plain unless it says otherwise.
+  // A response is plain text unless its headers say otherwise.
   return new Response(body, { status, headers: { ...general, ...headers } });
 }
 
@@ -46,7 +46,7 @@ function answer(body: string | null, status: number, headers: Record<string, str
 function isKnown(headers: Headers, etag: string, changedAt: string): boolean {
   const header = headers.get("If-None-Match");
   if (header === null) {
-    // Such a date has whole seconds.
+    // If-Modified-Since has whole seconds.
     const since = Date.parse(headers.get("If-Modified-Since") ?? "");
     return Math.floor(Date.parse(changedAt) / 1000) * 1000 <= since;
   }

@@ -5,7 +5,7 @@ import { KEPT } from "~/core/server/problems.words";
 import type { ProfileAnswer } from "~/core/session/profile-answer";
 import type { SectionForm } from "~/core/shell/sections";
 
-/** Sends what is done about a calendar's address. */
+/** Sends a form about a calendar address. */
 export const feedForm: SectionForm = {
   isOwn: (form) => form.has("feed"),
   send: ({ serverAction }, _home, form) => {

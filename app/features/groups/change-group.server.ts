@@ -40,7 +40,7 @@ export const action = formAction(
   { own: GROUP_PROBLEMS, kept: "text", at: { name_taken: "name" } },
 );
 
-/** After somebody else's change, it answers with the version that a second attempt may replace. */
+/** If somebody else changed the group, the answer has the version that a second attempt may replace. */
 function update(db: Db, { groupId: id, ...named }: Known, archived: boolean, says: string) {
   return done(
     call(db, "update_group", { id, ...named, archived }),

@@ -23,7 +23,7 @@ type GroupDialogProps = { list: GroupsList; group: OpenedGroup | null };
 /** The dialog of one group: its name, its members, and what can be done with it. */
 export function GroupDialog({ list, group }: GroupDialogProps) {
   const close = useCloseDialog(groupsSearch.href(list, CLOSED));
-  // While it closes, it still shows its group.
+  // While the dialog closes, it still shows its group.
   const [shown, setShown] = useState(group);
   if (group !== null && group !== shown) setShown(group);
   if (shown === null) return null;
@@ -67,7 +67,7 @@ export function GroupDialog({ list, group }: GroupDialogProps) {
   );
 }
 
-/** Archives a group, or takes it back into use. */
+/** Archives a group, or puts it back into use. */
 function ArchiveButton({ group }: { group: OpenedGroup }) {
   const { fetcher, answer, isBusy } = useGroupFetcher(`archive-${group.id}`);
   const isArchived = group.archived_at !== null;
@@ -96,7 +96,7 @@ function AddMembers({ group }: { group: OpenedGroup }) {
   const [chosen, setChosen] = useState<ReadonlyArray<PickedPerson>>([]);
   const [round, setRound] = useState({ number: 0, sent: chosen, seen: answer });
   if (answer !== round.seen) {
-    // Refused: those who were sent are there again, unless others have been chosen since.
+    // After a refusal, the people who were sent are chosen again, unless others were chosen since.
     const isBack = answer?.ok === false && chosen.length === 0;
     setRound({ ...round, number: round.number + (isBack ? 1 : 0), seen: answer });
     if (isBack) setChosen(round.sent);
@@ -117,7 +117,7 @@ function AddMembers({ group }: { group: OpenedGroup }) {
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
           <PersonPicker
-            // Empty for the next ones while these are on their way.
+            // Empty for the next people while these are on their way.
             key={round.number}
             name="members"
             label={t("Add members")}

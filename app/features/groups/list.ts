@@ -11,7 +11,6 @@ import { isUuid, isOneOf } from "~/core/kit/shape";
 export const PAGE_SIZE = 12;
 export const MEMBERS_PAGE_SIZE = 20;
 
-/** Which groups are shown, and which of them is open. */
 const FIELDS = {
   q: searchText(80),
   view: either(isOneOf(["active", "archived"]), "active"),

@@ -9,7 +9,7 @@ import { errorOf } from "~/core/kit/form/action-answer";
 import { FORM, type OpenedGroup, useGroupFetcher } from "./opened-group";
 import { KnownSchema } from "./schema";
 
-/** A group's name. It is changed from the version that was on screen, so that two admins do not overwrite each other. */
+/** Changes a group's name, from the version on the page, so that two admins do not overwrite each other. */
 export function RenameForm({ group }: { group: OpenedGroup }) {
   const { fetcher, answer, isBusy } = useGroupFetcher(`rename-${group.id}`);
   const problem = errorOf(answer);
@@ -18,11 +18,11 @@ export function RenameForm({ group }: { group: OpenedGroup }) {
   const [seen, setSeen] = useState(answer);
   if (answer !== undefined && answer !== seen) {
     setSeen(answer);
-    // Refused, it is still what somebody typed; done, it is the name that is shown, or they have typed on.
+    // After a refusal the field holds what somebody typed; after a success, the new name, or what they typed since.
     if (!answer.ok) setIsTyped(true);
     if (answer.version !== null) setBase({ ...base, version: answer.version });
   }
-  // Until something is typed, the name that somebody else gave it is shown.
+  // Until somebody types, the field shows the name that another admin gave the group.
   if (!isTyped && !isBusy && group.version > base.version) {
     setBase({ ...group, shown: group.version });
   }

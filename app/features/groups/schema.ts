@@ -17,7 +17,7 @@ export const CreateSchema = z.object({
   members: z._default(people, []),
 });
 
-/** A group with its name, from the version that was on screen. */
+/** A group's name and the version on the page. */
 export const KnownSchema = z.object({ ...group, version: z.int(), name: GroupNameSchema });
 
 export type Known = z.infer<typeof KnownSchema>;

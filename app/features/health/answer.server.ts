@@ -10,7 +10,7 @@ type Answer = {
   sentences: ReadonlyArray<string>;
 };
 
-/** 200 if all is well, or 503; why, and the version, only for who has HEALTH_TOKEN. */
+/** 200 if all is well, otherwise 503; the reasons and the version only for callers with HEALTH_TOKEN. */
 export function healthAnswer(request: Request, { isWell, word, sentences }: Answer): Response {
   const { HEALTH_TOKEN: token } = env();
   const isTold = token !== undefined && hasToken(request, token);

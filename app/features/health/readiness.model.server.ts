@@ -1,6 +1,6 @@
 import { serverDb } from "~/core/server/admin.server";
 
-/** How much Storage has of files, how much it may have, and its disk. */
+/** How many files Storage has, how many bytes they use and may use, and its disk. */
 export function askStorageUse(signal: AbortSignal) {
   return serverDb().rpc("storage_use").abortSignal(signal).single();
 }

@@ -17,7 +17,7 @@ export function FoldingGuide() {
     <details ref={details} open className="group">
       <summary
         className="touch:min-h-11 flex w-fit cursor-pointer list-none items-center gap-1.5 [&::-webkit-details-marker]:hidden"
-        // It is about to be toggled.
+        // The click is about to toggle it.
         onClick={() => keepFolded(details.current?.open ?? false)}
       >
         <h2 className="text-lg font-semibold">{t("What Daymark does")}</h2>

@@ -11,7 +11,6 @@ import { OVERVIEW_LABELS } from "./overview.words";
 
 type Measure = keyof typeof OVERVIEW_LABELS;
 
-/** The numbers of the dashboard, for the whole team or one department. */
 type Numbers = Record<Measure, number>;
 
 /** The numbers in the order in which an admin needs them. */
@@ -38,7 +37,6 @@ const LISTS = {
   completed_this_week: "/admin-dashboard/completed",
 } satisfies Record<Measure, Address>;
 
-/** The colour of each number's icon. */
 const STATE_COLOURS = {
   "due-today": "text-mark-ink",
   overdue: "text-danger",
@@ -49,13 +47,11 @@ const STATE_COLOURS = {
 
 type OverviewProps = Awaited<ReturnType<typeof overviewSection.load>> & DashboardPlace;
 
-/** What all sections of the dashboard are told. */
 export type DashboardPlace = {
   /** Whether anybody was ever given a task: until then there are no numbers to show. */
   hasTask: boolean;
 };
 
-/** How the team is doing. */
 export function Overview({ team, departments, hasTask }: OverviewProps) {
   if (!hasTask) return null;
   return (
@@ -95,7 +91,7 @@ function TeamNumbers({ counts }: { counts: Numbers }) {
 
 type Department = { value: string; label: string; counts: Numbers };
 
-/** The same numbers by department, whose name opens its tasks. On a phone the headings are icons; their words are above, with the team's numbers. */
+/** The same numbers for each department, whose name opens its tasks. A phone has icons as headings, as named above. */
 function DepartmentTable({ departments }: { departments: ReadonlyArray<Department> }) {
   return (
     <section aria-labelledby="departments">

@@ -2,7 +2,6 @@ import { t } from "~/core/words/t";
 import type { Section } from "~/core/shell/sections.server";
 import { getOverview } from "./overview.model.server";
 
-/** The numbers in all and per department. */
 export const overviewSection = {
   load: async ({ db }) => {
     const numbers = await getOverview(db);

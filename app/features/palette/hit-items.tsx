@@ -11,7 +11,7 @@ import type { Found, FoundDepartment, Go, Hit, Item } from "./items";
 
 type Search = { typed: string; oversees: boolean; go: Go };
 
-/** What a search found, as lines: people, groups and tasks, and at the end all tasks in their list. */
+/** What a search found, as rows: people, groups and tasks; at the end, the list of all matching tasks. */
 export function hitItems(found: ReadonlyArray<Found>, search: Search): Array<Item> {
   return found.flatMap((hit) => {
     if (hit.kind === "all") return allItem(hit.total, search);
@@ -43,7 +43,7 @@ function namedItem(hit: Hit, { go }: Search): Item {
   };
 }
 
-/** Opens who is in it, and what they have to do. */
+/** Opens the department's people and their tasks. */
 function departmentItem({ value, label }: FoundDepartment, { go }: Search): Item {
   return {
     id: `department-${value}`,
@@ -69,7 +69,7 @@ function taskItem(hit: Hit, { oversees, go }: Search): Item {
   };
 }
 
-/** Opens the list of all tasks, or of one's own, that contain the words. */
+/** Opens the list of all tasks that contain the words; for a user, the list of their own. */
 function allItem(total: number, { typed, oversees, go }: Search): Item {
   const { path, name } = listOf(oversees);
   const count = total > MOST_COUNTED ? t("more than 1,000") : numberText(total);

@@ -8,15 +8,15 @@ import { Constants } from "~/core/server/types.generated";
 import { holdsWords } from "~/core/kit/folded";
 import { offeredActs } from "~/core/kit/acts";
 
-/** A line of the palette. */
+/** A row of the palette. */
 export type Item = {
   id: string;
   group: string;
   label: ReactNode;
-  /** The text that a search looks for. */
+  /** The text in which a search looks. */
   text: string;
   about?: string | undefined;
-  /** At its end. */
+  /** What is at the end of the row. */
   aside?: ReactNode;
   mark: ReactNode;
   danger?: boolean | undefined;
@@ -31,12 +31,12 @@ const HitSchema = z.object({
   stage: z.nullable(z.enum(Constants.public.Enums.task_stage)),
   due_date_time: z.nullable(z.string()),
   match_text: z.nullable(z.string()),
-  /** It does not contain the words, but nearly. */
+  /** Whether the name only nearly contains the words. */
   is_near: z.boolean(),
 });
 export type Hit = z.infer<typeof HitSchema>;
 
-/** A line of the answer: a hit, or how many tasks the list of tasks finds. */
+/** A row of the answer: a hit, or how many tasks the task list finds. */
 export type Found = Hit | { kind: "all"; total: number } | FoundDepartment;
 
 const DepartmentSchema = z.object({ value: z.string(), label: z.string() });
@@ -60,7 +60,7 @@ export function readHits(answer: unknown): Array<Found> {
 
 export type Go = (to: string) => void;
 
-/** What can be done with what is open or selected. */
+/** Acts for what is open or selected. */
 export function actItems(): Array<Item> {
   return offeredActs().flatMap(({ about, choices }, place) =>
     choices.map(({ label, icon, danger, onSelect }, index) => ({
@@ -75,7 +75,7 @@ export function actItems(): Array<Item> {
   );
 }
 
-/** What can be done from anywhere. */
+/** Acts that are possible anywhere. */
 export function doItems(entries: AnywhereProps["entries"]): Array<Item> {
   return entries.map(({ icon, ...entry }) => ({
     ...entry,
@@ -86,7 +86,6 @@ export function doItems(entries: AnywhereProps["entries"]): Array<Item> {
 
 type Names = Beyond["names"];
 
-/** The pages and the saved views of the menu. */
 export function pageItems(pages: ReadonlyArray<NavigationItem>, names: Names, go: Go): Array<Item> {
   return pages.map(({ view, ...page }) => ({
     ...placeItem(page, names, go),
@@ -94,7 +93,7 @@ export function pageItems(pages: ReadonlyArray<NavigationItem>, names: Names, go
   }));
 }
 
-/** What is found by its name and not listed before: pages beside those of the menu. */
+/** Pages that the menu lacks, found by name and not listed already. */
 export function furtherItems({ places, names }: Beyond, listed: ReadonlyArray<Item>, go: Go) {
   const ids = new Set(listed.map(({ id }) => id));
   return places.map((place) => placeItem(place, names, go)).filter(({ id }) => !ids.has(id));
@@ -111,12 +110,12 @@ function placeItem({ to, label, icon }: Beyond["places"][number], names: Names, 
   };
 }
 
-/** Those that contain every word, at the beginning of one of theirs. */
+/** The items in which each typed word begins a word. */
 export function matching(items: ReadonlyArray<Item>, typed: string): Array<Item> {
   return items.filter(({ text }) => holdsWords(text, typed));
 }
 
-/** Each group in one piece, where its first line is. */
+/** The items with each group in one piece, at the group's first item. */
 export function inGroups(items: ReadonlyArray<Item>): Array<Item> {
   const groups = [...new Set(items.map(({ group }) => group))];
   return groups.flatMap((name) => items.filter(({ group }) => group === name));

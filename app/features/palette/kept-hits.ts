@@ -41,7 +41,7 @@ export async function keptHits(words: string): Promise<Array<Hit>> {
     }));
 }
 
-/** A page's data as Remix sends it; nothing if it is not that. */
+/** The data of a page as Remix sends it; undefined if the response is anything else. */
 async function read({ body }: Response): Promise<unknown> {
   if (body === null) return null;
   // Anything but plain data cannot be searched.

@@ -5,7 +5,6 @@ import { SingleKeysSwitch } from "~/core/shell/single-keys-switch";
 import type { AnywhereProps } from "~/core/shell/sockets";
 import { caps, keysOf } from "~/core/kit/keys-in-place";
 
-/** All keys with what they do. */
 export default function KeysDialog({ open, onClose, pages, acts }: AnywhereProps) {
   const { everywhere, inPlace } = keysOf({ acts });
   const letters = pages.flatMap(({ letter, label }) =>
@@ -13,7 +12,7 @@ export default function KeysDialog({ open, onClose, pages, acts }: AnywhereProps
   );
   return (
     <Dialog open={open} onRequestClose={onClose} title={t("Keys")}>
-      {/* The list gets the focus: otherwise it would begin with the switch at the end. */}
+      {/* The list takes the focus; otherwise the dialog would begin with the switch at the end. */}
       <DialogBody
         tabIndex={0}
         role="group"

@@ -7,14 +7,14 @@ import type { Item } from "./items";
 const fuzzy = new uFuzzy({ intraMode: 1, interLft: 1 });
 const IN_ANY_ORDER = 1;
 
-/** Those that are nearly called so, the most alike first. */
+/** The items that are called nearly so, the most alike first. */
 export function nearly(items: ReadonlyArray<Item>, typed: string): Array<Item> {
   const [found, info, order] = fuzzy.search(
     items.map(({ text }) => folded(text)),
     folded(typed).trim(),
     IN_ANY_ORDER,
   );
-  // Words in another order than theirs are found without one.
+  // If the words are in another order than in the items, uFuzzy returns no ranking.
   const places = info ? order.map((at) => info.idx[at]) : (found ?? []);
   return places.flatMap((place) => {
     const item = items[place ?? -1];

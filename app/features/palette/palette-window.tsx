@@ -36,8 +36,8 @@ export default function PaletteWindow(props: PaletteWindowProps) {
   const chosen = useRef<Item | null>(null);
   const opens = useRef(onOpenAutoFocus);
 
-  // The field takes the focus by itself, before the window would; the element that opened it is remembered before
-  // that.
+  // The field takes the focus by itself, before the dialog would. The element that opened the dialog is remembered
+  // before that.
   useBeforePaint(() => {
     if (open) opens.current();
   }, [open]);
@@ -52,7 +52,7 @@ export default function PaletteWindow(props: PaletteWindowProps) {
       <Dialog.Portal>
         <Dialog.Overlay className={overlayClass} />
         <Dialog.Content
-          // The choice may open another window, and take the focus: this one is gone first.
+          // The choice may open another dialog, which takes the focus, so this dialog disappears first.
           onCloseAutoFocus={(event) => {
             onCloseAutoFocus(event);
             chosen.current?.choose();
@@ -90,7 +90,7 @@ function Palette({ pages, acts: rights, entries, beyond, onChoose }: PaletteProp
   const isAnswered = !isBlank && search.state !== "searching";
   const items = [...called, ...(isAnswered ? afterCalled(search.found) : [])];
 
-  /** What the server found, and if no page or act is called so, those that nearly are. */
+  /** What the server found; if no page or act has the typed name, also those that nearly have it. */
   function afterCalled(found: ReadonlyArray<Found>): Array<Item> {
     const hits = hitItems(found, { typed: text, oversees, go: navigate });
     return called.length > 0 ? hits : [...hits, ...nearly(all, text)];
@@ -119,7 +119,7 @@ function Palette({ pages, acts: rights, entries, beyond, onChoose }: PaletteProp
     },
   });
 
-  /** An Enter that was pressed before the answer came chooses its first line. */
+  /** If Enter was pressed before the answer, chooses the answer's first row. */
   function chooseFirst() {
     search.whenFound((hits) => {
       const [first] = afterCalled(hits);
@@ -173,7 +173,7 @@ function wordsFor(state: State, count: number, oversees: boolean): string | null
   if (state === "searching") return t("Searching…");
   const nothing = count === 0 ? t("Nothing found.") : null;
   if (state !== "kept") return nothing;
-  // What only admins see is not stored.
+  // The device does not store what only admins see.
   const searched = oversees
     ? t("No connection: only pages were searched.")
     : t("No connection: only what this device keeps was searched.");
@@ -187,12 +187,12 @@ async function findKept(words: string) {
 
 type ItemGroupsProps = {
   items: ReadonlyArray<Item>;
-  /** The position of the line that Enter chooses. */
+  /** The position of the row that Enter chooses. */
   marked: number;
   itemProps: UseComboboxReturnValue<Item>["getItemProps"];
 };
 
-/** The lines of the palette under the names of their groups. */
+/** The rows of the palette under the names of their groups. */
 function ItemGroups({ items, marked, itemProps }: ItemGroupsProps) {
   const id = useId();
   const groups = [...new Set(items.map(({ group }) => group))];

@@ -2,8 +2,8 @@ import type { Db } from "~/core/server/client.server";
 import { toData } from "~/core/server/errors.server";
 
 /**
- * People, groups and tasks that contain the words, or are nearly called so: all for admins, otherwise the person's own
- * tasks; and how many tasks their list finds for the same words.
+ * People, groups and tasks that contain the words, or nearly: for admins all, for others their own tasks; and how many
+ * tasks the task list finds for the same words.
  */
 export async function search(db: Db, text: string) {
   const [hits, total] = await Promise.all([

@@ -14,7 +14,7 @@ export type PersonToMake = {
   lastName: string;
   email: string | null;
   username: string | null;
-  /** Without one they get a random one. */
+  /** If missing, a random one. */
   password?: string | undefined;
   contact: string | null;
   department: string | null;
@@ -27,7 +27,7 @@ type Made =
   | { ok: true }
   | {
       ok: false;
-      /** What stands in the way; "away" is the Auth server, and null anything else. */
+      /** What went wrong: "away" means the Auth server, null anything else. */
       why: "password" | "email" | "username" | "away" | null;
       message: string;
     };
@@ -58,7 +58,7 @@ export async function makePerson(db: Db, createdBy: string, person: PersonToMake
   const { message } = creation;
   if (creation.isUnreachable) return { ok: false, why: "away", message };
   if (creation.isEmailTaken) return { ok: false, why: "email", message };
-  // By another request at the same moment: the Auth server only says that its database refused.
+  // Another request took the address at the same moment: the Auth server only says that its database refused.
   if (email !== null && (await findTakenEmails(db, [email])).length > 0) {
     return { ok: false, why: "email", message: t("Somebody already has this email address") };
   }

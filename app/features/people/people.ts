@@ -11,7 +11,7 @@ import {
 } from "~/core/kit/address/define-search";
 import { isUuid, isOneOf } from "~/core/kit/shape";
 
-/** Which people a list or its file contains, and in which order. */
+/** The filters and the order of a list of people, and of its file. */
 export const PEOPLE_FILTERS = {
   q: searchText(),
   department: (text?: string) => {
@@ -24,16 +24,15 @@ export const PEOPLE_FILTERS = {
   sort: either(isOneOf(["name_asc", "name_desc", "joined_asc", "joined_desc"]), "name_asc"),
 };
 
-/** The whole list as a file. */
 export const fileSearch = defineSearch("/admin-dashboard/all-users/export.csv", PEOPLE_FILTERS);
 
-/** Where the reader's password is asked for before that file. */
+/** The page that asks for the reader's password before the file. */
 export const confirmSearch = defineSearch("/admin-dashboard/all-users/export", PEOPLE_FILTERS);
 
-/** Where somebody is deactivated or removed, and the list from which that was opened. */
+/** The page that deactivates or removes somebody, and the list from which it was opened. */
 export const leavingSearch = defineSearch("/admin-dashboard/all-users/leave", {
   user: optional(isUuid),
-  /** Each way has an address of its own; one without it means the first. */
+  /** Each choice has its own address; an address without one means the first. */
   then: optional(isOneOf(["deactivate", "remove"])),
   from: searchText(1000),
 });

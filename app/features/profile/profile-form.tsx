@@ -23,10 +23,10 @@ import { useZoneOptions, withZone } from "./use-zone-options";
 
 type ProfileFormProps = {
   me: Me;
-  /** The names of zones about whose clocks server and database disagree. */
+  /** Names of the zones for which the server and the database have different rules. */
   doubtfulZones: ReadonlyArray<string>;
   home: string;
-  /** Stored under the dialog's address when the form is sent. */
+  /** The history state that the form's navigation stores under the dialog's address. */
   state: { openedHere: true } | null;
   onClose: () => void;
 };
@@ -34,13 +34,13 @@ type ProfileFormProps = {
 /** The form of a person's own details; what was typed is stored however the dialog is closed. */
 export function ProfileForm({ me, doubtfulZones, home, state, onClose }: ProfileFormProps) {
   const answer = useKeptAnswer(useActionData<ProfileAnswer>());
-  // The page reloads its data while somebody types; the form keeps its initial values.
+  // The form keeps its initial values although the page's data reloads while somebody types.
   const [began] = useState(me);
   const ownZone = began.has_own_zone ? began.time_zone : null;
   const draftKey = `profile:${began.uid}:${began.version}`;
   const ref = useRef<HTMLFormElement>(null);
   const zones = useZoneOptions();
-  // A zone that was chosen before is restored when the list is loaded.
+  // The draft of a zone can be restored only once the list of zones has loaded.
   useDraft(ref, draftKey, zones.length);
   const schema = ownProfileSchema(began);
   const [form, fields] = useCheckedForm(schema, {

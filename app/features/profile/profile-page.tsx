@@ -37,14 +37,12 @@ const options = late(
 );
 
 type ProfilePageProps = {
-  /** The profile's own address. */
   home: string;
   me: Me;
   departments: ReadonlyArray<Department>;
   doubtfulZones: ReadonlyArray<string>;
-  /** An address that waits for its link to be opened. */
+  /** The new email address whose confirmation link is not opened yet. */
   newEmail: string | null;
-  /** What is below their own details. */
   children: ReactNode;
 };
 
@@ -57,7 +55,7 @@ const PASSWORD_NOTES = late(() => ({
   ),
 }));
 
-/** A person's own details, and the window in which they change what they may change. */
+/** A person's own details, and the dialog in which they change these. */
 export function ProfilePage(props: ProfilePageProps) {
   const { me, departments, doubtfulZones, newEmail, home, children } = props;
   const isOpen = new URLSearchParams(useLocation().search).has("edit");

@@ -7,7 +7,7 @@ import { EmailSchema, NoFieldSchema, PasswordSchema } from "~/core/person/person
 
 type Own = { email: string | null; contact: string | null; contact_rule: ContactRule };
 
-/** The details a person may change themselves, given what they have now; `toE164` is the server's. */
+/** The details that a person may change, given their current ones; `toE164` exists only on the server. */
 export function ownProfileSchema(
   { email, contact, contact_rule }: Own,
   toE164?: (text: string) => string | null,
@@ -16,17 +16,17 @@ export function ownProfileSchema(
   return z
     .extend(z.pick(person, { firstName: true, lastName: true, contact: true }), {
       version: z.coerce.number().check(z.int()),
-      /** Empty: the workspace's. The database knows which ones there are. */
+      /** Empty means the workspace's zone. Only the database knows which zones there are. */
       timeZone: z.pipe(
         z.optional(z.string().check(z.maxLength(100))),
         z.transform((zone) => zone ?? null),
       ),
-      /** Empty: the language's usual one. */
+      /** Empty means the language's usual clock. */
       hourCycle: z.pipe(
         z.optional(z.enum(["12", "24"])),
         z.transform((hours) => (hours === undefined ? null : Number(hours))),
       ),
-      /** Empty: the workspace's. */
+      /** Empty means the workspace's language. */
       language: z.pipe(
         LanguageSchema,
         z.transform((language) => (language === "" ? null : language)),

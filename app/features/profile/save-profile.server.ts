@@ -13,7 +13,7 @@ import type { ProfileValue } from "~/core/session/profile-answer";
 import { fullName } from "~/core/person/full-name";
 import { joined } from "~/core/words/said";
 
-/** Saves a person's own details, and email and password if the current password is right. */
+/** Saves a person's own details; email address and password only with the right current password. */
 export const saveOwnProfile = withFields<ReturnType<typeof ownProfileSchema>, ProfileValue>(
   ({ me }) => ownProfileSchema(me, toE164),
   async ({ form, ...sent }) => (await whyNotSignIn(form, sent)) ?? saveDetails(form, sent),
@@ -21,7 +21,7 @@ export const saveOwnProfile = withFields<ReturnType<typeof ownProfileSchema>, Pr
 
 type Saved = Outcome<ProfileValue>;
 
-/** Why email and password cannot be changed as the form says; null if they can, or need not be. */
+/** Why email and password cannot be changed as requested; null if they can, or if nothing changes. */
 async function whyNotSignIn(wanted: OwnProfile, { me, request }: Sent): Promise<Saved | null> {
   function refuse(status: number, why: string, at: string | null): Saved {
     return { ok: false, status, why, failed: why, at };

@@ -10,7 +10,7 @@ import { Since } from "~/core/time/date-time";
 
 type SessionsCardProps = {
   sessions: Awaited<ReturnType<typeof listMySessions>>;
-  /** Where to come back to. */
+  /** The address to return to. */
   home: string;
 };
 
@@ -70,7 +70,7 @@ export function SessionsCard({ sessions, home }: SessionsCardProps) {
   );
 }
 
-/** Ends push on a device, which may be lost. */
+/** Ends push on another device, which may be lost. */
 function StopTelling({ session, home }: { session: string; home: string }) {
   return (
     <Form method="post" action="/resources/push" preventScrollReset>

@@ -33,8 +33,8 @@ function list(): ReadonlyArray<Option> {
 }
 
 /**
- * The options with a zone that must be among them, whether or not the browser knows it; those about whose clocks server
- * and database disagree say so.
+ * The options, with a zone that must be among them even if the browser does not know it. Zones for which the server and
+ * the database have different rules say so.
  */
 export function withZone(
   options: ReadonlyArray<Option>,

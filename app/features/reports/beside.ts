@@ -3,8 +3,8 @@ import { NOTHING, type Report, type ReportRow } from "./report";
 export type NamedRow = ReportRow & { key: string; label: string };
 
 /**
- * The figures of the time before, for each row that is compared: zero, if nothing happened then; none, if it may be
- * among the rows that were not loaded.
+ * The figures of the time before, for each compared row. Zero if nothing happened then; missing if the row may be among
+ * those that were not loaded.
  */
 export function besideRows(
   rows: ReadonlyArray<NamedRow>,
@@ -18,7 +18,7 @@ export function besideRows(
   });
 }
 
-/** What fills the charts of a figure, now and before: the greatest value of both, so that bars can be compared. */
+/** The full length of a figure's charts: the greatest value of now and before, so that bars can be compared. */
 export function mostOf({ drawn }: Report, rows: ReadonlyArray<ReportRow>): number {
   return drawn.most ?? Math.max(0, ...rows.map((row) => drawn.raw(row) ?? 0));
 }

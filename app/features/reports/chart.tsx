@@ -3,17 +3,16 @@ type Point = {
   label: string;
   /** The length to draw; null if there is nothing to measure. */
   value: number | null;
-  /** The value as people read it. */
   text: string;
   /** The same figure of the time before. */
   before?: { value: number | null; text: string };
 };
 
 type ChartProps = {
-  /** What the chart shows, for people who do not see it; the figures are in the table behind it. */
+  /** What the chart shows, for people who cannot see it; the figures are in the table below. */
   label: string;
   points: ReadonlyArray<Point>;
-  /** What fills the chart. Charts to be compared have the same. */
+  /** The value of a full bar; the same in charts that are compared. */
   most: number;
   isBefore?: boolean;
 };
@@ -27,7 +26,7 @@ function shareOf(value: number | null, most: number): number {
   return most === 0 || value === null ? 0 : (value / most) * 100;
 }
 
-/** The colour of the bars of a period, or of the time before it, with its days. */
+/** The colour of a period's bars, or of the time before, and the days it means. */
 export function BarKey({ isBefore = false, days }: { isBefore?: boolean; days: string }) {
   return (
     <span className="text-ink-soft inline-flex items-center gap-1.5 text-xs">
@@ -68,7 +67,7 @@ export function ColumnChart({ label, points, most, isBefore = false }: ChartProp
         texts={named.map((point) => point?.label ?? "")}
         className={
           isRoomy
-            ? // Word under word, all alike: side by side they would touch where a column is narrow.
+            ? // The words are stacked in every column, because side by side they would touch in narrow ones.
               "text-ink-faint [&>span]:mx-auto [&>span]:w-min [&>span]:whitespace-normal"
             : "text-ink-faint [&>:first-child]:text-start [&>:last-child]:text-end"
         }

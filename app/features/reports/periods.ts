@@ -12,22 +12,21 @@ import {
 /** The first and the last day of a report, both included. */
 export type Days = { from: string; to: string };
 
-/** Periods with a name; an address keeps the name, so that it means another week next week. */
+/** Periods with a name. An address keeps the name, so that next week it means another week. */
 export const PERIODS = ["this-week", "last-week", "this-month", "last-month"] as const;
 
 type Period = (typeof PERIODS)[number];
 
-/** The database accepts no longer range. */
+/** The longest range that the database accepts. */
 const MOST_DAYS = 3660;
 const USUAL_DAYS = 28;
-/** Up to here each day is shown, beyond that each week. */
+/** Up to so many days, each day is shown; beyond, each week. */
 const MOST_SINGLE_DAYS = 14;
 
 function text(date: Date): string {
   return formatISO(date, { representation: "date" });
 }
 
-/** The day so many days after another. */
 export function dayAfter(day: string, days: number): string {
   return text(addDays(parseISO(day), days));
 }
@@ -47,8 +46,8 @@ type Chosen = {
 };
 
 /**
- * The days that a report covers, and the same time before them: a named period, the days chosen, or the last four
- * weeks; none after today, and ten years at most.
+ * The days of a report, and the same time before. The days are a named period, chosen days, or the last four weeks;
+ * none is after today, and there are ten years at most.
  */
 export function reportDays(chosen: Chosen, today: string): { days: Days; before: Days } {
   const { from, to, period } = chosen;
@@ -73,7 +72,7 @@ const DAYS_OF: Record<Period, (today: string) => { days: Days; before: Days }> =
   },
   "this-month": (today) => ({
     days: { from: text(startOfMonth(parseISO(today))), to: today },
-    // On 31 March until 28 February: no month has days of another one.
+    // On 31 March, until 28 February: a month has no days of another one.
     before: { from: monthOf(today, 1).from, to: text(subMonths(parseISO(today), 1)) },
   }),
   "last-month": (today) => ({ days: monthOf(today, 1), before: monthOf(today, 2) }),
@@ -83,7 +82,7 @@ function weeks(days: Days) {
   return { days, before: moved(days, -7) };
 }
 
-/** Weeks begin on Monday, as in the calendar and in the database. */
+/** The Monday of a day's week: weeks begin on Monday, as in the calendar and in the database. */
 function mondayOf(day: string): string {
   return text(startOfWeek(parseISO(day), { weekStartsOn: 1 }));
 }

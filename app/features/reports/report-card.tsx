@@ -15,18 +15,17 @@ const MOST_BARS = 8;
 export type ReportCardProps = {
   report: Report;
   rows: ReadonlyArray<NamedRow>;
-  /** The time before, if that is compared: each row of it, or of the rows those that have figures. */
+  /** The figures of the time before, if compared. Over time: each row; otherwise: for those rows that have figures. */
   before?: { rows: ReadonlyArray<NamedRow>; days: string; now: string };
-  /** How many there are; the table has the first of them, the file all. */
+  /** How many rows there are; the table has the first of them, the file all. */
   total: number;
-  /** What is compared, as the heading of its column. */
+  /** The heading of the column with what is compared. */
   by: string;
   isInTime: boolean;
-  /** The address of the file. */
   file?: string;
 };
 
-/** One figure: its meaning in words, its chart, the table behind that, and the file. */
+/** One figure: its meaning in words, its chart, its table and its file. */
 export function ReportCard(props: ReportCardProps) {
   const { report, rows, before, total, file } = props;
   const { label, meaning } = report;
@@ -79,7 +78,7 @@ export function ReportCard(props: ReportCardProps) {
 
 type ReportChartsProps = Omit<ReportCardProps, "file"> & { most: number };
 
-/** The chart of a figure; the time before has a chart of its own, or a second bar in each row, on the same scale. */
+/** The chart of a figure. The time before has its own chart on the same scale, or a second bar in each row. */
 function ReportCharts(props: ReportChartsProps) {
   const { report, rows, before, by, isInTime, most } = props;
   const label = t("{label} by {by}", { label: report.label, by: insideText(by) });
@@ -153,7 +152,7 @@ function withBefore(
   }));
 }
 
-/** As many points as the other time has: a month can have five weeks or six, and columns are as wide in both. */
+/** Adds empty points: a month has five weeks or six, and columns must be as wide in both charts. */
 function padded(points: Points, length: number): Points {
   const missing = Array.from({ length: length - points.length }, (_, index) => ({
     key: `none-${index}`,
@@ -164,7 +163,7 @@ function padded(points: Points, length: number): Points {
   return [...points, ...missing];
 }
 
-/** The figures behind a chart; those of the time before are in rows of their own, or after each figure. */
+/** The figures of a chart. Those of the time before have their own rows, or are after each figure. */
 function ReportTable({ report, rows, before, by, isInTime }: ReportCardProps) {
   const { label, columns } = report;
   const beside = isInTime ? undefined : before && new Map(before.rows.map((row) => [row.key, row]));

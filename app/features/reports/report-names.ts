@@ -7,7 +7,7 @@ import { formatDay } from "~/core/time/time";
 
 type Named = { key: string; name: string | null };
 
-/** The name of what a report's row is about. A week that began before the report's days is named by the first of them. */
+/** The name of a report's row. A week that began before the report's days has the name of the first of them. */
 export function reportRowName(
   { key, name }: Named,
   by: keyof typeof REPORT_BY,

@@ -27,9 +27,9 @@ export const NOTHING: ReportRow = {
 
 type Column = {
   label: string;
-  /** For people to read. */
+  /** The value for people to read. */
   shown: (row: ReportRow) => string;
-  /** For a spreadsheet to calculate with, in the unit that its heading names. */
+  /** The value for a spreadsheet to calculate with, in the unit that the heading names. */
   raw: (row: ReportRow) => number | null;
   unit?: "seconds" | "percent";
   /** The value of a full bar, if it is not the greatest value. */
@@ -78,7 +78,7 @@ export type Report = {
   columns: ReadonlyArray<Column>;
 };
 
-/** What is reported: what its chart draws, and the columns of its table and file. */
+/** The figures of a report: what each chart draws, and the columns of its table and file. */
 export const REPORTS = late(
   () =>
     [
@@ -125,7 +125,7 @@ const firstGo: Column = late(() =>
   ),
 );
 
-/** What is reported besides, where anything was checked. */
+/** A further figure, for workspaces in which something was checked. */
 export const CHECK_REPORT: Report = late(() => ({
   key: "checked",
   label: t("Passed at first go"),

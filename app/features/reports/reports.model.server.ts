@@ -5,7 +5,7 @@ import { toData } from "~/core/server/errors.server";
 const MOST_AT_ONCE = 1000;
 
 type ReportQuery = {
-  /** The first and the last day, in the workspace; by default the seven days up to today. */
+  /** The first and the last day, in the workspace's zone; by default the last seven days, including today. */
   from?: string;
   to?: string;
   by: "day" | "week" | "person" | "department" | "group";
@@ -14,7 +14,7 @@ type ReportQuery = {
   person?: string | undefined;
 };
 
-/** What was assigned, answered and completed in a range of days: in all, and by what is compared. Admins only. */
+/** What was assigned, answered and completed in a range of days: in all, and for each compared row. Admins only. */
 export async function getReport(db: Db, query: ReportQuery) {
   const rows = await readRows(db, query, query.limit ?? MOST_AT_ONCE, 0);
   return { whole: rows.find(({ key }) => key === null) ?? null, ...partsOf(rows) };

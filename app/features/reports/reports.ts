@@ -10,7 +10,6 @@ import { isUuid, isOneOf } from "~/core/kit/shape";
 
 const day = optional(isDay("2000-01-01", "2100-01-01"));
 
-/** Which days a report covers, and what it compares. */
 const FIELDS = {
   period: optional(isOneOf(PERIODS)),
   from: day,

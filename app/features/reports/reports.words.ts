@@ -17,12 +17,12 @@ export const REPORT_PERIODS = late(() => ({
   "last-month": t("Last month"),
 }));
 
-/** What each figure is next to. */
+/** The words beside a figure of the time before. */
 export const BEFORE = late(() => ({
   short: t("before"),
 }));
 
-/** What is counted of the times of routines. */
+/** The figures about the times of routines. */
 export const ROUTINE_FIGURES = late(
   () =>
     [
@@ -34,7 +34,7 @@ export const ROUTINE_FIGURES = late(
     ] as const,
 );
 
-/** Below a chart that does not show all of them. */
+/** The note below a chart that does not show all rows. */
 export function moreInTable(shown: number, total: number): string {
   return t("The first {shown} of {totalShown}. The table has more.", {
     shown,

@@ -136,7 +136,7 @@ export default function ReportsPage() {
   );
 }
 
-/** Which days are reported: a week or month by its name, any range, or one of the usual ones. */
+/** The choice of days: a week or month by its name, any range, or one of the usual ones. */
 function ReportDays({ list, days, today }: ReportDaysProps) {
   const chosen = list.from === undefined && list.to === undefined ? list.period : undefined;
   return (
@@ -194,11 +194,11 @@ function ReportDays({ list, days, today }: ReportDaysProps) {
 
 type WholeProps = {
   row: ReportRow;
-  /** The same of the time before. */
+  /** The same figures in the time before. */
   before: ReportRow;
   now: string;
   then: string;
-  /** Whose figures they are, if not everybody's. */
+  /** The person whose figures these are; null for everybody's. */
   person: { uid: string; full_name: string } | null;
 };
 

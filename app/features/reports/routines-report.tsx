@@ -12,7 +12,7 @@ import { ROUTINE_FIGURES } from "./reports.words";
 
 type RoutinesReportProps = { went: ReadonlyArray<RoutineWent>; file: string };
 
-/** How the times of routines went, by routine and by person, the worst first. Nothing where none came. */
+/** How the times of routines went, by routine and by person, the worst first; null if no time came. */
 export function RoutinesReport({ went, file }: RoutinesReportProps) {
   if (went.length === 0) return null;
   return (

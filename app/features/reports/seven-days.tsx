@@ -7,7 +7,7 @@ import { REPORT_BY } from "./reports.words";
 
 type SevenDaysProps = { rows: ReadonlyArray<NamedRow>; hasTask: boolean };
 
-/** The last seven days, each figure with the table behind it; nothing before there is a task. */
+/** The last seven days, each figure with its table; null before there is a task. */
 export function SevenDays({ rows, hasTask }: SevenDaysProps) {
   if (!hasTask) return null;
   return (

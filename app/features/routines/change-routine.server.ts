@@ -12,7 +12,7 @@ import {
   SkipSchema,
 } from "./schema";
 
-/** Saves a routine; and what the list and the editor send beside the form: pauses or deletes it, or skips one of its times. */
+/** Saves a routine, or does what the list and the editor send beside the form: pause, delete, or skip a time. */
 export const action = formAction(
   "assign",
   {

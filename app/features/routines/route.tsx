@@ -32,7 +32,7 @@ export const handle = { place: () => t("Routines") };
 
 export const meta = titled(() => t("Routines"));
 
-/** The work that comes again, what was missed twice first, and the templates. */
+/** All routines, those missed twice first, and the templates. */
 export async function loader(args: LoaderFunctionArgs) {
   const { headers, page } = await requireRightWith(args, "assign", listRoutines);
   return data({ routines: page }, { headers });
@@ -105,7 +105,7 @@ export default function RoutinesPage() {
   );
 }
 
-/** Whether a routine, its people, department or keeper is called like that. */
+/** Whether the words are in the name of a routine, its people, department or keeper. */
 function matches(routine: ListedRoutine, wanted: Wanted): boolean {
   const { words, department, keeper, isPaused } = wanted;
   const { name, title, names, departments, keeper_name: keptBy } = routine;
@@ -127,7 +127,7 @@ type FiltersProps = {
   onChange: (wanted: Wanted) => void;
 };
 
-/** All are on the page already: at most two hundred, and as many templates. */
+/** Filters in the browser: all routines are on the page, at most two hundred, and as many templates. */
 function Filters({ routines, wanted, onChange }: FiltersProps) {
   const keepers = new Map(routines.map(({ keeper, keeper_name: name }) => [keeper, name]));
   const departments = new Set(routines.flatMap((routine) => routine.departments).sort());
@@ -170,7 +170,7 @@ function Filters({ routines, wanted, onChange }: FiltersProps) {
   );
 }
 
-/** A routine with its sentence, who has it, when it comes next and how it went; or a template, to assign from. */
+/** A routine: its sentence, its people, its next time and how it went; or a template, with a link to assign it. */
 function RoutineCard({ routine }: { routine: ListedRoutine }) {
   const when = useWhen();
   const time = useTimeSettings();

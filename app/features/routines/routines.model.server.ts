@@ -32,7 +32,7 @@ const DoneSchema = z.nullable(
   }),
 );
 
-/** All routines, with the next time and the last outcomes of each, then the templates. Admins only. */
+/** All routines with their next time and last outcomes, then the templates. Admins only. */
 export async function listRoutines(db: Db) {
   return toData(await db.rpc("list_routines"));
 }
@@ -40,7 +40,7 @@ export async function listRoutines(db: Db) {
 export type ListedRoutine = Awaited<ReturnType<typeof listRoutines>>[number];
 export type RunState = ListedRoutine["states"][number];
 
-/** A routine as it is edited, with its last thirty times; null if there is none. Admins only. */
+/** A routine for its form, with its last thirty times; null if there is none. Admins only. */
 export async function getRoutine(db: Db, id: string) {
   const [routine] = toData(await db.rpc("get_routine", { p_id: id }));
   if (routine === undefined) return null;
@@ -56,7 +56,7 @@ export async function getRoutine(db: Db, id: string) {
 
 export type Routine = NonNullable<Awaited<ReturnType<typeof getRoutine>>>;
 
-/** What a routine begins with that is made of a task: its text, its people and what done means; null if it is gone. */
+/** What a routine takes from a task: text, people and what done means; null if the task is gone. */
 export async function beginFrom(db: Db, taskId: string) {
   const [[again], [needs]] = await Promise.all([
     db.rpc("get_again", { p_task_id: taskId }).then(toData),
@@ -69,7 +69,7 @@ export async function beginFrom(db: Db, taskId: string) {
 
 export type BegunFrom = NonNullable<Awaited<ReturnType<typeof beginFrom>>>;
 
-/** The next times of a routine as it would be with these parts. Problems: denied, invalid, as saveRoutine. */
+/** The next times of a routine if it had these values. Problems: denied, invalid, as for saveRoutine. */
 export async function previewRoutine(db: Db, id: string, routine: Json = {}) {
   return toResult(await db.rpc("preview_routine", { p_id: id, p_routine: routine }));
 }
@@ -82,12 +82,12 @@ export async function listClosedDays(db: Db) {
   return toData(await db.rpc("list_closed_days"));
 }
 
-/** Which routines leave out or move what falls on these days if they are closed. Problems: denied, invalid. */
+/** The routines that leave out or move times if these days are closed. Problems: denied, invalid. */
 export async function listClosedEffects(db: Db, days: Array<string>) {
   return toResult(await db.rpc("list_closed_effects", { p_days: days }));
 }
 
-/** Makes what the next routine is to bring by now; 1 if there was one, since others may wait. */
+/** Makes the tasks of the next routine that is due; returns 1 if there was one, since others may wait, otherwise 0. */
 export async function makeRoutine(): Promise<number> {
   return toData(await serverDb().rpc("make_routine")) ? 1 : 0;
 }

@@ -2,7 +2,7 @@ import { late } from "~/core/words/late";
 import { t } from "~/core/words/t";
 import type { RunState } from "./routines.model.server";
 
-/** What the database's refusals say, and of which field. */
+/** The texts of the database's refusals. */
 export const PROBLEMS = late(() => ({
   routine_changed: t(
     "Somebody changed or deleted this routine in the meantime. What you typed is kept; open it again in another tab to compare.",
@@ -33,7 +33,7 @@ export const FIELDS: Readonly<Record<string, string>> = {
   routine_pause: "until",
 };
 
-/** What became of a time that has come. */
+/** The outcome of a past time. */
 export function stateText(state: RunState): string {
   const texts = {
     open: t("Open", {}, "routine"),
@@ -47,7 +47,7 @@ export function stateText(state: RunState): string {
   return texts[state];
 }
 
-/** Why nothing is made at a time that is ahead. */
+/** Why a coming time makes nothing. */
 export function whyText(why: string | null, reason: string | null): string {
   if (why === "skipped") return t("skipped: {reason}", { reason: reason ?? "" });
   if (why === "paused") return t("paused");

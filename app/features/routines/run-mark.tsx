@@ -13,7 +13,7 @@ const LOOKS = {
   failed: ["circle-x", "text-danger"],
 } as const;
 
-/** What became of one time of a routine, as a mark with its words. */
+/** The outcome of one time of a routine, as an icon with words. */
 export function RunMark({ state }: { state: RunState }) {
   const [icon, colour] = LOOKS[state];
   return (

@@ -5,7 +5,7 @@ import { ON_CLOSED } from "./on-closed";
 import { DoneSchema } from "~/task/needs/done-schema";
 import { PrioritySchema } from "~/task/text/task-text-schema";
 
-/** How a form names rules: a month by its day or by a weekday, and none for a template. */
+/** The units of rules in a form: a month by its day or by a weekday ("nth"), and "none" for a template. */
 export const UNITS = ["none", "day", "week", "month", "nth", "after_done"] as const;
 export const WHOM = ["everyone", "in_turn", "by_week", "by_weekday"] as const;
 export const ENDS = ["never", "on", "after"] as const;
@@ -29,7 +29,7 @@ const Whom = {
   group: z.optional(z.uuid()),
   department: z.optional(z.string()),
   whom: z.enum(WHOM),
-  /** Whose weekday it is, from Monday on. */
+  /** The person of each weekday, from Monday on. */
   on_1: z.optional(z.uuid()),
   on_2: z.optional(z.uuid()),
   on_3: z.optional(z.uuid()),
@@ -52,7 +52,7 @@ const Rule = {
   ends_on: z.optional(Day),
   runs: z._default(whole(1000), 10),
   on_closed: z.optional(z.enum(ON_CLOSED)),
-  /** From which months are counted. */
+  /** The month from which months are counted. */
   month: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(12))),
   week_begins: z.optional(z.coerce.number().check(z.int())),
   season: Flag,
@@ -64,7 +64,7 @@ const Rule = {
   due_after: z._default(Minutes, 60),
 };
 
-/** When it is to be done: what its sentence says. */
+/** When the routine comes: what its sentence says. */
 export const RuleSchema = z.object({ ...Whom, ...Rule }).check(
   refuse(
     "weekdays",
@@ -118,7 +118,7 @@ export const RuleSchema = z.object({ ...Whom, ...Rule }).check(
   ),
 );
 
-/** When and for whom: what the next times are computed from. */
+/** When it comes and for whom: what its next times depend on. */
 export const TimingSchema = RuleSchema.check(
   refuse(
     "person",
@@ -133,7 +133,7 @@ function refuse(path: string, error: () => string, isWrong: (form: TimingParts) 
   return z.refine<TimingParts>((form) => !isWrong(form), { path: [path], error });
 }
 
-/** In a leap year. */
+/** Whether a leap year has this day. */
 function isDayOfYear(month: number, day: number): boolean {
   const moment = new Date(Date.UTC(2000, month - 1, day));
   return moment.getUTCMonth() === month - 1 && moment.getUTCDate() === day;
@@ -157,12 +157,12 @@ type TimingParts = {
   season_until_month: number;
 };
 
-/** The whole form; its id is made with it, so that the same form sent twice makes one routine. */
+/** The whole form; its id is made with it, so that a form sent twice makes one routine. */
 export const RoutineSchema = z.intersection(
   z.object({
     id: z.uuid(),
     version: z.coerce.number(),
-    /** Without one it is called as its task. */
+    /** If missing: the title of its task. */
     name: z._default(oneLine(80), ""),
     title: oneLine(200, () => t("Title is required")),
     description: maybeText(5000),
@@ -179,7 +179,7 @@ function timesOf({ times }: Pick<TimingParts, "times">): Array<string> {
   return times.filter((time) => time !== "");
 }
 
-/** Whether somebody was named, one by one or as a group or department. */
+/** Whether the form names somebody: people, a group or a department. */
 export function isForSomebody(form: TimingParts): boolean {
   const { people, group_id, department } = peopleOf(form);
   return people.length > 0 || group_id !== null || department !== null;
@@ -192,7 +192,7 @@ function peopleOf({ audience, person, group = "", department = "" }: TimingParts
   return { people, group_id, department: chosen };
 }
 
-/** What of it the database computes times from. */
+/** The values from which the database computes times. */
 export function timingOf(form: Timing) {
   return {
     ...peopleOf(form),
@@ -244,7 +244,7 @@ export function routineOf(form: z.infer<typeof RoutineSchema>) {
   };
 }
 
-/** What is changed of a saved routine beside its form. */
+/** The forms that change a saved routine outside its main form. */
 export const KnownSchema = z.object({ id: z.uuid() });
 
 export const PauseSchema = z.extend(KnownSchema, { until: Day });

@@ -10,13 +10,13 @@ type Said = {
   due_after: number;
   whom: "everyone" | "in_turn" | "by_week" | "by_weekday";
   on_closed: OnClosed | null;
-  /** Whose routine it is, in words; empty: that is said beside it. */
+  /** Whose routine it is, in words; empty if the page says so elsewhere. */
   among?: string;
 };
 
 const DAY = 1440;
 
-/** "Every weekday at 07:00, appears at 06:00, due at 08:00, in turn": what a routine does, as one sentence. */
+/** What a routine does, as one sentence: "Every weekday at 07:00, appears at 06:00, due at 08:00, in turn". */
 export function sentenceOf({ rule, ...said }: Said, time: RuleTime): string {
   if (rule === null) return t("A template: assigned when somebody wants it");
   const values = {
@@ -33,7 +33,7 @@ export function sentenceOf({ rule, ...said }: Said, time: RuleTime): string {
   const usual = usualOnClosed(rule);
   const choice = said.on_closed ?? usual;
   if (choice === "made" && usual === "made") return sentence;
-  // A weekday that a rule names is no day off for it.
+  // A weekday that the rule names counts as no day off.
   return rule.weekdays === null
     ? t(
         "{sentence}, {choice, select, made {also on closed days and days off} left_out {not on closed days and days off} next {moved from closed days and days off to the next open day} other {moved from closed days and days off to the open day before}}",
@@ -45,7 +45,7 @@ export function sentenceOf({ rule, ...said }: Said, time: RuleTime): string {
       );
 }
 
-/** A time of day, where there is one and it is the same day; else how long before or after. */
+/** A time of day if there is one on the same day; otherwise how long before or after. */
 function at(rule: RoutineRule, minutes: number, time: RuleTime): string {
   const [only, ...others] = rule.times;
   const [hours = 0, past = 0] = only?.split(":").map(Number) ?? [];

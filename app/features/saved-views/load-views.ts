@@ -13,7 +13,7 @@ const ViewsSchema = z.object({
   ),
 });
 
-/** The views as they are now. */
+/** Requests the current views. */
 export async function loadViews(): Promise<ReadonlyArray<SavedView>> {
   const response = await fetch("/resources/views");
   return ViewsSchema.parse(await response.json()).views;

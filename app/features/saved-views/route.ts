@@ -9,7 +9,7 @@ import { ChangeViewSchema, DeleteViewSchema, SaveViewSchema } from "./view-field
 import { listViews } from "./views.model.server";
 import { VIEW_PROBLEMS } from "./views.words";
 
-/** The caller's views, for a page on which one has changed. */
+/** The caller's views, for a page on which a view has changed. */
 export async function loader(args: LoaderFunctionArgs) {
   const { headers, page: result } = await requirePersonWith(args, listViews);
   if (!result.ok) throw problemResponse(result.problem);

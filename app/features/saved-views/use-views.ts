@@ -5,8 +5,8 @@ import { viewsChanges } from "~/core/live/changes";
 const NONE: ReadonlyArray<SavedView> = [];
 
 /**
- * The saved views: those that the page came with, or after a change those there are then. A page that was not loaded
- * as a whole has none; then they are requested once.
+ * The saved views: those that came with the page; after a change, the current ones. A page that was not loaded as a
+ * whole has none, and requests them once.
  */
 export function useViews(known: ReadonlyArray<SavedView> | null): ReadonlyArray<SavedView> {
   const [views, setViews] = useState(known);
@@ -20,7 +20,7 @@ export function useViews(known: ReadonlyArray<SavedView> | null): ReadonlyArray<
       const found = await loadViews();
       if (own === asked) setViews(found);
     }
-    /** If they cannot be loaded, the known ones stay. */
+    /** If the request fails, the known views stay. */
     function renew() {
       load().catch(() => undefined);
     }

@@ -11,10 +11,7 @@ const ViewWindow = onDemand(() => import("./view-window"));
 
 type ViewButtonProps = { views: ReadonlyArray<SavedView>; canShare: boolean };
 
-/**
- * Saves the list on the page with its filters under a name, or opens the view that it has already; nothing without
- * filters.
- */
+/** Saves the filtered list on the page as a view, or opens the view that the list already is; null without filters. */
 export function ViewButton({ views, canShare }: ViewButtonProps) {
   const { pathname, search } = useLocation();
   const [isOpen, setIsOpen] = useState(false);

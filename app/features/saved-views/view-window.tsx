@@ -29,9 +29,9 @@ type ViewWindowProps = {
   onClose: () => void;
 };
 
-/** Saves the list on the page as a view, or renames, shares or deletes the view that it is. */
+/** Saves the list on the page as a view; if the list already is one, renames, shares or deletes it. */
 export default function ViewWindow({ open, view, canShare, onClose }: ViewWindowProps) {
-  // What it was opened for: saving makes a view of the list behind it.
+  // The view for which the dialog opened: after saving, the list behind it is a view too.
   const [opened, setOpened] = useState({ open, view });
   if (open !== opened.open) setOpened({ open, view: open ? view : opened.view });
   const shown = opened.view;
@@ -195,7 +195,6 @@ async function post(fields: URLSearchParams): Promise<CommandAnswer> {
   return answer;
 }
 
-/** Saves or changes a view, and shows a toast. */
 async function sendView(typed: FormData): Promise<CommandAnswer> {
   const fields = new URLSearchParams();
   for (const [name, value] of typed) if (typeof value === "string") fields.append(name, value);
@@ -204,7 +203,7 @@ async function sendView(typed: FormData): Promise<CommandAnswer> {
   return answer;
 }
 
-/** Deletes a view; the person's own can be put back. Returns whether it is gone. */
+/** Deletes a view; people can put back their own. Returns whether the view is gone. */
 async function removeView(view: SavedView): Promise<boolean> {
   const answer = await post(new URLSearchParams({ intent: "delete", id: view.id }));
   const message = t("View “{name}” deleted", { name: view.name });

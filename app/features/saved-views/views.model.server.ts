@@ -6,7 +6,7 @@ import { type SavedView, VIEW_LISTS } from "~/core/shell/saved-views";
 export async function listViews(db: Db) {
   const result = toResult(await db.rpc("list_views"));
   if (!result.ok) return result;
-  // The database knows only the areas: a list that is not ours was not saved on a page.
+  // The database checks only the area: a list that Daymark does not have was not saved on a page.
   const ofLists = result.value.filter(({ path }) => Object.hasOwn(VIEW_LISTS, path));
   const views = ofLists.map(({ id, name, path, search, is_shared, shared_by }): SavedView => ({
     id,
@@ -18,7 +18,7 @@ export async function listViews(db: Db) {
   return { ok: true as const, value: views };
 }
 
-/** The same for a page that is opened; null if its script requests them, or they could not be read. */
+/** The views for a page that is opened; null if its script requests them, or if reading failed. */
 export async function viewsOfPage(db: Db, isOpened: boolean) {
   const result = isOpened ? await listViews(db) : null;
   return result?.ok ? result.value : null;

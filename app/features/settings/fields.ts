@@ -10,7 +10,7 @@ import { answerLines } from "./quick-answer-lines";
 import { workspaceText } from "./workspace-fields";
 import { toldText } from "~/features/settings/told/told-fields";
 
-/** The name of the hidden field with the values that a form began with. */
+/** The hidden field with the values with which a form began. */
 export const SHOWN = "shown";
 
 export const SETTING_NAMES = late(() =>
@@ -21,7 +21,6 @@ function isTold(name: SettingName): name is ToldName {
   return name in TOLD_LABELS;
 }
 
-/** A field's value as people read it. */
 export function settingText(name: SettingName, value: string): string {
   return isTold(name) ? toldText(name, value) : workspaceText(name, value);
 }
@@ -34,14 +33,14 @@ export function fieldsOfForm(form: FormData): SettingFields {
 }
 
 export type Editing = {
-  /** What a change made here replaces, as far as anybody was told: what the form sends along. */
+  /** The values that a change here replaces, as far as the admin was told of them: the form sends these along. */
   began: SettingFields;
-  /** What is saved, as far as this form knows. */
+  /** The saved values, as far as this form knows. */
   saved: SettingFields;
   shown: SettingFields;
-  /** How often each field was filled again. */
+  /** How often each field was filled again, as its key. */
   rounds: Partial<Record<SettingName, number>>;
-  /** Changed here and by another admin, to something else. */
+  /** Fields that another admin changed too, to another value. */
   disputed: ReadonlyArray<SettingName>;
 };
 
@@ -49,7 +48,7 @@ export function beginEditing(saved: SettingFields): Editing {
   return { began: saved, saved, shown: saved, rounds: {}, disputed: [] };
 }
 
-/** A field that nobody has touched here follows what was saved in the meantime; the others stay. */
+/** Takes over what was saved in the meantime in fields that nobody touched here; the other fields stay. */
 export function followSaved(editing: Editing, saved: SettingFields): Editing {
   const others = SETTING_NAMES.filter((name) => editing.shown[name] !== saved[name]);
   const followed = others.filter((name) => editing.shown[name] === editing.saved[name]);
@@ -59,12 +58,12 @@ export function followSaved(editing: Editing, saved: SettingFields): Editing {
       (saved[name] !== editing.saved[name] || editing.disputed.includes(name)),
   );
   const began = { ...saved };
-  // Who saves these has to be told first.
+  // An admin must be told before their save replaces these.
   for (const name of disputed) began[name] = editing.began[name];
   return { ...fillIn(editing, saved, followed), began, saved, disputed };
 }
 
-/** The same after the server has refused to save: from now on saving again overwrites. */
+/** Takes over what is saved after the server refused: the next save overwrites it. */
 export function followRefusal(editing: Editing, saved: SettingFields): Editing {
   return { ...followSaved(editing, saved), began: saved };
 }

@@ -6,13 +6,13 @@ import { sizeText } from "~/task/files/files.words";
 export type FilesUsed = {
   /** How much is in use, in words. */
   used: string;
-  /** What is free on the disk, in words, if that is known. */
+  /** How much is free on the disk, in words, if known. */
   disk: string | null;
-  /** Null unless it was asked for. */
+  /** Null unless requested. */
   people: ReadonlyArray<{ uid: string; full_name: string; bytes: number; files: number }> | null;
 };
 
-/** How much files use, and whose they are. */
+/** How much room files use, and whose files these are. */
 export function FilesUse({ used, disk, people }: FilesUsed) {
   return (
     <div className="tabular text-ink-soft flex flex-col gap-2 text-sm">

@@ -17,7 +17,7 @@ export function diskText(free: number | null, total: number | null): string | nu
   });
 }
 
-/** Never rounded up to what is not there. */
+/** Rounded down, so that no room is promised that does not exist. */
 function inGb(bytes: number): number {
   return Math.floor((bytes / GB) * 10) / 10;
 }

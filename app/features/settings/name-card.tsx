@@ -5,7 +5,7 @@ import { TextField } from "~/core/kit/ui/text-field";
 import { LANGUAGE_OPTIONS, workspaceLanguage } from "~/core/session/language/language";
 import type { SettingField } from "./workspace-fields";
 
-/** What the team calls itself, and in which language it is addressed. */
+/** The team's name and its language. */
 export function NameCard({ name, language }: Record<"name" | "language", SettingField>) {
   return (
     <section

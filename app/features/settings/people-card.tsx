@@ -6,7 +6,7 @@ import type { SettingField } from "./workspace-fields";
 
 type PeopleCardProps = Record<"contact" | "gender" | "joiningDate", SettingField>;
 
-/** What the workspace asks of people whose account is made. */
+/** Which details the workspace asks of new people. */
 export function PeopleCard({ contact, gender, joiningDate }: PeopleCardProps) {
   return (
     <section aria-labelledby="people" className={cardClass("flex flex-col gap-4 sm:px-6")}>

@@ -23,14 +23,15 @@ export async function readSettings(db: Db) {
 }
 
 /**
- * Saves what was changed in the form and nothing else, all of it or none. A field that another admin has changed in
- * the meantime is theirs if it was left alone here; if it was changed here too, nothing is saved, and the form says so.
+ * Saves the changed fields of the form and nothing else: all of them, or none. A field that another admin changed in
+ * the meantime keeps their value if it was left alone here. If it was changed here too, nothing is saved, and the form
+ * says so.
  */
 export function saveSettings(sent: Sent): Promise<Outcome<SettingsValue>> {
   return trySaving(sent, MOST_TRIES);
 }
 
-/** How often an admin's changes are put together with another's that come in between. */
+/** How often changes are merged with another admin's that were saved in between. */
 const MOST_TRIES = 3;
 
 async function trySaving(sent: Sent, tries: number): ReturnType<typeof saveSettings> {

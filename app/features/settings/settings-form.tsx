@@ -38,14 +38,14 @@ import { FILES_CARD } from "./files.words";
 type SettingsFormProps = {
   current: SettingFields;
   zones: ReadonlyArray<ZoneNow>;
-  /** Of these, those about whose clocks server and database disagree. */
+  /** The zones for which the server and the database have different rules. */
   doubtfulZones: ReadonlyArray<string>;
   /** The time in the zone in force. */
   now: ReactNode;
   filesUsed: FilesUsed;
 };
 
-/** All settings of the workspace, what is changed most often first; they are saved together. */
+/** All settings of the workspace in one form, those that change most often first. */
 export function SettingsForm({ current, zones, doubtfulZones, now, filesUsed }: SettingsFormProps) {
   const settings = useSettings(current);
   const { answer, began, saved, shown, rounds, disputed, problem, problemOf } = settings;
@@ -94,7 +94,7 @@ export function SettingsForm({ current, zones, doubtfulZones, now, filesUsed }: 
         space={fieldOf("fileSpaceGb")}
         used={filesUsed}
       />
-      {/* Beside what else is about notifications, below the form. */}
+      {/* Shown below the form, beside the other settings of notifications. */}
       <WhenTold shown={shown} rounds={rounds} errorOf={problemOf} />
       {disputed.length === 0 ? null : (
         <TheirChanges names={disputed} theirs={saved} onTake={settings.takeTheirs} />
@@ -144,7 +144,7 @@ function useSettings(current: SettingFields) {
   }
   const { began, saved, shown, rounds, disputed } = editing;
 
-  /** Why a field cannot be saved as it is: until it is changed, or sent again. */
+  /** Why a field cannot be saved now; the text stays until the field is changed, or sent again. */
   function problemOf(name: SettingName): string | null {
     if (disputed.includes(name))
       return t(
@@ -179,7 +179,7 @@ function useSettings(current: SettingFields) {
   };
 }
 
-/** What people can say about a task with one tap. */
+/** The quick answers that people can send with one tap. */
 function AnswersCard({ field, round }: SettingField) {
   return (
     <section aria-labelledby="answers" className={cardClass("flex flex-col gap-3 sm:px-6")}>
@@ -200,7 +200,7 @@ type FilesCardProps = Record<"allowed" | "largest" | "space", SettingField> & {
   used: FilesUsed;
 };
 
-/** Whether people can send files, how large they are, and how much is used. */
+/** Whether people can send files, how large each may be, and how much room is used. */
 function FilesCard({ allowed, largest, space, used }: FilesCardProps) {
   return (
     <section aria-labelledby="files" className={cardClass("flex flex-col gap-4 sm:px-6")}>
@@ -242,7 +242,7 @@ function FilesCard({ allowed, largest, space, used }: FilesCardProps) {
   );
 }
 
-/** After how long without use people have to sign in again. */
+/** How long a session lasts without use. */
 function IdleCard({ field, round }: SettingField) {
   return (
     <section aria-labelledby="idle" className={cardClass("flex flex-col gap-3 sm:px-6")}>

@@ -13,7 +13,7 @@ type TheirChangesProps = {
   onTake: () => void;
 };
 
-/** What two admins changed at once, and the choice between their version and the admin's own. */
+/** The fields that two admins changed at once, and the choice between the other's version and the reader's own. */
 export function TheirChanges({ names, theirs, onTake }: TheirChangesProps) {
   return (
     <div

@@ -12,7 +12,6 @@ import { joined } from "~/core/words/said";
 /** The largest file that admins can allow; the database checks the same. */
 export const LARGEST_MB = 50;
 
-/** The workspace's own settings. */
 type Workspace = Omit<
   Awaited<ReturnType<typeof getSettings>>,
   "id" | "updated_at" | "version" | "zone_is_chosen"
@@ -49,7 +48,6 @@ export function fieldsOfWorkspace(settings: Workspace): WorkspaceFields {
   };
 }
 
-/** A field's value as people read it. */
 export function workspaceText(name: keyof WorkspaceFields, value: string): string {
   if (name === "idleHours") return idleText(Number(value));
   if (name === "quickAnswers") return joined(answerLines(value)) || t("none");
@@ -69,9 +67,9 @@ function labelIn(labels: Record<string, string>, value: string): string {
   return labels[value] ?? value;
 }
 
-/** What a card of the settings' form knows about one of its fields. */
+/** A field of the settings' form, for its card. */
 export type SettingField = {
   field: { name: SettingName; label: string; defaultValue: string; error: string | null };
-  /** How often it was filled again. */
+  /** How often the field was filled again, as its key. */
   round: number;
 };

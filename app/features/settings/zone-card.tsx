@@ -7,13 +7,12 @@ import type { SettingField } from "./workspace-fields";
 
 type ZoneCardProps = SettingField & {
   zones: ReadonlyArray<ZoneNow>;
-  /** The names of those about whose clocks server and database disagree. */
+  /** The names of zones for which the server and the database have different rules. */
   doubtful: ReadonlyArray<string>;
   /** What the zone in force means now. */
   children: ReactNode;
 };
 
-/** The team's time zone, beside the time there. */
 export function ZoneCard({ field, round, zones, doubtful, children }: ZoneCardProps) {
   const options = useMemo(
     () =>

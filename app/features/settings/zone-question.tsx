@@ -16,8 +16,7 @@ type ZoneQuestionProps = {
 };
 
 /**
- * Asks the first admin which zone the workspace is in, and proposes the browser's; its place stays empty until that
- * is known.
+ * Asks the first admin for the workspace's zone, and proposes the browser's; the place stays empty until that is known.
  */
 export function ZoneQuestion({ current }: ZoneQuestionProps) {
   const { hour_cycle: hourCycle } = useTimeSettings();

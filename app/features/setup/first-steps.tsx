@@ -68,7 +68,7 @@ export function FirstSteps({
 
 type FirstAcceptedProps = { taskId: string; title: string; name: string; acceptedAt: string };
 
-/** The moment for which the three steps were taken; it stays until somebody puts it away. */
+/** The goal of the three steps; it stays until an admin puts it away. */
 function FirstAccepted({ taskId, title, name, acceptedAt }: FirstAcceptedProps) {
   const at = formatWhen(acceptedAt, useTimeSettings());
   return (
@@ -94,7 +94,7 @@ function FirstAccepted({ taskId, title, name, acceptedAt }: FirstAcceptedProps) 
   );
 }
 
-/** The ways in which people come in: each suits another team. */
+/** The ways to add people: each suits other teams. */
 const WAYS: ReadonlyArray<{ to: Address; label: string }> = late(() => [
   { to: "/admin-dashboard/add-user", label: t("One person") },
   { to: "/admin-dashboard/import-users#list", label: t("A list of names") },

@@ -6,7 +6,7 @@ import { noteAccess } from "~/core/server/access-log.server";
 import { GOOGLE_PROBLEMS } from "~/core/session/sign-in.words";
 import { welcome } from "./sign-in.server";
 
-/** Where to go afterwards: the address to which Google returns may not have parameters. */
+/** Where to go after Google. In a cookie, because the address to which Google returns may have no parameters. */
 const nextCookie = createCookie(cookieName("daymark-next", FLOW_PATH), {
   httpOnly: true,
   sameSite: "lax",
@@ -15,14 +15,14 @@ const nextCookie = createCookie(cookieName("daymark-next", FLOW_PATH), {
   secure: env().NODE_ENV === "production",
 });
 
-/** The address at Supabase Auth that redirects to Google's consent page and back; the headers set its cookies. */
+/** The address at Supabase Auth that redirects to Google and back; the headers set the cookies that this needs. */
 export async function beginGoogle(
   request: Request,
   next: string,
 ): Promise<{ url: string; headers: Headers }> {
   const headers = new Headers();
   for (const cookie of forgottenFlows(request)) headers.append("Set-Cookie", cookie);
-  // Without the request's cookies: otherwise the list of flows in them would be carried on.
+  // Without the request's cookies, which would carry their list of flows on.
   const { auth } = createAuthClient(new Request(request.url), headers);
   const { data, error } = await auth.signInWithOAuth({
     provider: "google",
@@ -30,7 +30,7 @@ export async function beginGoogle(
   });
   if (error) throw error;
   headers.append("Set-Cookie", await nextCookie.serialize(next));
-  // The browser goes there, by the address at which it reaches Supabase.
+  // The browser opens this address, so it must be the one at which browsers reach Supabase.
   return { url: data.url.replace(env().SUPABASE_URL, publicEnv().supabaseUrl), headers };
 }
 

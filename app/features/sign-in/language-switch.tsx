@@ -6,7 +6,7 @@ import { LANGUAGE_OPTIONS } from "~/core/session/language/language";
 import { t } from "~/core/words/t";
 import { readerLanguage } from "~/core/words/reads-in";
 
-/** Another language, in which the page is loaded again; what was typed on it is lost. */
+/** Changes the language by loading the page again; text typed on it is lost. */
 export function LanguageSwitch() {
   const { pathname, search } = useLocation();
   return (

@@ -33,7 +33,7 @@ export async function signInByLink(request: Request, key: string) {
     ? await auth.verifyOtp({ token_hash: token.tokenHash, type: "recovery" })
     : { data: { session: null }, error: null };
   if (!data.session) {
-    // Nobody has gained anything by it.
+    // Nobody was signed in, so the link stays valid.
     await giveBackSignInLink(key);
     const isBanned = error?.code === "user_banned";
     const message = isBanned

@@ -6,20 +6,18 @@ import { noteSwallowedMail } from "~/core/session/attempts.model.server";
 import { whyGuessed } from "#server/common-passwords";
 import { welcome } from "./sign-in.server";
 
-/** Has the Auth server mail a link for a new password, if it knows the address; nothing waits for it. */
+/** Asks the Auth server to mail a link for a new password, if it knows the address; does not wait for the result. */
 export function sendRecovery(request: Request, email: string): void {
   const { auth } = createAuthClient(request, new Headers());
   void auth.resetPasswordForEmail(email).then(({ error }) => {
     if (!error) return;
     if (error.code !== "over_email_send_rate_limit") toProblem(error, error.status);
-    // If the same person asks again within a minute, that is no error: they have a mail.
+    // A second request within a minute is no error: the person already has a mail.
     else if (!WITHIN_A_MINUTE.test(error.message)) void noteSwallowed(request);
   });
 }
 
-/**
- * The Auth server has one code for both of its limits; the message for one address says in how many seconds it ends.
- */
+/** The Auth server has one code for both of its limits; only the limit of one address names its seconds. */
 const WITHIN_A_MINUTE = /\bafter \d+ second/;
 
 async function noteSwallowed(request: Request): Promise<void> {
@@ -28,15 +26,15 @@ async function noteSwallowed(request: Request): Promise<void> {
 }
 
 /**
- * Sets a new password for the owner of a mailed link, ends their other sessions and signs them in. The link is used
- * up only here, with a password that passed the rules, never by a program that opens the links in mails.
+ * Sets a new password for the owner of a mailed link, ends their other sessions and signs them in. Only this step uses
+ * the link up, with a password that passed the rules; programs that open the links of mails do not.
  */
 export async function setNewPassword(
   request: Request,
   { tokenHash, password }: { tokenHash: string; password: string },
 ) {
   const headers = new Headers();
-  // Only using the link would say whose it is.
+  // Without words of the person: only using the link would tell whose it is.
   const guessed = await whyGuessed(password, []);
   if (guessed !== null) {
     return { ok: false as const, field: "password" as const, message: guessed, headers };
@@ -66,7 +64,7 @@ export async function setNewPassword(
 
 /** Confirms a change of email address. It signs nobody in; `isPending` until the other address confirms too. */
 export async function confirmEmail(request: Request, tokenHash: string) {
-  // Its session is not stored: the link may be opened in another browser, or by somebody else.
+  // The session is not stored: the link may be opened in another browser, or by somebody else.
   const auth = createPassingAuth(request);
   const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type: "email_change" });
   if (error) return { ok: false as const, message: explain(error.code) };

@@ -35,10 +35,10 @@ export const meta: MetaFunction = () => [{ title: t("Sign in · Daymark") }];
 export async function loader(args: LoaderFunctionArgs) {
   const { me, headers } = await getVisitor(args);
   const params = new URL(args.request.url).searchParams;
-  // The Auth server itself redirects here when it no longer knows the sign-in that Google answers.
+  // The Auth server redirects here if it no longer knows the sign-in that Google answers.
   const refusal = params.get("google") ?? params.get("error_code");
   if (!me && (await needsFirstAccount())) return redirect("/setup");
-  // Somebody who must show again who they are comes back from here with a new session.
+  // Somebody who must confirm who they are comes back from here with a new session.
   if (!me || params.has("again"))
     return data({ refusal: refusal && explainGoogle(refusal) }, { headers });
   const next = params.get("next");
@@ -85,7 +85,7 @@ function SignInForm() {
   const [params] = useSearchParams();
   const byName = isByName(params);
   const isBusy = useNavigation().formAction?.startsWith("/?index") ?? false;
-  // The server's answer is all that this form needs; its schema stays there.
+  // The server alone checks this form, so its schema is not loaded.
   const [form, fields] = useForm<SignIn & NamedSignIn>({
     lastResult: reply ?? undefined,
   });
@@ -99,7 +99,7 @@ function SignInForm() {
   return (
     <Form
       method="post"
-      // The other way has a form of its own.
+      // The other way to sign in has its own form.
       key={byName ? "name" : "email"}
       action={byName ? "/?index&name" : "/?index"}
       {...getFormProps(form)}
@@ -198,7 +198,7 @@ function otherWay(params: URLSearchParams): string {
   return other.size === 0 ? "/" : `/?${other}`;
 }
 
-/** Whether a page's address asks for a name and not for an email address. */
+/** Whether an address asks for a sign-in name instead of an email address. */
 function isByName(search: URLSearchParams): boolean {
   return search.has("name");
 }

@@ -8,7 +8,7 @@ export const SignInSchema = z.object({
   next: z.optional(z.string()),
 });
 
-/** The same for people without an email address. Which names there can be only an admin who adds one must know. */
+/** Sign-in by name. The rules for names are left out: only an admin who adds a name needs them. */
 export const NamedSignInSchema = z.object({
   username: z
     .string({ error: () => t("Sign-in name is required") })

@@ -34,7 +34,7 @@ const COLUMNS = late(
     ] as const satisfies ReadonlyArray<{ stage: string; name: ColumnName; empty: string }>,
 );
 
-/** All tasks that match, by stage, with how many there are. */
+/** All matching tasks, by stage, each stage with its number. */
 export function TaskBoard() {
   const { page, tasks, counts } = useLoaderData<typeof loader>();
   const view = statusSearch.href(page);

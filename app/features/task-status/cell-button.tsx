@@ -4,16 +4,15 @@ import { t } from "~/core/words/t";
 import { cn } from "~/core/kit/cn";
 import { ACTS, type PartKind } from "~/task/acts/all";
 
-/** Opens the editor of one cell of one task, at its button; closes it if it is open. */
+/** Opens the editor of a task's cell at its button; closes an open one. */
 export type EditCell = (id: string, part: PartKind, button: HTMLButtonElement) => void;
 
-/** How a cell of the table is edited. */
 export const EditCellContext = createContext<EditCell>(() => undefined);
 
-/** What changes a part of the row that has the focus. */
+/** The key that changes each part of the focused row. */
 const LETTERS = { reassign: "A", priority: "P", deadline: "D" } satisfies Record<PartKind, string>;
 
-/** What a cell means, for people who hear it without its column. */
+/** The name of each cell, for screen readers that do not say its column. */
 const NAMES = late(
   () =>
     ({

@@ -14,7 +14,7 @@ import { BulkForm } from "~/task/several/bulk-form";
 import { ACTS, type FormKind, type PartKind } from "~/task/acts/all";
 import { whyNot } from "~/task/commands/outcomes.words";
 
-/** A task as far as its cells change it. */
+/** The parts of a task that its cells show and change. */
 type CellTask = {
   id: string;
   version: number;
@@ -28,14 +28,14 @@ type CellTask = {
 export type Cell = { task: CellTask; part: PartKind; button: HTMLButtonElement };
 
 type CellEditorProps = {
-  /** The cell that is being changed; its task as the list shows it now. */
+  /** The cell being changed, with its task as the list shows it now. */
   cell: Cell | null;
   onClose: () => void;
 };
 
-/** The small window at one cell of the table in which it is changed. */
+/** The small dialog at a cell that changes it. */
 export default function CellEditor({ cell, onClose }: CellEditorProps) {
-  // While it closes, it still shows its task.
+  // While the dialog closes, it still shows its task.
   const [shown, setShown] = useState(cell);
   if (cell !== null && (cell.task !== shown?.task || cell.part !== shown.part)) setShown(cell);
   if (shown === null) return null;
@@ -71,14 +71,14 @@ export default function CellEditor({ cell, onClose }: CellEditorProps) {
 type CellFormProps = Omit<Cell, "button"> & Omit<CellEditorProps, "cell">;
 
 /**
- * If the task was changed in the meantime, the window says so and shows its current state; sent again, the change
+ * If the task was changed in the meantime, the dialog says so and shows its current state; sent again, the change
  * starts from there.
  */
 function CellForm({ task, part, onClose }: CellFormProps) {
   const timeSettings = useTimeSettings();
   const { run, running, answer } = useCommand();
   const form = useRef<HTMLFormElement>(null);
-  // What was typed for the task as it was is not a draft for what others have made of it.
+  // By version: what was typed for an older version of the task is no draft for a newer one.
   const [draftKey] = useState(`cell:${task.id}:${task.version}:${part}`);
   const forgetDraft = useDraft(form, draftKey);
   const { outcome, version: refusedAt } = answer?.value?.outcomes?.[0] ?? {};

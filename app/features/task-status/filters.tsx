@@ -118,7 +118,7 @@ function ExportLink({ className }: { className?: string }) {
   );
 }
 
-/** The filters with choices, and the order. Folded, those that are used stay. */
+/** The filters with choices, and the order. While folded, those in use stay visible. */
 function FilterChoices({ fold }: { fold: Fold }) {
   const { page, departments, groups } = useLoaderData<typeof loader>();
   function unless(isUsed: boolean) {

@@ -12,7 +12,7 @@ export function loadCounts(db: Db, page: StatusPage) {
   return countTasks(db, page, stagesOf(page.view === "board" ? "all" : page.stage));
 }
 
-/** The tasks on a page, and where the pages beside it begin. */
+/** The tasks on a page, and where the next and the previous page begin. */
 export async function loadTasks(db: Db, page: StatusPage) {
   if (page.view === "board") {
     const tasks = await listTaskBoard(db, { ...page, stage: "all" }, columnSizes(page));
@@ -33,7 +33,7 @@ export async function loadTasks(db: Db, page: StatusPage) {
   };
 }
 
-/** A row of a list or a column: its description is in the conversation. */
+/** A row without its description, which is in the conversation. */
 function withoutText({ description: _, ...task }: TaskRow) {
   return task;
 }

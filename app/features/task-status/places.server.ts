@@ -13,7 +13,7 @@ const PLACES = {
   person: z.tuple([z.string().check(z.maxLength(200)), z.uuid(), Moment, z.uuid()]),
 };
 
-/** A position in the list as an address contains it. */
+/** A position as in an address. */
 export function placeParam(place: ReadonlyArray<string>): string {
   return JSON.stringify(place);
 }

@@ -40,7 +40,7 @@ export async function loader(args: LoaderFunctionArgs) {
   );
   const [{ tasks, newer, older }, counts, inUse, groups, person, thread] = read.page;
   const { after, before } = placesOf(page);
-  // What the address continues may be gone by now.
+  // The rows after this position may be gone by now.
   if (page.view === "table" && tasks.length === 0 && (after ?? before)) {
     throw redirect(statusSearch.href(page, { after: null, before: null }), { headers });
   }

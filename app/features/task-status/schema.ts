@@ -16,7 +16,6 @@ const CARDS = { first: 20, most: 100 };
 const cards = wholeNumber(CARDS.first, CARDS.most);
 const place = either(isOfLength(0, 1000), null);
 
-/** What the page shows, according to its address. */
 const PAGE_FIELDS = {
   ...TASK_FILTERS,
   view: either(isOneOf(["board", "table"]), "board"),
@@ -62,12 +61,12 @@ export function columnSizes(page: StatusPage): Array<number> {
   return COLUMN_NAMES.map((name) => page[name]);
 }
 
-/** How many cards a column shows after a press on "Show more"; null if it shows all it can. */
+/** How many cards a column shows after "Show more"; null if it already shows its most. */
 export function moreCards(page: StatusPage, column: ColumnName): number | null {
   return page[column] < CARDS.most ? Math.min(page[column] + CARDS.first, CARDS.most) : null;
 }
 
-/** Whether a filter that may be folded hides anything. */
+/** Whether a filter that may be folded is in use. */
 export function hasChoices({ view, stage, due, priority, department, group }: StatusPage): boolean {
   const isStage = view === "table" && stage !== "open";
   return [isStage, due, priority, department, group].some(Boolean);

@@ -52,17 +52,17 @@ export function TaskHeads({ page }: { page: StatusPage }) {
 
 type TaskRowProps = {
   task: ListedTask;
-  /** It left the list since. */
+  /** Whether the task has left the list since. */
   isGone: boolean;
-  /** Its conversation is open beside the list. */
+  /** Whether the task's conversation is open beside the list. */
   isOpen: boolean;
   isChosen: boolean;
-  /** The row that was acted on last: the focus comes back to it. */
+  /** Whether this row was acted on last: the focus returns to it. */
   isPlace: boolean;
   onToggle: (id: string, isRange: boolean) => void;
 };
 
-/** A task as a row of a chat list; if wide it has columns, if narrow everything is in one. */
+/** A task as a row of a chat list; in columns if there is room, otherwise all in one. */
 export function TaskRow({ task, isGone, isOpen, isChosen, isPlace, onToggle }: TaskRowProps) {
   return (
     <TableRow

@@ -42,7 +42,7 @@ export function TaskTable() {
   const cell = edited && task ? { task, part: edited[1], button: edited[2] } : null;
   const total = Object.values(counts).reduce((sum, count) => sum + count, 0);
   return (
-    // What was done with the selected rows removes their bar: the focus goes back to a row.
+    // An action on the selected rows removes their bar: the focus returns to a row.
     <section aria-label={t("Tasks")} data-keep-focus className="@container flex min-w-0 flex-col">
       <ArrivalsButton {...arrivals} />
       {rows.length === 0 ? <NoTasks page={page} /> : null}
@@ -172,8 +172,8 @@ function reachableIn(place: Element | undefined): Array<HTMLElement> {
 }
 
 /**
- * Presses the button of the row with the focus that has the pressed letter as its key: P changes its priority, A its
- * person, D its deadline. Returns whether there is one.
+ * Presses the button whose key is the pressed letter, in the focused row: P changes the priority, A the person, D the
+ * deadline. Returns whether there is one.
  */
 function pressLetter(event: KeyboardEvent<HTMLElement>): boolean {
   const { key, code, target, ctrlKey, metaKey, altKey, shiftKey, repeat } = event;

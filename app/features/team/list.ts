@@ -28,7 +28,6 @@ export type Figure = (typeof FIGURES)[number];
 const SORTS = FIGURES.flatMap((figure) => [`${figure}_asc`, `${figure}_desc`] as const);
 export type TeamSort = (typeof SORTS)[number];
 
-/** Which people are shown, and in which order. */
 const FIELDS = {
   q: searchText(),
   department: optional(isDepartment),
@@ -44,10 +43,10 @@ export const teamSearch = defineSearch("/admin-dashboard/team", FIELDS, {
   position: ["page"],
 });
 
-/** By what it is sorted first when somebody presses the head of a column. */
+/** The first order of a column when its heading is pressed, unless it is "desc". */
 const FIRST: Partial<Record<Figure, "asc">> = { name: "asc", away: "asc", on_time: "asc" };
 
-/** The link and the arrow of a column's head: pressed again, it turns the order round. */
+/** The link and the arrow of a column's heading; a second press reverses the order. */
 export function sortBy(state: TeamState, figure: Figure) {
   const first = FIRST[figure] ?? "desc";
   const other = first === "asc" ? "desc" : "asc";

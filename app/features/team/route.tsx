@@ -20,7 +20,7 @@ import { PAGE_SIZE, teamSearch, type TeamSort } from "./list";
 import { listTeam } from "./team.model.server";
 import { TeamTable } from "./team-table";
 
-/** The orders by name, each as somebody would ask for it; the heads of the table have the others. */
+/** The orders to choose from, in words; the column headings have the others. */
 const SORTS = late(
   () =>
     [
@@ -81,7 +81,7 @@ export default function TeamPage() {
   );
 }
 
-/** How many people there are, and which of them are shown; on a phone, which has no heads of columns, also their order. */
+/** The number of people, and the filters; on a phone, where columns have no headings, also the order. */
 function TeamFilters() {
   const { state, total, departments, groups } = useLoaderData<typeof loader>();
   const people = peopleCount(total);

@@ -26,7 +26,7 @@ const ReliefDialog = onDemand(() => import("./relief/relief-dialog"));
 
 type Column = { figure: Figure; of: (person: TeamMember) => number; tone?: string };
 
-/** The figures of tasks. */
+/** The columns with numbers of tasks. */
 const COLUMNS: ReadonlyArray<Column> = [
   { figure: "open", of: (person) => person.open_tasks },
   { figure: "today", of: (person) => person.due_today, tone: "text-mark-ink" },
@@ -37,7 +37,7 @@ const COLUMNS: ReadonlyArray<Column> = [
 
 const COLUMN_WIDTHS: Partial<Record<Figure, string>> = { unanswered: "w-26" };
 
-/** The people as rows; on a phone the figures of each stand under the name. */
+/** The people as rows; on a phone each one's figures are under the name. */
 export function TeamTable() {
   const { state, people: sorted, total } = useLoaderData<typeof loader>();
   const listed = useMemo(() => sorted.map((person) => ({ ...person, id: person.uid })), [sorted]);
@@ -162,7 +162,7 @@ function Member({ person }: { person: TeamMember }) {
   );
 }
 
-/** A figure of the row, which opens its person; one that is nothing stays quiet, and away on a phone. */
+/** A figure that opens its person; zero is dimmed, and left out on a phone. */
 function Number({ person, column }: { person: TeamMember; column: Column }) {
   const value = column.of(person);
   return (
@@ -193,7 +193,7 @@ function Number({ person, column }: { person: TeamMember; column: Column }) {
 
 type LoadBarProps = {
   person: Pick<TeamMember, "open_tasks" | "behind">;
-  /** The greatest load beside it: a full bar. */
+  /** The greatest load in the list: a full bar. */
   most: number;
 };
 

@@ -14,7 +14,7 @@ export async function listTeam(db: Db, { q, department, group, sort, page }: Tea
 
 export type TeamMember = Awaited<ReturnType<typeof listTeam>>["people"][number];
 
-/** The first open tasks of somebody, at most 100: those not accepted yet before the others, each by their due time. */
+/** A person's first open tasks, at most 100: those not accepted yet before the others, each group by due time. */
 export async function listRelief(db: Db, uid: string) {
   const rows = toData(
     await db.rpc("list_person_tasks", { p_uid: uid, p_show: "open", p_limit: 100 }),

@@ -2,16 +2,16 @@ import type { Figure } from "./list";
 import { late } from "~/core/words/late";
 import { t } from "~/core/words/t";
 
-/** The dialog in which somebody is relieved. */
+/** The texts of the dialog that relieves somebody. */
 export const RELIEF_TEXTS = late(() => ({
-  /** Without a number that can be given, the press asks for one. */
+  /** Without a valid number, a press asks for one. */
   give: (count: number) =>
     count === 0
       ? t("Give tasks")
       : t("{count, plural, one {Give 1 task} other {Give {count} tasks}}", { count }),
 }));
 
-/** The heads of the columns. */
+/** The column headings. */
 export const FIGURE_LABELS = late(
   () =>
     ({

@@ -53,20 +53,20 @@ type ComposerProps = {
   draftKey: string;
   label: string;
   placeholder: string;
-  /** Sends it, where that is more than one command; returns why it was not sent. */
+  /** Sends the message if that takes more than one command; returns why it was not sent. */
   send?: (message: string) => Promise<string | null>;
-  /** Whether those it is for are still being looked for: what is sent before goes to all of them, once found. */
+  /** Whether the recipients are still being looked up: a message that is sent now goes to all of them, once found. */
   waits?: boolean;
   /** Called when the message is being sent. */
   onSent?: (box: HTMLTextAreaElement) => void;
-  /** For fields that belong to the form and are elsewhere. */
+  /** For fields of the form that are elsewhere on the page. */
   id?: string;
   boxId?: string;
   /** Above the text box. */
   children?: ReactNode;
 };
 
-/** A text box with its button: Enter sends, what was typed is stored until it was sent, and no press sends twice. */
+/** A text box with its button. Enter sends, typed text is stored until it was sent, and no second press sends twice. */
 export function Composer({
   to,
   taskIds,

@@ -17,7 +17,6 @@ const SORTS = late(() => [
   { value: "priority_asc", label: t("Low priority first") },
 ]);
 
-/** Search, department, priority and sort, folded on a phone. */
 export function FilterBar({ fold, filters, departments }: FilterBarProps) {
   return (
     <div id={fold.id} className={cn("w-full @5xl:w-auto @5xl:flex-1", foldClass(fold))}>

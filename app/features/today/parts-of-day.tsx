@@ -13,10 +13,7 @@ const HEADINGS = late(
   () => ({ late: t("Late today"), toCome: t("Still to come") }) satisfies Record<PartOfDay, string>,
 );
 
-/**
- * Returns the rows before which a part of the day begins, given rows in the order of the day; none if all are in one
- * part.
- */
+/** The rows before which a part of the day begins, given rows in the order of the day; none if all are in one part. */
 export function partsOfDay(rows: ReadonlyArray<DueRow>, now: number) {
   const firstToCome = rows.find(({ row }) => Date.parse(row.due_date_time) > now);
   const begins = new Map<string, PartOfDay>();
@@ -33,7 +30,7 @@ export function usePartsOfDay(rows: ReadonlyArray<DueRow>, isInParts: boolean) {
   return partsOfDay(isInParts ? rows : [], came.now);
 }
 
-/** Above the first task of a part of the day; nothing for the others. */
+/** The heading above the first task of a part of the day; null for other tasks. */
 export function PartHeading({ part }: { part: PartOfDay | undefined }) {
   if (part === undefined) return null;
   return (

@@ -88,7 +88,7 @@ export async function loader(args: LoaderFunctionArgs) {
   );
 }
 
-/** Sends a message from a form that the browser itself sends: scripts use the queue of commands. */
+/** Sends a message from a form that the browser itself sends; scripts use the outbox. */
 export async function action(args: ActionFunctionArgs) {
   const guarded = await requireRight(args, "oversee");
   const form = await readForm(args.request);
@@ -115,7 +115,7 @@ export default function TodayAlertPage() {
               count: counts[view],
             }))}
           />
-          {/* It takes what room there is: one more digit must move nothing. */}
+          {/* Takes all the room there is, so that one more digit moves nothing. */}
           <p
             role="status"
             className="tabular text-ink-soft min-w-0 flex-1 truncate text-end text-sm @5xl:order-last @5xl:flex-none"
@@ -141,7 +141,7 @@ export default function TodayAlertPage() {
 
 type DueTasksProps = {
   filters: Filters;
-  /** Of all that match. */
+  /** How many tasks match in all. */
   total: number;
   tasks: ReadonlyArray<ListedTask>;
 };
@@ -175,11 +175,11 @@ function NoTasks({ filters }: { filters: Filters }) {
 
 type DoneTodayProps = {
   tasks: ReadonlyArray<CompletedTask>;
-  /** Of all that were completed today. */
+  /** How many tasks were completed today in all. */
   total: number;
 };
 
-/** The last part of the day: what was completed, the latest first; folded, below what is still to be done. */
+/** The last part of the day: completed tasks, the latest first; folded, below the tasks still to do. */
 function DoneToday({ tasks, total }: DoneTodayProps) {
   if (total === 0) return null;
   return (

@@ -15,7 +15,6 @@ export const PAGE_SIZE = 50;
 /** How many of the tasks that were done today are listed. */
 export const DONE_SIZE = 10;
 
-/** Which part of the list is shown. */
 const FIELDS = {
   view: either(isOneOf(["today", "overdue"]), "today"),
   q: searchText(),
@@ -32,16 +31,15 @@ export const todaySearch = defineSearch("/admin-dashboard/today-alert", FIELDS, 
   position: ["page"],
 });
 
-/** Whether the list is the whole day, so that what was done belongs to it: not a search, nor a later page. */
+/** Whether the list is the whole day, to which completed tasks belong: no search, and no later page. */
 export function isWholeDay({ view, q, priority, page }: Filters): boolean {
   return view === "today" && q === "" && priority === undefined && page === 1;
 }
 
-/** The text of an empty list. */
 export function nothingHere(filters: Filters): string {
   if (todaySearch.hides(filters)) return t("No task matches these filters.");
   return filters.view === "overdue" ? t("Nothing is overdue.") : t("No tasks due today.");
 }
 
-/** What a form names instead of a task if it is about all ticked cards. */
+/** Stands for the id of a task in a form that is about all ticked cards. */
 export const SEVERAL = "several";

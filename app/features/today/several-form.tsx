@@ -17,18 +17,18 @@ import { SEVERAL } from "./schema";
 type SeveralFormProps = {
   /** The ticked cards that are still listed. */
   tasks: ReadonlyArray<{ id: string; user_id: string; user_name: string }>;
-  /** What is selected on other pages. */
+  /** The tasks selected on other pages. */
   elsewhere: ReadonlyArray<string>;
-  /** Those whose people can be nudged now, as far as that is known here. */
+  /** The tasks whose people can be nudged now, as far as this page knows. */
   free: ReadonlyArray<string>;
   selection: Selection;
   all: AllTasks;
 };
 
 /**
- * One message to everybody whose card is ticked, at the foot of the window while any is. The ticks belong to this
- * form, and styles alone show it, so that it works without scripts too. Once it was there its place stays, so that
- * nothing moves when it goes.
+ * One message to the people of all ticked cards, at the foot of the browser window while any card is ticked. The ticks
+ * belong to this form, and styles alone show it, so that it works without scripts too. After its first appearance its
+ * place stays, so that nothing moves when it disappears.
  */
 export function SeveralForm({ tasks, elsewhere, free, selection, all }: SeveralFormProps) {
   const { uid } = useMe();

@@ -29,7 +29,7 @@ export type ListedTask = DueTask;
 
 type TaskCardProps = {
   task: ListedTask;
-  /** No longer in the list. */
+  /** Whether the task has left the list. */
   isGone: boolean;
   isTicked: boolean;
   now: number;
@@ -37,8 +37,8 @@ type TaskCardProps = {
 };
 
 /**
- * A task as a row of a list. Its text box appears where the last line is, once the row has the focus or is open, so that
- * nothing below it moves. Drawn again only when what it shows changes.
+ * A task as a row of a list. While the row has the focus or is open, its text box is in the place of the last line, so
+ * that nothing below moves. React draws the card again only if its content changes.
  */
 export const TaskCard = memo(function TaskCard(props: TaskCardProps) {
   const { task, isGone, isTicked, now, onTick } = props;
@@ -156,12 +156,11 @@ function LastEntry({ task }: { task: DueTask }) {
 }
 
 type MessageFormProps = {
-  /** The id of its box. */
+  /** The id of the text box. */
   id: string;
   task: { id: string; title: string; user_name: string };
 };
 
-/** A card's text box and its button. */
 function MessageForm({ id: boxId, task }: MessageFormProps) {
   const { uid } = useMe();
   const { id } = task;

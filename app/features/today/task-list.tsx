@@ -20,11 +20,10 @@ type TaskListProps = {
   tasks: ReadonlyArray<ListedTask>;
   /** Another view is another list. */
   view: string;
-  /** Whether late tasks are separated from those still to come. */
+  /** Whether late tasks and tasks still to come are in separate parts. */
   isInParts: boolean;
-  /** The list on all its pages. */
+  /** All tasks of the list, on all its pages. */
   all: AllTasks;
-  /** Shown here if there is nothing to list. */
   empty: ReactNode;
 };
 
@@ -49,7 +48,7 @@ export function TaskList({ tasks: listedNow, view, isInParts, all, empty }: Task
 
   if (rows.length === 0) return empty;
   return (
-    // The bar of what is ticked is at the foot of the window, under a short list too.
+    // The bar of the ticked cards is at the foot of the browser window, even under a short list.
     <div className="group/list @container flex flex-col has-[>.bulk-bar:not(.hidden)]:min-h-[calc(100dvh-12rem)]">
       <ArrivalsButton {...arrivals} />
       {tasks.length === 0 ? null : (
@@ -92,7 +91,7 @@ export function TaskList({ tasks: listedNow, view, isInParts, all, empty }: Task
   );
 }
 
-/** A phone has one line for it, and the page numbers say it too. */
+/** The short text on a phone, which has one line for it; the page numbers say the rest. */
 function shorterOnPhones(full: string, short: string) {
   return (
     <>
@@ -113,7 +112,7 @@ type ListBarProps = {
   onTick: (isTicked: boolean) => void;
 };
 
-/** Above the list: tick all cards, or nudge all who have not answered or are late. */
+/** Above the list: ticks all cards, or nudges everybody who has not answered or is late. */
 function ListBar(props: ListBarProps) {
   const { tasks, tickedCount, isPart, now, onTick } = props;
   const areAll = tickedCount > 0 && tickedCount === tasks.length;
@@ -173,7 +172,7 @@ function NudgeAll({ tasks, isPart, now }: Pick<ListBarProps, "tasks" | "isPart" 
   );
 }
 
-/** The tasks about which somebody can be nudged now. */
+/** The ids of the tasks whose people can be nudged now. */
 function freeToNudge(tasks: ReadonlyArray<ListedTask>, uid: string, now: number): Array<string> {
   return tasks
     .filter((task) => canBeNudged(task, uid, now) && nextNudgeAt(task.last_nudged_at, now) === null)

@@ -2,22 +2,22 @@ import { serverDb } from "~/core/server/admin.server";
 import { toData, toResult } from "~/core/server/errors.server";
 import type { Database } from "~/core/server/types.generated";
 
-/** The worker's channels; a notice on the screen of an open page is not a delivery. */
+/** The worker's channels; a notice of an open page is no delivery. */
 export type DeliveryChannel = Database["public"]["Enums"]["delivery_channel"];
 
-/** A delivery that this worker has taken, with what is needed to put it into words. */
+/** A delivery that this worker has taken, with what its text needs. */
 export type Delivery = Database["public"]["Functions"]["lease_deliveries"]["Returns"][number];
 
 export type Settlement = Database["public"]["Functions"]["settle_delivery"]["Args"];
 
-/** Says that these channels are served, and plans the deliveries that are now due. Returns how many that added. */
+/** Says that these channels are served, and plans the deliveries that are now due. Returns how many are new. */
 export async function planDeliveries(channels: ReadonlyArray<DeliveryChannel>) {
   return toData(await serverDb().rpc("plan_deliveries", { p_channels: [...channels] }));
 }
 
 /**
- * Takes at most so many deliveries, for two minutes. Those that are no longer wanted are left out, and nobody gets more
- * than two at a time; the people of those under way are passed in.
+ * Takes at most `most` deliveries for two minutes. Drops those no longer wanted. Nobody gets more than two at a time,
+ * so the people of deliveries under way are passed in.
  */
 export async function leaseDeliveries(
   channel: DeliveryChannel,
@@ -33,14 +33,14 @@ export async function leaseDeliveries(
   );
 }
 
-/** Whether some could be sent now that no lease has looked at yet: one lease looks at only so many. */
+/** Whether more deliveries could be sent now that no lease has looked at yet: one lease looks at only so many. */
 export async function deliveriesAreLeft(channel: DeliveryChannel, underWay: ReadonlyArray<string>) {
   return toData(
     await serverDb().rpc("deliveries_are_left", { p_channel: channel, p_under_way: [...underWay] }),
   );
 }
 
-/** Notes the result of a delivery; the value is false if another worker has taken it since. Problems: invalid. */
+/** Notes the result of a delivery; the value is false if another worker has taken the delivery. Problems: invalid. */
 export async function settleDelivery(settlement: Settlement) {
   return toResult(await serverDb().rpc("settle_delivery", settlement));
 }
@@ -48,12 +48,12 @@ export async function settleDelivery(settlement: Settlement) {
 /** A device that shows a notice of something that is over. */
 export type Closing = Database["public"]["Functions"]["take_closings"]["Returns"][number];
 
-/** For the worker: takes what is to be closed, for half a minute. */
+/** For the worker: takes the notices to close, for half a minute. */
 export async function takeClosings() {
   return toData(await serverDb().rpc("take_closings"));
 }
 
-/** For the worker: these devices have been asked to close a telling. */
+/** For the worker: notes that these devices were asked to close a notice. */
 export async function settleClosing(telling: string, endpoints: ReadonlyArray<string>) {
   const fields = { p_telling: telling, p_closed: [...endpoints] };
   toData(await serverDb().rpc("settle_closing", fields));

@@ -3,8 +3,8 @@ import { toData } from "~/core/server/errors.server";
 import type { Reminder } from "~/task/deadline/reminder";
 
 /**
- * How much the caller is told, their quiet hours, the time of their morning mail, and what a locked screen shows, beside
- * the workspace's.
+ * How much the caller is told, their quiet hours, the time of their morning mail, what their locked screen shows; and
+ * the workspace's settings.
  */
 export async function getMyHabits(db: Db) {
   const [habits] = toData(await db.rpc("my_delivery_habits"));
@@ -25,20 +25,21 @@ function minuteOf(time: string | null): string | null {
   return time?.slice(0, 5) ?? null;
 }
 
-/** How many minutes before a task is due its person is reminded; null for a task that is not for the caller. */
+/** How many minutes before the due time a task's person is reminded; null if the task is not for the caller. */
 export async function getReminder(db: Db, taskId: string): Promise<Reminder | null> {
   const [found] = toData(await db.rpc("read_reminder", { p_task_id: taskId }));
   return found === undefined ? null : { own: found.own_minutes, team: found.team_minutes };
 }
 
 /**
- * For each channel, for admins: when it was last served, how many wait and for how long, and how many were given up.
+ * For each channel: when it was last served, how many deliveries wait and how long, how many were given up. Admins
+ * only.
  */
 export async function listDeliveryChannels(db: Db) {
   return toData(await db.rpc("list_delivery_channels"));
 }
 
-/** What became of all that was to be told within seven days, whom nothing reaches, and what was given up last, for admins. */
+/** The outcomes of seven days of news, people whom nothing reaches, and what was last given up. Admins only. */
 export async function getDeliveryWeek(db: Db) {
   const [week] = toData(await db.rpc("read_delivery_week"));
   if (week === undefined) throw new Error("read_delivery_week returned no row");

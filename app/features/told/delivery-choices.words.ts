@@ -38,7 +38,7 @@ export const DELIVERY_TEXTS = late(() => ({
         }),
 }));
 
-/** How much of what is new somebody is told on a channel. */
+/** How much news somebody is told on a channel. */
 export const LEVELS = late(
   () =>
     [

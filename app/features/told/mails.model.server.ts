@@ -13,15 +13,14 @@ export type StoredOverviewRow = Functions["overview_rows"]["Returns"][number];
 
 type AnsweredMail = { id: string; delivery: string | null; from: string; text: string };
 
-/** A mail that went out. */
 export type SentMail = Functions["mail_by_key"]["Returns"][number];
 
-/** The content of each of these people's mail of the day. */
+/** The rows of these people's mails of the day. */
 export async function listMorningRows(people: ReadonlyArray<string>) {
   return toData(await serverDb().rpc("morning_rows", { p_people: [...people] }));
 }
 
-/** The content of the mail about the team for an admin; nothing for anybody else. */
+/** The rows of an admin's mail about the team; none for anybody else. */
 export async function listOverviewRows(person: string) {
   return toData(await serverDb().rpc("overview_rows", { p_person: person }));
 }
@@ -33,16 +32,16 @@ export async function listReturnedMails(person: string) {
 }
 
 /**
- * Notes that a mail came back because nobody is at its address; false if its person has another one by now, or while
- * mail rests because a server says that of everybody.
+ * Notes that a mail came back because its address does not exist. False if its person has another address by now, or
+ * while mail rests because a server says so of all addresses.
  */
 export async function noteReturnedMail(delivery: string, problem: string, email: string) {
   return toData(await call(serverDb(), "note_returned_mail", { delivery, problem, email }));
 }
 
 /**
- * Notes that a mail was refused for good, and if that is about its person's mailbox, which is then given, that they get
- * no more mail there. True if mail now rests instead, because the server refuses it to everybody.
+ * Notes that a mail was refused for good. If `mailbox` is given, the refusal is about this mailbox of the person, who
+ * gets no more mail there. True if mail rests instead, because the server refuses mail to everybody.
  */
 export async function noteRefusedMail(delivery: string, problem: string, mailbox: string | null) {
   const refused = { delivery, problem, isOfPerson: mailbox !== null, email: mailbox };
@@ -58,10 +57,10 @@ export async function findMail(key: string): Promise<SentMail | null> {
 }
 
 /**
- * Adds the answer to a mail to its task's conversation, as a message of the person to whom that mail was sent; once
- * for each id. Call it only with the content of a signed address. Returns the task. Problems: not_found
- * (delivery_not_found, if `from` is not the address of that active person; answer_too_late, if there is no delivery and
- * it is an active person's), and those of a message.
+ * Adds the answer to a mail to its task's conversation, as a message of the person to whom the mail was sent; once for
+ * each id. Pass only the content of a signed address. Returns the task. Problems: those of a message, and not_found:
+ * delivery_not_found if `from` is not the address of that active person, answer_too_late if the delivery is gone and
+ * the address is an active person's.
  */
 export async function answerByMail({ id, delivery, from, text }: AnsweredMail) {
   return call(serverDb(), "answer_by_mail", { id, delivery, email: from, message: text });

@@ -11,7 +11,7 @@ type NoticeSwitchProps = {
   pushKey: string | null;
 };
 
-/** Switches notices of what comes in on and off on this device; it asks for permission only when pressed. */
+/** Switches notices on and off on this device; asks for permission only when pressed. */
 export function NoticeSwitch({ pushKey }: NoticeSwitchProps) {
   const { uid } = useMe();
   const state = usePushState(uid);
@@ -51,7 +51,7 @@ type PushSwitchProps = { pushKey: string; state: PushState | null };
 
 function PushSwitch({ pushKey, state }: PushSwitchProps) {
   const { uid } = useMe();
-  /** What was pressed and has not taken effect yet. */
+  /** The pressed choice, until it takes effect. */
   const [coming, setComing] = useState<boolean | null>(null);
 
   async function change(isOn: boolean) {
@@ -77,7 +77,7 @@ function PushSwitch({ pushKey, state }: PushSwitchProps) {
   );
 }
 
-/** If nothing reaches a closed page, an open one can still show notices. */
+/** If nothing reaches a closed page, an open tab can still show notices. */
 function TabSwitch({ why }: { why: string }) {
   const state = useNoticeState();
   if (state === "unsupported")

@@ -4,7 +4,7 @@ import type { Db } from "~/core/server/client.server";
 import type { Database } from "~/core/server/types.generated";
 import { toData } from "~/core/server/errors.server";
 
-/** A browser of somebody, and what it is to be told. */
+/** A person's browser, and what to tell it. */
 export type PushTarget = Database["public"]["Functions"]["list_push_targets"]["Returns"][number];
 
 /** Notes that the caller is using a page by hand. Returns whether they are told by push on any device. */

@@ -5,7 +5,7 @@ import { t } from "~/core/words/t";
 export const NOTICE_TEXTS = late(() => ({
   accept: t("Accept"),
   reply: t("Reply"),
-  /** In the text box of the notice. */
+  /** The placeholder of the notice's text box. */
   replyHere: t("Your reply"),
   sent: t("Sent"),
   mute: t("Mute this task"),
@@ -19,9 +19,9 @@ export const NOTICE_TEXTS = late(() => ({
   unexpected: t("Not done. Tap to open the task."),
 }));
 
-/** What a notice of several tasks says. */
+/** The texts of a notice about several tasks. */
 export const TOGETHER = {
-  /** Titles, and how many tasks more there are. */
+  /** The titles, and how many more tasks there are. */
   titles: (titles: string, more: number) =>
     more === 0 ? titles : t("{titles} and {more} more", { titles, more }),
   /** "Ana and 2 others". */

@@ -28,7 +28,7 @@ type ToldCardProps = {
   habits: Habits;
   /** The channels that this server is not set up for. */
   missing: ReadonlyArray<keyof typeof MISSING_CHANNELS>;
-  /** Where to come back to. */
+  /** The address to return to. */
   home: string;
   /** The key of this server for push messages; null without one. */
   pushKey: string | null;
@@ -61,7 +61,7 @@ export function ToldCard({ habits, missing, home, pushKey }: ToldCardProps) {
       <Form ref={form} method="post" action={ACTION} preventScrollReset onSubmit={noteSent}>
         <input type="hidden" name="next" value={home} />
         <input type="hidden" name="shown" value={shownText(habits)} />
-        {/* First, for whom a device rings at night. */}
+        {/* First, for people whose device rings at night. */}
         <div className="flex flex-col gap-4 border-b px-4 py-4 sm:px-6">
           <QuietFields habits={habits} />
           <Checkbox
@@ -129,13 +129,13 @@ function shownText(habits: Habits): string {
   });
 }
 
-/** When nothing is sent. */
+/** The person's quiet hours. */
 function QuietFields({ habits }: { habits: Habits }) {
   const [hasOwn, setHasOwn] = useState(habits.has_own_quiet);
   const [seen, setSeen] = useState(habits.has_own_quiet);
   if (seen !== habits.has_own_quiet) {
     setSeen(!seen);
-    // As the box does, unless somebody has changed it.
+    // Follows the checkbox, unless somebody has changed it.
     if (hasOwn === seen) setHasOwn(!seen);
   }
   const { hour_cycle: hourCycle } = useTimeSettings();

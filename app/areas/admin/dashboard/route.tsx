@@ -29,7 +29,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return data({ away: me.away, sections: page }, { headers });
 }
 
-/** The one form of the dashboard: the first accepted task is put away. */
+/** The dashboard has one form: it puts away the notice of the first accepted task. */
 export async function action(args: ActionFunctionArgs) {
   const { db, headers } = await requireRight(args, "oversee");
   await putAwayFirstAccept(db);

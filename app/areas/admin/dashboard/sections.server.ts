@@ -11,7 +11,7 @@ type Given = Pick<Guarded, "db">;
 /** The sections of the dashboard: what each needs from the server. */
 export const dashboardSections = {
   zone: { load: ({ db }: Given) => zoneInQuestion(db) },
-  /** How far a new workspace is, until its first task was accepted and somebody has put that away. */
+  /** The steps of a new workspace; null once its first task was accepted and an admin has put the notice away. */
   steps: {
     load: async ({ db }: Given) => {
       const steps = await firstSteps(db);

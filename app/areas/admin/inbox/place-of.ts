@@ -1,7 +1,7 @@
 import { withOpenTask } from "~/core/kit/address/open-task";
 import { type AttentionState, attentionSearch } from "~/features/attention/schema";
 
-/** The address of the list with these filters, the words and the department of an old address, and its open task. */
+/** The address of the list: these filters, and what an old address names (search words, department, open task). */
 export function placeOf(
   given: URLSearchParams,
   filters: Pick<AttentionState, "need" | "of">,

@@ -2,7 +2,7 @@ import { redirect, type LoaderFunctionArgs } from "@remix-run/node";
 import { requirePerson } from "~/core/session/guards.server";
 import { readOpenTask } from "~/core/kit/address/open-task";
 
-/** Where a person's notifications were: what is unread is in their conversations. */
+/** The page of notifications is gone: unread notifications are in a person's conversations. */
 export async function loader(args: LoaderFunctionArgs) {
   const { headers } = await requirePerson(args);
   const task = readOpenTask(new URL(args.request.url));

@@ -4,8 +4,8 @@ import { doneOf, writeDone } from "~/task/needs/done";
 import { assignPeople, assignTo } from "./audience";
 
 /**
- * What a form begins with that assigns the same as a task again, and to whom, as an address says it; null if the task is
- * withdrawn, gone or out of sight.
+ * The values with which a form assigns the same as a task again, and the task's person as in an address. Null if the
+ * task is withdrawn, gone or out of sight.
  */
 export async function getAgain(db: Db, taskId: string) {
   const [[again], [needs]] = await Promise.all([

@@ -16,15 +16,15 @@ type AssignDialogProps = {
   assignee: ListedPerson | null;
   list: PeopleList;
   form: { id: string; draftKey: string };
-  /** Where the dialog is closed. */
+  /** The address without the dialog. */
   closedPath: string;
   onClose: () => void;
 };
 
-/** The window in which a task is written for one person; however it is closed, the text is kept as a draft. */
+/** The dialog in which an admin writes a task for one person; however it closes, the text is kept as a draft. */
 export function AssignDialog(props: AssignDialogProps) {
   const { assignee, list, form, closedPath, onClose } = props;
-  // While it closes, it still shows whom it was for.
+  // While the dialog closes, it still shows the person.
   const [shown, setShown] = useState(assignee);
   if (assignee !== null && assignee !== shown) setShown(assignee);
   const openedState = useOpenedState();
@@ -84,7 +84,7 @@ export function AssignDialog(props: AssignDialogProps) {
   );
 }
 
-/** The text after the deputy was chosen instead; the link that did it is gone, and the focus goes to the title. */
+/** What is said after the deputy was chosen instead; the link for that is gone, so the focus goes to the title. */
 function useChosenInstead(shown: ListedPerson | null): string | null {
   const before = useRef(shown);
   const [said, setSaid] = useState<string | null>(null);

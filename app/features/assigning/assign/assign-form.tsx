@@ -38,10 +38,11 @@ import { useTimeSettings } from "~/core/time/use-time-settings";
 type AssignFormProps = {
   /** The person's uid, or "many". */
   person: string;
-  /** How the address names the people it is for. */
+  /** The people of the task, as the address names them. */
   to: string;
   /**
-   * Who gets it, as hidden or visible fields; `errors` are those of the server and of the validation in the browser.
+   * The people of the task, as hidden or visible fields; `errors` come from the server and from the browser's
+   * validation.
    */
   audience: (errors: AudienceErrors) => ReactNode;
   submitLabel?: string;
@@ -104,7 +105,7 @@ export function AssignForm(props: AssignFormProps) {
       return;
     }
     const sent = new FormData(event.currentTarget);
-    // Something was entered that the browser could not read: its field says so.
+    // The browser could not read a typed date: its field says so.
     if (isUnreadDate(event.currentTarget)) sent.set("deadline", "unread");
     if (hasGaps(sent)) {
       notify({ type: "error", message: ASSIGN_TEXTS.fillAllFields });

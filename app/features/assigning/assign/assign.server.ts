@@ -9,13 +9,13 @@ import { previewAssignees } from "../assignments.model.server";
 import { assignTaskSchema, audienceOf, hasGaps } from "../schema";
 import { closedPath, peopleSearch } from "./list";
 
-/** What is wrong with the files, by the database's reasons; said at their field. */
+/** What is wrong with the files, by the database's reasons; the text appears at their field. */
 const OF_FILES = late(() => ({
   file_not_ready: FILE_PROBLEMS.file_not_ready,
   number_of_files: FILE_PROBLEMS.number_of_files,
 }));
 
-/** Assigns the form's task to the people it names. Each answer says whose form it is: a person's, or that of many. */
+/** Assigns the form's task to the people it names. Each answer names the form it belongs to: a person's, or "many". */
 export const action = formAction<{ person: string }>(
   "assign",
   withFields(

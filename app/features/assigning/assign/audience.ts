@@ -8,10 +8,10 @@ export type Audience =
   | { kind: "group"; id: string | null }
   | { kind: "department"; value: string | null };
 
-/** More than these do not fit into an address; the dialog's own field takes them all. */
+/** An address has room for so many people; the dialog's own field takes more. */
 export const MOST_IN_ADDRESS = 100;
 
-/** What an address means by `assign`; null if it is invalid. */
+/** The audience that `assign` names; null if it is invalid. */
 export function readAudience(assign: string | undefined): Audience | null {
   if (assign === undefined) return null;
   if (isUid(assign)) return { kind: "person", uid: assign };
@@ -35,7 +35,7 @@ export function assignPeople(uids: ReadonlyArray<string>): string {
   return uids.length === 0 ? "people" : `people:${uids.slice(0, MOST_IN_ADDRESS).join(".")}`;
 }
 
-/** How an address names another kind of audience, perhaps with nobody chosen yet. */
+/** Another kind of audience, as an address names it; perhaps with nobody chosen yet. */
 export function assignTo(kind: Exclude<AudienceKind, "person">, chosen = ""): string {
   return chosen === "" ? kind : `${kind}:${chosen}`;
 }

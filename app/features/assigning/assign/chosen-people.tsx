@@ -31,7 +31,7 @@ export function useTicked() {
 
 type ChosenPeopleProps = { list: PeopleList; ticked: ReadonlyArray<string>; onClear: () => void };
 
-/** What can be done with the ticked people; Ctrl+Enter does it from anywhere on the page. */
+/** The bar for the ticked people; Ctrl+Enter presses its button from anywhere on the page. */
 export function ChosenPeople({ list, ticked, onClear }: ChosenPeopleProps) {
   const navigate = useNavigate();
   const isOpen = list.assign !== undefined;

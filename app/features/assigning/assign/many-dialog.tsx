@@ -18,7 +18,7 @@ type ManyDialogProps = {
   onClose: () => void;
 };
 
-/** The window in which a task is written for several people, a group or a department at once. */
+/** The dialog in which an admin writes a task for several people, a group or a department. */
 export default function ManyDialog({ audience, onClose }: ManyDialogProps) {
   const { list, form } = useLoaderData<typeof loader>();
   const [shown, setShown] = useState(audience);
@@ -76,7 +76,7 @@ export default function ManyDialog({ audience, onClose }: ManyDialogProps) {
   );
 }
 
-/** How many people will get it, as far as that is known. */
+/** How many people will get the task, as far as known. */
 function useCount(audience: Audience | null, chosen: ReadonlyArray<PickedPerson> | null): number {
   const { many } = useLoaderData<typeof loader>();
   if (audience?.kind === "people") return chosen?.length ?? many?.people.length ?? 0;
@@ -102,12 +102,12 @@ type AudienceFieldsProps = {
   errors: Record<"person" | "group" | "department", Array<string> | undefined>;
   count: number;
   draftKey: string;
-  /** Requests the page for another audience, as its address names it. */
+  /** Requests the page for another audience, named as in its address. */
   onChange: (assign: string) => void;
   onChoose: (people: ReadonlyArray<PickedPerson>) => void;
 };
 
-/** Who gets a task that is for more than one person, and how many they are. */
+/** The fields that choose the people of a task for several, and how many they are. */
 function AudienceFields(props: AudienceFieldsProps) {
   const { audience, errors, count, draftKey, onChange, onChoose } = props;
   const { many, departments } = useLoaderData<typeof loader>();
@@ -129,7 +129,7 @@ function AudienceFields(props: AudienceFieldsProps) {
       />
       {audience.kind === "people" ? (
         <PersonPicker
-          // The page's answer says who was ticked.
+          // The page's answer names the ticked people.
           key={many === null ? "asked" : "known"}
           name="person"
           label={t("People")}

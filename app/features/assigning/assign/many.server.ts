@@ -5,7 +5,7 @@ import type { Audience } from "./audience";
 
 const NOBODY = { total: 0, skipped: 0, sole_name: null, away: 0 };
 
-/** What the window for several people needs: who was chosen, which groups there are, and how many will get it. */
+/** What the dialog for several people needs: the chosen people, the groups, and how many people will get the task. */
 export async function loadMany(db: Db, audience: Exclude<Audience, { kind: "person" }>) {
   const [people, groups, preview] = await Promise.all([
     listChosenPeople(db, audience.kind === "people" ? audience.uids : []),

@@ -26,7 +26,7 @@ type PersonCardsProps = {
   onTick: (uid: string, isTicked: boolean) => void;
 };
 
-/** People to whom a task can be assigned. One form around all: each button names its person in the address. */
+/** People to whom a task can be assigned. There is one form around all: each button names its person in the address. */
 export function PersonCards({ people, list, ticked, onTick }: PersonCardsProps) {
   return (
     <Form

@@ -107,7 +107,7 @@ export default function TaskAssignPage() {
   const { ticked, tick, clear } = useTicked();
   const answer = useActionData<typeof action>();
 
-  // Not in the form: the answer may say that its person is gone, and then the form is gone too.
+  // Shown from here, not from the form: the answer may say that its person is gone, and then the form is gone too.
   useEffect(() => {
     if (answer?.message) notify({ type: "error", message: answer.message });
   }, [answer]);
@@ -149,8 +149,8 @@ export default function TaskAssignPage() {
 }
 
 /**
- * To whom the address says that a task is being assigned, without waiting for the server if the person is already on
- * screen; `isMissing` if it names nobody who could be given one.
+ * The person whom the address names, without waiting for the server if they are already on the page; `isMissing` if the
+ * address names nobody who can be given a task.
  */
 function useAssignee() {
   const { people, assignee } = useLoaderData<typeof loader>();
@@ -163,7 +163,7 @@ function useAssignee() {
   const uid = audience?.kind === "person" ? audience.uid : null;
   const known = [...people, assignee];
   const person = uid === null ? null : (known.find((one) => one?.uid === uid) ?? null);
-  // Somebody who is not on screen was chosen instead: the window stays open until they are loaded.
+  // Somebody who is not on the page was chosen instead: the dialog stays open until they are loaded.
   const before = uid === null || person !== null || navigation.state === "idle" ? null : assignee;
 
   return {
@@ -175,7 +175,6 @@ function useAssignee() {
   };
 }
 
-/** Why there is nobody to choose, and what to do. */
 function NobodyFound({ list }: { list: PeopleList }) {
   if (list.q === "" && list.department === undefined) {
     return (

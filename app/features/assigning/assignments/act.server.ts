@@ -8,7 +8,7 @@ import { toStored } from "~/task/text/task-text-schema";
 import { getAssignment } from "../assignments.model.server";
 import { AssignmentSchema, editSchema, IncludeSchema } from "./schema";
 
-/** Carries out one of the forms about an assignment; what was done to its tasks is said with their number. */
+/** Carries out one form about an assignment; the answer says how many tasks changed. */
 export const action = formAction<{ isUndoable: true }>(
   "several",
   {

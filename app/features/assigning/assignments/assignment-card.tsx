@@ -33,9 +33,7 @@ type AssignmentCardProps = {
   list: AssignmentList;
 };
 
-/**
- * An assignment to several people as one: to whom, until when, and how far they got; when opened, each of its tasks.
- */
+/** An assignment to several people in one card: its people, its due time, its progress; opened, each of its tasks. */
 export function AssignmentCard({ assignment, details, list }: AssignmentCardProps) {
   const [isEditing, setIsEditing] = useState(false);
   const { id, title, due_date_time: due, created_at: created } = assignment;
@@ -168,7 +166,6 @@ type AssignmentTasksProps = {
   list: AssignmentList;
 };
 
-/** The tasks of an assignment, a page at a time; each opens its conversation. */
 function AssignmentTasks({ tasks, total, list }: AssignmentTasksProps) {
   return (
     <div className="border-t pt-2">
@@ -211,7 +208,7 @@ function AssignmentTasks({ tasks, total, list }: AssignmentTasksProps) {
 
 type NewcomersProps = { assignment: ListedAssignment; newcomers: AssignmentDetails["newcomers"] };
 
-/** People who joined the group or department after the task was assigned; one press assigns it to them too. */
+/** People who joined the group or department after the assignment; one press assigns the task to them too. */
 function Newcomers({ assignment, newcomers }: NewcomersProps) {
   const { fetcher, answer, isBusy } = useAssignmentFetcher();
   const problem = errorOf(answer);

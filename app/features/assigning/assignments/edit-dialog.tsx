@@ -42,7 +42,7 @@ export function EditDialog({ assignment, isOpen, onClose }: EditDialogProps) {
 
 function EditForm({ assignment, onClose }: Omit<EditDialogProps, "isOpen">) {
   const timeSettings = useTimeSettings();
-  // What the form began with: the page's data is reloaded while somebody types.
+  // The values with which the form began: the page's data reloads while somebody types.
   const [began] = useState(() => ({
     version: assignment.version,
     text: textOf(assignment, timeSettings.time_zone),

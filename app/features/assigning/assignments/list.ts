@@ -10,7 +10,6 @@ export const PAGE_SIZE = 20;
 export const TASKS_PAGE_SIZE = 20;
 export const NEWCOMERS_SHOWN = 50;
 
-/** Which assignments are shown, and which of them is open. */
 const FIELDS = {
   group: optional(isUuid),
   before: optional(isUuid),

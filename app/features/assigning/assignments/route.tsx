@@ -53,7 +53,7 @@ export async function loader(args: LoaderFunctionArgs) {
     {
       list,
       group,
-      // What is open in an address is on screen, whichever page it is on.
+      // The assignment that the address opens is always on the page, whichever page lists it.
       assignments:
         opened === null || page.some(({ id }) => id === opened.id) ? page : [opened, ...page],
       hasMore: found.length > PAGE_SIZE,

@@ -28,7 +28,7 @@ import { useLines } from "./use-lines";
 
 type BriefFormProps = Pick<AnywhereProps, "uid" | "onClose">;
 
-/** Creates tasks without leaving the page; what is typed is kept when it closes. */
+/** Creates tasks without leaving the page; when the dialog closes, the typed text is kept. */
 export default function BriefWindow({ open, onClose, uid }: AnywhereProps) {
   return (
     <Dialog open={open} onRequestClose={onClose} title={t("Create task")}>
@@ -37,7 +37,7 @@ export default function BriefWindow({ open, onClose, uid }: AnywhereProps) {
   );
 }
 
-/** Title, person, deadline and priority of one task or several, and a description if needed. */
+/** The form for one task or several: titles, person, deadline, priority, and a description if needed. */
 function BriefForm({ uid, onClose }: BriefFormProps) {
   const timeSettings = useTimeSettings();
   const draftKey = `brief-tasks:${uid}`;
@@ -57,7 +57,7 @@ function BriefForm({ uid, onClose }: BriefFormProps) {
       if (!isSending) void send(event.currentTarget);
     },
   });
-  // Fields that nobody types into carry the titles.
+  // Hidden fields carry the titles, so typing does not check them: changed titles are checked here.
   const check = useRef<() => void>();
   useEffect(() => {
     check.current = Object.keys(form.allErrors).length > 0 ? () => form.validate() : undefined;
@@ -142,15 +142,13 @@ function BriefForm({ uid, onClose }: BriefFormProps) {
 
 type TitleLinesProps = {
   titles: ReturnType<typeof useLines>;
-  /** The error of each of them. */
+  /** The errors of each title. */
   errors: ReadonlyArray<Array<string> | undefined>;
-  /** What is wrong with what done means for each. */
+  /** The errors in what done means for each title. */
   doneErrors: ReadonlyArray<Array<string> | undefined>;
 };
 
-/**
- * The title of a task or, after several lines were pasted, one for each task, to be checked before they are created.
- */
+/** The title of a task; after somebody pasted several lines, one title for each task, to be checked before creating. */
 function TitleLines({ titles, errors, doneErrors }: TitleLinesProps) {
   const { lines, cut, change, remove, paste } = titles;
   const list = useRef<HTMLOListElement>(null);
@@ -158,7 +156,7 @@ function TitleLines({ titles, errors, doneErrors }: TitleLinesProps) {
 
   function takeOut(id: string, place: number) {
     const fields = list.current?.querySelectorAll<HTMLInputElement>("input[data-title]");
-    // The next one takes its place, or the previous one if it was the last.
+    // The next title takes its place, or the previous one if it was the last.
     fields?.item(place + 1 < lines.length ? place + 1 : place - 1).focus();
     remove(id);
   }
@@ -168,7 +166,7 @@ function TitleLines({ titles, errors, doneErrors }: TitleLinesProps) {
       <ol ref={list} aria-label={t("Tasks to create")} className="flex flex-col gap-2">
         {lines.map(({ id, text, done }, place) => (
           <li key={id} className="flex flex-wrap items-start gap-1">
-            {/* What is typed is in the visible field; this one carries it. */}
+            {/* People type into the visible field; this one is sent. */}
             <input type="hidden" name="titles" value={text} />
             <input type="hidden" name="ids" value={id} />
             <input type="hidden" name="done" value={done} />
@@ -192,7 +190,7 @@ function TitleLines({ titles, errors, doneErrors }: TitleLinesProps) {
               onKeyDown={(event) => {
                 if (event.key !== "Enter" || event.ctrlKey || event.metaKey) return;
                 event.preventDefault();
-                // After the titles comes whose they are, however many fields are between.
+                // After the titles the focus goes to the person, however many fields are between.
                 event.currentTarget.form?.querySelector<HTMLElement>("[role=combobox]")?.focus();
               }}
               onPaste={(event) => {

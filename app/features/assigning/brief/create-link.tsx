@@ -7,7 +7,7 @@ import { OPENED_HERE } from "~/core/kit/address/use-dialog-address";
 
 type CreateProps = { onCreate: () => void };
 
-/** The button of the header that creates a task; on a phone it is at the thumb. */
+/** The header's button that creates a task; on a phone the button is in the bar. */
 export function CreateInHeader({ onCreate }: CreateProps) {
   return (
     <CreateLink onCreate={onCreate} hint={t("Create a task")} className="icon-button max-sm:hidden">
@@ -16,7 +16,7 @@ export function CreateInHeader({ onCreate }: CreateProps) {
   );
 }
 
-/** The same in the bar at the bottom of a phone. */
+/** The same button in the bar at the bottom of a phone. */
 export function CreateAtThumb({ onCreate }: CreateProps) {
   return (
     <CreateLink onCreate={onCreate} className="bar-item text-ink-soft font-medium">
@@ -30,7 +30,7 @@ export function CreateAtThumb({ onCreate }: CreateProps) {
 
 type CreateLinkProps = CreateProps & { hint?: string; className: string; children: ReactNode };
 
-/** Creates a task in a window; in a new tab, or without scripts, this opens the form for several people. */
+/** Creates a task in a dialog; in a new tab, or without scripts, the link opens the form for several people. */
 function CreateLink({ onCreate, hint, className, children }: CreateLinkProps) {
   return (
     <Link

@@ -12,7 +12,7 @@ import { done, refused } from "~/task/commands/outcome.server";
 import { answerWith } from "~/core/kit/form/action-answer";
 import { BRIEF_TEXTS } from "~/task/row/assignments.words";
 
-/** Creates the tasks of a window over any page, and answers as the commands route does. */
+/** Creates the tasks of the dialog over any page. Answers as the commands route does. */
 export async function action(args: ActionFunctionArgs) {
   const { db, me, headers } = await requireRight(args, "assign");
   const form = await readForm(args.request);

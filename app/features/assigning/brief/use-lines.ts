@@ -6,7 +6,7 @@ import { NOTHING, writeDone } from "~/task/needs/done";
 import { MOST_LINES, taskLines, type TitleLine } from "../task-lines";
 import { forgetDraft, keepPart, keptPart } from "~/core/kit/form/use-draft";
 
-/** A title with what done means, and with the id of the task that it becomes however often it is sent. */
+/** A title with what done means, and the id of its task, which stays the same however often the form is sent. */
 export type Line = { id: string; text: string; done: string };
 
 const areKept = isListOf(isShaped({ text: isText, done: isText }));
@@ -22,7 +22,7 @@ function keptLines(key: string): Array<Line> {
   return kept.map((line) => ({ ...line, id: newId() }));
 }
 
-/** The titles of the tasks to be created, stored in this browser until they are. */
+/** The titles of the tasks to create, stored in this browser until the tasks exist. */
 export function useLines(draftKey: string) {
   const key = `${draftKey}:titles`;
   const [lines, setLines] = useState(() => keptLines(key));
@@ -43,14 +43,14 @@ export function useLines(draftKey: string) {
     setCut(null);
   }
 
-  /** Takes the lines of a pasted text as titles of their own; returns false if there is only one, without a mark. */
+  /** Takes the lines of a pasted text as titles; returns false if there is only one line, without a list mark. */
   function paste(id: string, text: string): boolean {
     const titles = taskLines(text);
     const place = lines.findIndex((line) => line.id === id);
     const here = lines[place];
     if (here === undefined) return false;
     const isEmpty = here.text.trim() === "";
-    // A box or bullet before a single title goes too.
+    // A box or bullet before a single title is removed too.
     if (
       titles.length < 2 &&
       !(isEmpty && titles[0] !== undefined && titles[0].title !== text.trim())

@@ -70,7 +70,7 @@ export default function TeamCalendarPage() {
 type WhoseTasksProps = {
   state: CalendarState;
   departments: ReadonlyArray<{ value: string; label: string }>;
-  /** The person that the address names; null if it names nobody, or nobody known. */
+  /** The name of the person in the address; null if there is none, or nobody known. */
   personName: string | null;
 };
 

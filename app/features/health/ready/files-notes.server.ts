@@ -2,13 +2,13 @@ import { env } from "~/core/server/env.server";
 import { findBucket } from "~/task/files/storage.model.server";
 import { askStorageUse } from "../readiness.model.server";
 
-/** It changes rarely, and is asked of a further server. */
+/** The answer changes rarely, and comes from another server. */
 const KEPT_MS = 60_000;
 const PATIENCE_MS = 4_000;
 
 let kept: { at: number; notes: Array<string> } | undefined;
 
-/** How much files use, and what is wrong with where they are: people can work in spite of it. Asked once a minute at most. */
+/** How much room files use, and what is wrong with their storage, although people can work. Asked once a minute. */
 export async function filesNotes(): Promise<Array<string>> {
   if (kept === undefined || Date.now() - kept.at > KEPT_MS || Date.now() < kept.at) {
     const [use, bucket] = await Promise.all([spaceNotes(), bucketNotes()]);
@@ -19,7 +19,7 @@ export async function filesNotes(): Promise<Array<string>> {
 
 async function spaceNotes(): Promise<Array<string>> {
   const { data } = await askStorageUse(AbortSignal.timeout(PATIENCE_MS));
-  // The database says elsewhere what it lacks.
+  // Another check reports what the database lacks.
   if (data === null) return [];
   const { bytes, files, space_bytes: space, disk_free: free, disk_total: total } = data;
   const isKnown = free !== null && total !== null;

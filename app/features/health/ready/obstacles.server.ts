@@ -7,17 +7,16 @@ import { zoneNotes } from "./zone-notes.server";
 const PATIENCE_MS = 4_000;
 /** Anybody may ask, and each answer costs Supabase three requests. */
 const KEPT_MS = 2_000;
-/** A worker takes waiting deliveries within seconds. */
+/** Seconds that a delivery may wait: a worker takes deliveries within seconds. */
 const MOST_LAG_S = 600;
 
-/** What `vite.config.ts` found in supabase/migrations. */
+/** The migrations that `vite.config.ts` found in supabase/migrations. */
 declare const MIGRATIONS: Array<string>;
 
-/** Findings, each in a sentence. */
 export type Findings = {
   /** What keeps people from working with this server. */
   obstacles: Array<string>;
-  /** What keeps them from being told while the page is closed. */
+  /** What prevents deliveries while the page is closed. */
   untold: Array<string>;
   notes: Array<string>;
 };
@@ -81,7 +80,7 @@ async function databaseFindings(): Promise<Findings & { filesAllowed?: boolean }
   if (data.files_full) {
     notes.push("Files: hardly any space is left of what admins allow under Settings.");
   }
-  // Without a worker nothing is delivered, and nothing waits.
+  // In a workspace without a worker nothing is delivered, and nothing waits.
   if (data.worker_s !== null) {
     const lag =
       data.waiting === 0
@@ -95,7 +94,7 @@ async function databaseFindings(): Promise<Findings & { filesAllowed?: boolean }
         "Mail rests: the mail server refuses it to everybody; see SMTP_URL and MAIL_FROM. Why is shown to admins under Settings.",
       );
     }
-    // With a worker it is the other side that is slow, and people can work.
+    // If a worker is there, the receiving side is slow, and people can work.
     if (data.lag_s > MOST_LAG_S && data.worker_s > MOST_LAG_S) {
       const nobody = `${lag}: no worker takes them; see whether npm run worker is running.`;
       obstacles.push(nobody);
@@ -112,7 +111,7 @@ async function databaseFindings(): Promise<Findings & { filesAllowed?: boolean }
   return { obstacles, untold, notes, filesAllowed: data.files_allowed };
 }
 
-/** Nobody can say either whether people can work or whether they are told. */
+/** Then it is unknown whether people can work, and whether deliveries go out. */
 function unknown(obstacle: string): Findings {
   return { obstacles: [obstacle], untold: [obstacle], notes: [] };
 }
@@ -149,7 +148,7 @@ function isSignUpClosed(settings: unknown): boolean {
   );
 }
 
-/** Whether a connection can be opened the way a browser opens it. */
+/** What prevents a live connection, opened as a browser opens it. */
 async function realtimeObstacles(): Promise<Array<string>> {
   const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = env();
   const address = `${SUPABASE_URL.replace(/^http/, "ws")}/realtime/v1/websocket`;
@@ -172,7 +171,6 @@ async function realtimeObstacles(): Promise<Array<string>> {
 }
 
 let stopping = false;
-// `npm start` sends this message (server/ending.ts).
 subscribe("daymark.stopping", () => {
   stopping = true;
 });

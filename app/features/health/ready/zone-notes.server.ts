@@ -6,12 +6,12 @@ const PATIENCE_MS = 4_000;
 
 let kept: { until: number; notes: Array<string> } | undefined;
 
-/** What is wrong with the rules for the time zones that are in use: the server's and the database's may be of different years. Asked once an hour. */
+/** Zones in use for which the server's rules are of another year than the database's. Asked once an hour. */
 export async function zoneNotes(): Promise<Array<string>> {
   if (kept === undefined || performance.now() > kept.until) {
     const from = Date.now();
     const { data } = await askZones(new Date(from).toISOString(), AbortSignal.timeout(PATIENCE_MS));
-    // The database says elsewhere what it lacks.
+    // Another check reports what the database lacks.
     if (data === null) return [];
     const notes = data.flatMap((zone) => {
       const since = differsAt(zone, from, 24 * HOUR_MS);

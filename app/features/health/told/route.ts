@@ -3,8 +3,8 @@ import { healthAnswer } from "../answer.server";
 import { findObstacles } from "../ready/obstacles.server";
 
 /**
- * 200 if what people are to be told goes out, or 503: while mail rests because its server refuses everybody, while a
- * queue does not move, or without a worker. People can work all the same, so it is no reason to restart anything.
+ * 200 if deliveries go out, otherwise 503: if mail rests because its server refuses everybody, if a queue does not
+ * move, or if no worker runs. People can work all the same, so this is no reason to restart anything.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const { untold } = await findObstacles();

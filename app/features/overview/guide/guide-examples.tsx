@@ -29,7 +29,6 @@ function Faint({ children }: { children: ReactNode }) {
   return <span className="text-ink-faint shrink-0 text-xs">{children}</span>;
 }
 
-/** Three columns, each with a card. */
 export function BoardExample() {
   return (
     <div className="flex flex-wrap gap-2">
@@ -43,7 +42,6 @@ export function BoardExample() {
   );
 }
 
-/** A task with its deadline and its priority. */
 export function AssignExample() {
   return (
     <Row who={ANA} aside={<PriorityMark priority="High" />}>
@@ -52,7 +50,6 @@ export function AssignExample() {
   );
 }
 
-/** A group's work as one bar. */
 export function GroupExample() {
   return (
     <div className="flex flex-col gap-2">
@@ -73,7 +70,6 @@ export function GroupExample() {
   );
 }
 
-/** Tasks of several people, each with its state. */
 export function StatusExample() {
   return (
     <div className="flex flex-col gap-2">
@@ -87,7 +83,6 @@ export function StatusExample() {
   );
 }
 
-/** A rejected task and its reason. */
 export function RejectedExample() {
   return (
     <Row who={CEM} aside={<StateChip state="rejected" bare />}>
@@ -96,7 +91,6 @@ export function RejectedExample() {
   );
 }
 
-/** What is due, for how long an answer has been waited for, and a message about it. */
 export function TodayExample() {
   return (
     <div>
@@ -110,7 +104,6 @@ export function TodayExample() {
   );
 }
 
-/** What somebody answered. */
 export function NotificationExample() {
   return (
     <Row who={ANA} aside={<UnreadDot />}>
@@ -125,7 +118,6 @@ export function NotificationExample() {
   );
 }
 
-/** People as in the list. */
 export function UsersExample() {
   return (
     <div className="flex flex-col gap-2">
@@ -139,7 +131,6 @@ export function UsersExample() {
   );
 }
 
-/** Somebody new. */
 export function NewUserExample() {
   return (
     <Row who={CEM} aside={<Faint>{t("joins 6 May 2026")}</Faint>}>
@@ -148,7 +139,6 @@ export function NewUserExample() {
   );
 }
 
-/** The reader's own details. */
 export function ProfileExample() {
   return (
     <Row who={BEN} aside={<Faint>01234 56789</Faint>}>
@@ -157,7 +147,6 @@ export function ProfileExample() {
   );
 }
 
-/** Who changed what. */
 export function AuditExample() {
   return (
     <Row who={BEN} aside={<Faint>{t("yesterday")}</Faint>}>

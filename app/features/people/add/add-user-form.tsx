@@ -38,7 +38,7 @@ type AddUserFormProps = {
   canInvite: boolean;
 };
 
-/** The form for one new person; keyed by its parent, so that the next person starts with an empty one. */
+/** The form for one new person; the parent changes its key, so that the next person starts with an empty form. */
 export function AddUserForm(props: AddUserFormProps) {
   const { uid, draftKey, by, departments, rules, canInvite } = props;
   const answer = useKeptAnswer(useActionData<typeof action>());
@@ -46,7 +46,7 @@ export function AddUserForm(props: AddUserFormProps) {
   const isBusy = useNavigation().formAction?.startsWith("/admin-dashboard/add-user") ?? false;
   const ref = useRef<HTMLFormElement>(null);
   useDraft(ref, draftKey);
-  // What is typed for the next person while one is being added is there when the form starts again.
+  // What somebody types for the next person, while one is being added, is kept for when the form starts again.
   const next = useRef(new Map<string, string>());
   useEffect(() => next.current.clear(), [isBusy]);
   useEffect(() => {

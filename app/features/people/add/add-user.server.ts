@@ -35,7 +35,7 @@ export async function addUser(db: Db, createdBy: string, wanted: NewUser): Promi
   if (user.department !== null && !departments.some(({ value }) => value === user.department)) {
     return { ok: false, field: "department", message: t("Choose a department") };
   }
-  // A form that was used before, for somebody else, and shown again by the browser's Back button.
+  // The browser's Back button showed a form again that already added somebody else.
   if (holder) return addUser(db, createdBy, { ...wanted, uid: randomUUID() });
   return { ok: false, field: null, message };
 }

@@ -40,7 +40,7 @@ export { ErrorPage as ErrorBoundary } from "~/core/kit/error-page";
 
 const HOME = "/admin-dashboard/add-user";
 
-/** The result of mailing their link; null if none was requested. */
+/** How mailing the person's link went; null if no mail was requested. */
 const MailedSchema = z.enum(["yes", "none", "failed", "refused", "no link", "unconfirmed"]);
 
 export const handle = { place: () => t("Add New User") };
@@ -130,7 +130,7 @@ export default function AddUserPage() {
 
 type AddedPersonProps = {
   person: { uid: string; full_name: string; email: string | null; username: string | null };
-  /** The result of mailing their link, if they were to get one. */
+  /** How mailing the person's link went; null if no mail was requested. */
   mailed: "yes" | keyof typeof MAIL_PROBLEMS | null;
   canInvite: boolean;
 };
@@ -143,7 +143,7 @@ function AddedPerson({ person, mailed, canInvite }: AddedPersonProps) {
   const mailedTo = answer?.value?.mailedTo ?? (mailed === "yes" ? person.email : null);
   const asked = making.state === "idle" ? null : making.formData?.get("intent");
   const address = href("/admin-dashboard/all-users", { user: person.uid });
-  // Nobody was asked before somebody was added: the mail is what waits.
+  // No password was asked for before the person was added, so the mail waits for one.
   const [asksAtOnce] = useState<ConfirmAsk | null>(
     mailed === "unconfirmed"
       ? {

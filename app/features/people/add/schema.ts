@@ -5,15 +5,15 @@ import { personSchema } from "~/core/person/person-schema";
 import { EmailSchema, NoFieldSchema, PasswordSchema } from "~/core/person/person";
 import { UsernameSchema } from "~/core/person/username";
 
-/** By what somebody signs in: an email address, or a name that the team gives them. */
+/** What somebody signs in with: an email address, or a name that the team gives them. */
 export type SignsInBy = "email" | "name";
 
-/** Which of both a page's address asks for. */
+/** Which of the two an address asks for. */
 export function signsInBy(search: URLSearchParams): SignsInBy {
   return search.get("by") === "name" ? "name" : "email";
 }
 
-/** The form for one person; `toE164` is the server's. */
+/** The form for one new person; `toE164` exists only on the server. */
 export function addUserSchema(
   rules: DetailRules,
   by: SignsInBy,
@@ -24,19 +24,19 @@ export function addUserSchema(
       /** Becomes the account's id, so that the same form sent twice makes one account. */
       uid: z.uuid(),
       email: by === "name" ? NoFieldSchema : EmailSchema,
-      /** Left blank by an admin who takes the one that their name suggests. */
+      /** Blank if the admin takes the name that is suggested. */
       username: by === "name" ? z.optional(UsernameSchema) : NoFieldSchema,
       /** Left blank by an admin who hands over a one-time link instead. */
       password: z.optional(PasswordSchema),
       confirmPassword: z.optional(z.string()),
-      /** Whether they are mailed their one-time link. */
+      /** Whether the person gets their one-time link by mail. */
       invite: z._default(z.boolean(), false),
     })
     .check(
       z.refine(({ password, confirmPassword }) => password === confirmPassword, {
         path: ["confirmPassword"],
         error: t("❌ Passwords do not match"),
-        // Also shown while something else is still wrong.
+        // Checked even while other fields are wrong.
         when: ({ value }) => BothPasswordsSchema.safeParse(value).success,
       }),
     );

@@ -10,7 +10,7 @@ import { OWN_PASSWORD } from "~/core/session/confirm/ask";
 import type { NewPerson } from "./new-person";
 
 const LONGEST_WAIT_MS = 60_000;
-/** A form of this many stays well within what the server accepts. */
+/** A form with so many addresses is well within what the server accepts. */
 const EMAILS_AT_ONCE = 1_000;
 
 type Answer =
@@ -18,7 +18,7 @@ type Answer =
   | { kind: "unconfirmed"; error: string | null }
   | { kind: "unreachable" | "signed-out" | "refused" };
 
-/** Which of the addresses belong to somebody; null if the server could not be asked. */
+/** Which of the email addresses belong to somebody; null if the server could not be asked. */
 export async function askTaken(emails: ReadonlyArray<string>): Promise<Array<string> | null> {
   const taken: Array<string> = [];
   for (let start = 0; start < emails.length; start += EMAILS_AT_ONCE) {
@@ -31,7 +31,7 @@ export async function askTaken(emails: ReadonlyArray<string>): Promise<Array<str
   return taken;
 }
 
-/** Has the server make some accounts. */
+/** Asks the server to make some accounts. */
 export async function askToAdd(
   importId: string,
   people: Array<NewPerson>,

@@ -32,7 +32,7 @@ export default function ColumnsForm({
   const known = knownOrder(table, columns);
   const heading = useRef<HTMLHeadingElement>(null);
 
-  // The focused element is gone: the file was chosen there.
+  // The focused element, with which the file was chosen, is gone.
   useEffect(() => heading.current?.focus(), []);
 
   function choose(index: number, value: string) {

@@ -2,7 +2,7 @@ import { late } from "~/core/words/late";
 import { everyLanguage, t } from "~/core/words/t";
 import type { DetailRules } from "~/core/person/details";
 
-/** The most people that are added at once. */
+/** The most people that one import adds. */
 export const MOST_ROWS = 5000;
 
 /** The columns of a file, in the order in which they are exported. */
@@ -24,10 +24,10 @@ export const IMPORT_COLUMNS = late(
 
 export type ImportColumn = (typeof IMPORT_COLUMNS)[number]["key"];
 
-/** What a column of somebody else's table can be: one of ours, or first and last name together. */
+/** What a column of somebody else's table can be: one of Daymark's, or first and last name together. */
 export type TableColumn = ImportColumn | "fullName";
 
-/** The same, as the workspace asks for them. */
+/** The columns, with those marked that the workspace requires. */
 export function importColumns(rules: DetailRules) {
   const isRequired: Partial<Record<ImportColumn, boolean>> = {
     contact: rules.contact_rule === "ten_digits" || rules.contact_rule === "international",
@@ -40,12 +40,11 @@ export function importColumns(rules: DetailRules) {
   }));
 }
 
-/** A column in words. */
 export function labelOf(column: TableColumn): string {
   return TABLE_COLUMNS.find(({ key }) => key === column)?.label ?? column;
 }
 
-/** What our own files call a column, in whichever language they were written. */
+/** The headings of Daymark's own files, in every language. */
 const HEADINGS = {
   firstName: everyLanguage("First name"),
   lastName: everyLanguage("Last name"),
@@ -59,12 +58,12 @@ const HEADINGS = {
   password: everyLanguage("Password"),
 } satisfies Record<ImportColumn, ReadonlyArray<string>>;
 
-/** Whether our own files have a column by this heading that the import ignores without saying so. */
+/** Whether Daymark's own files have a column with this heading that the import ignores silently. */
 export function isOurs(heading: string): boolean {
   return isOneOfThese(heading, everyLanguage("Status"));
 }
 
-/** The column that our own files call so. */
+/** The column that has this heading in Daymark's own files; null if none has. */
 export function columnOf(heading: string): ImportColumn | null {
   const name = plain(heading);
   const found = IMPORT_COLUMNS.find(
@@ -73,19 +72,19 @@ export function columnOf(heading: string): ImportColumn | null {
   return found?.key ?? null;
 }
 
-/** Whether a text is one of some, but for case, accents, spaces and marks. */
+/** Whether a text is one of several, apart from case, accents, spaces and marks. */
 export function isOneOfThese(text: string, some: ReadonlyArray<string>): boolean {
   const word = plain(text);
   return some.some((one) => plain(one) === word);
 }
 
-/** What a column can be, for a select. */
+/** The columns to choose from, for a select. */
 export const TABLE_COLUMNS: ReadonlyArray<{ key: TableColumn; label: string }> = late(() => [
   { key: "fullName", label: t("Full name") },
   ...IMPORT_COLUMNS.map(({ key, label }) => ({ key, label })),
 ]);
 
-/** A heading without accents, spaces and marks. */
+/** A heading in lower case, without accents, spaces and marks. */
 export function plain(name: string): string {
   return name.normalize("NFD").toLowerCase().replaceAll(/\P{L}/gu, "");
 }

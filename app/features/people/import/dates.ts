@@ -1,11 +1,11 @@
-/** Which comes first in the dates of a column. */
+/** Whether the day or the month comes first in the dates of a column. */
 export type DateOrder = "day" | "month";
 
 const TIME = String.raw`(?:[T ][\d:.]+(?: ?[AP]M|Z)?)?$`;
 const YEAR_FIRST = new RegExp(String.raw`^(\d{4})([-/.])(\d{1,2})\2(\d{1,2})${TIME}`, "i");
 const YEAR_LAST = new RegExp(String.raw`^(\d{1,2})([./-])\s?(\d{1,2})\2\s?(\d{4})${TIME}`, "i");
 
-/** The order in which all dates of a column can be read; both, if nothing in it says which. */
+/** The orders in which all dates of a column can be read; both if no date decides. */
 export function ordersOf(values: Iterable<string>): ReadonlyArray<DateOrder> {
   let orders: ReadonlyArray<DateOrder> = ["day", "month"];
   let areOpen = false;
@@ -20,7 +20,7 @@ export function ordersOf(values: Iterable<string>): ReadonlyArray<DateOrder> {
   return areOpen ? orders : ["day"];
 }
 
-/** A date as it is stored (2024-03-01); any other text stays as it is, also a day or a year that is only half said. */
+/** A date as it is stored (2024-03-01). Any other text stays as it is, also a date whose day or year is incomplete. */
 export function readDate(value: string, order: DateOrder | null): string {
   const text = value.trim();
   const [, year, , month, day] = YEAR_FIRST.exec(text) ?? [];
@@ -31,7 +31,7 @@ export function readDate(value: string, order: DateOrder | null): string {
   return (known === "day" ? dayOf(last, second, first) : dayOf(last, first, second)) ?? text;
 }
 
-/** Null for a day that no month has. */
+/** A day as it is stored; null if no month has it. */
 function dayOf(year: string, month = "", day = ""): string | null {
   const text = `${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}`;
   const date = new Date(`${text}T00:00:00Z`);

@@ -1,4 +1,4 @@
-/** The text of a file in UTF-8, UTF-16 or Windows-1252; null for any other, whose letters would be wrong. */
+/** The text of a file in UTF-8, UTF-16 or Windows-1252; null for any other encoding, whose letters would be wrong. */
 export function decode(bytes: Uint8Array): string | null {
   const [first = 0, second = 0] = bytes;
   const isLittle =
@@ -13,7 +13,7 @@ export function decode(bytes: Uint8Array): string | null {
   }
 }
 
-/** Letters of Western languages, each of them between others, and the marks of their texts. */
+/** Whether a text has only letters of Western languages, each one beside other letters, and the usual marks. */
 function isWestern(text: string): boolean {
   const foreign = text.match(/[^\0-~]/g) ?? [];
   const usual = foreign.filter((letter) =>

@@ -2,7 +2,7 @@ import type { SheetRow } from "./read-csv";
 import { everyLanguage } from "~/core/words/t";
 import { columnOf, isOneOfThese, isOurs, plain, type TableColumn } from "./columns";
 
-/** What other tables call a column in a language of ours, without accents, spaces and marks. */
+/** Headings of other tables, in every language of Daymark, without accents, spaces and marks. */
 const USUAL: ReadonlyArray<[TableColumn, ReadonlyArray<string>]> = [
   ["fullName", ["name", "employee", "employeename", ...everyLanguage("Full name").map(plain)]],
   ["firstName", ["givenname", "forename"]],
@@ -14,19 +14,16 @@ const USUAL: ReadonlyArray<[TableColumn, ReadonlyArray<string>]> = [
   ["joiningDate", ["startdate", "hiredate", "eintritt"]],
 ];
 
-/** Whether all columns of a table have the headings that ours have. */
+/** Whether all headings of a table are those of Daymark's own files. */
 export function isNamed({ cells }: SheetRow): boolean {
   return cells.every((name) => name.trim() === "" || isOurs(name) || columnOf(name) !== null);
 }
 
-/**
- * What the columns of a table probably are, by its first line, each at most once; null where that says nothing that is
- * known.
- */
+/** What the columns of a table probably are, by the headings, each column at most once; null for an unknown heading. */
 export function guessColumns({ cells }: SheetRow): Array<TableColumn | null> {
   const own: Array<TableColumn | null> = cells.map(columnOf);
   const guesses = cells.map((name, index) => own[index] ?? usualOf(name));
-  // "First name, Name": beside a first name, the other one is the last name.
+  // "First name, Name": beside a first name, "Name" means the last name.
   const isSplit = guesses.includes("firstName");
   const other = guesses.includes("lastName") ? null : "lastName";
   const fitting = guesses.map((key) => (isSplit && key === "fullName" ? other : key));
@@ -35,13 +32,12 @@ export function guessColumns({ cells }: SheetRow): Array<TableColumn | null> {
   );
 }
 
-/** Which of the first lines names the columns: the first with two headings that are known. A title may be above it. */
+/** Which of the first lines has the headings: the first with two known ones. A title may be above it. */
 export function headingsAt(rows: ReadonlyArray<SheetRow>): number {
   const place = rows.slice(0, 10).findIndex(({ cells }) => cells.filter(isHeading).length > 1);
   return Math.max(0, place);
 }
 
-/** Whether a text is a heading that is known. */
 export function isHeading(text: string): boolean {
   return text.trim() !== "" && (isOurs(text) || columnOf(text) !== null || usualOf(text) !== null);
 }

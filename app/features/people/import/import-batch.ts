@@ -13,7 +13,7 @@ export const ImportRequestSchema = z.discriminatedUnion("intent", [
   }),
   z.object({
     intent: z.literal("add"),
-    /** Made with the file: the same row of it, sent again, makes one account. */
+    /** Made with the file, so that the same row, sent again, makes one account. */
     importId: z.uuid(),
     people: z.array(NewPersonSchema).check(z.minLength(1), z.maxLength(BATCH_SIZE)),
     /** Whether people without a password are mailed their one-time link. */
@@ -25,20 +25,20 @@ export type ImportRequest = z.input<typeof ImportRequestSchema>;
 
 export const CheckAnswerSchema = z.object({ taken: z.array(z.string()) });
 
-/** The reader's password is asked for before links are mailed; why the one that was sent does not do. */
+/** Asks for the reader's password before links are mailed; `error` is what was wrong with the password sent. */
 export const UnconfirmedSchema = z.object({
   unconfirmed: z.object({ error: z.nullable(z.string()) }),
 });
 
-/** The result of each row; one that is missing was not tried and may be sent again. */
+/** The result of each row; a row without one was not tried and may be sent again. */
 export const AddAnswerSchema = z.object({
   results: z.array(
     z.object({
       line: z.number(),
       error: z.nullable(z.string()),
-      /** Whose account was made. */
+      /** The account that was made. */
       uid: z.optional(z.string()),
-      /** Why somebody who was added was not mailed their link; absent if they were, or were not to be. */
+      /** Why an added person's link was not mailed; absent if it was mailed, or was not requested. */
       notMailed: z.optional(z.string()),
     }),
   ),

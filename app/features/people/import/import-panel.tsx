@@ -41,7 +41,7 @@ export default function ImportPanel({ file, canInvite, onDiscard }: ImportPanelP
   const bad = rows.filter(({ person }) => person === null).length;
   const isAtRest = phase === "ready" || phase === "done";
 
-  // The focused element is gone: the file was chosen there.
+  // The focused element, with which the file was chosen, is gone.
   useEffect(() => heading.current?.focus(), []);
   useBeforeUnload((event) => {
     if (!isAtRest) event.preventDefault();

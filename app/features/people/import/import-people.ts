@@ -16,11 +16,11 @@ export type ReadImport =
 export type Table = {
   header: SheetRow;
   rows: ReadonlyArray<SheetRow>;
-  /** What is said above the line that names the columns. */
+  /** The text above the headings. */
   above: ReadonlyArray<string>;
 };
 
-/** The rows of a file as a table; its first line names the columns, below a title if there is one. */
+/** The rows of a file as a table; the headings are in the first line, or below a title. */
 export function tableOf(lines: ReadonlyArray<SheetRow>): ({ ok: true } & Table) | Refused {
   const place = headingsAt(lines);
   const [header, ...rows] = lines.slice(place);
@@ -38,7 +38,7 @@ export function tableOf(lines: ReadonlyArray<SheetRow>): ({ ok: true } & Table) 
   return { ok: true, header, rows, above };
 }
 
-/** The order of a table's dates, which is asked once where nothing in it says which; then null. */
+/** The order of a table's dates; null if no date decides, and the admin must be asked. */
 export function knownOrder(
   { rows }: Table,
   columns: ReadonlyArray<TableColumn | null>,
@@ -48,7 +48,7 @@ export function knownOrder(
   return other === undefined ? (order ?? null) : null;
 }
 
-/** The rows of a table whose columns are known; null for one that is not used. */
+/** The rows of a table with known columns; a column that is null is not used. */
 export function readTable(
   table: Table,
   columns: ReadonlyArray<TableColumn | null>,
@@ -74,7 +74,7 @@ export function readTable(
   return { ok: true, rows: written, unused: [...above, ...unused], order };
 }
 
-/** The people of a pasted list of names, all in one department; they come in today, where that is required. */
+/** The people of a pasted list of names, all in one department; they join today if a joining date is required. */
 export function readList(
   text: string,
   department: string,

@@ -14,7 +14,7 @@ type ImportProgressProps = {
   phase: ImportPhase;
   total: number;
   added: number;
-  /** How many were not added; the table says why. */
+  /** How many people were not added; the table says why. */
   failed: number;
   /** People who were added, and whose link could not be mailed. */
   notMailed: ReadonlyArray<{ line: number; email: string; error: string }>;
@@ -39,14 +39,14 @@ const WORDS = late(
     }) satisfies Record<ImportPhase, string>,
 );
 
-/** How far adding people got, with what went wrong on the way. */
+/** How far the import has got, and what went wrong so far. */
 export function ImportProgress(props: ImportProgressProps) {
   const { phase, total, added, failed, notMailed, onStart, onPause } = props;
   const rest = total - added - failed;
   const isGoing = phase === "running" || phase === "waiting";
   const place = useRef<HTMLDivElement>(null);
 
-  // The button that started it is gone, and in the end so is the one that paused it.
+  // The button that started the import is gone; in the end, so is the one that paused it.
   useEffect(() => {
     if (document.activeElement === document.body) place.current?.focus();
   }, [phase]);

@@ -13,8 +13,8 @@ import {
 import { UsernameSchema } from "~/core/person/username";
 
 /**
- * One person of a file, as the database takes them; without a password they get a random one, and without an email
- * address they sign in by their username.
+ * One person of a file, as the database takes them. A person without a password gets a random one, and a person without
+ * an email address signs in by username.
  */
 export const NewPersonSchema = z.object({
   line: z.int().check(z.gte(1)),
@@ -22,7 +22,7 @@ export const NewPersonSchema = z.object({
   lastName: LastNameSchema,
   email: z.nullable(EmailSchema),
   username: z._default(z.nullable(UsernameSchema), null),
-  /** As it was written: the server makes an international number of it. */
+  /** As written: the server makes it an international number. */
   contact: z.nullable(z.string().check(z.maxLength(40))),
   department: z.nullable(z.string().check(z.maxLength(80))),
   joiningDate: z.nullable(JoiningDateSchema),
@@ -31,7 +31,7 @@ export const NewPersonSchema = z.object({
   password: z.optional(PasswordSchema),
 });
 
-/** The same as the workspace asks for it. */
+/** A person of a file, as the workspace's rules require. */
 export function newPersonSchema(rules: DetailRules) {
   const { contact, joiningDate, gender } = personSchema(rules).shape;
   return z.extend(NewPersonSchema, { contact, joiningDate, gender });

@@ -1,7 +1,7 @@
 import { t } from "~/core/words/t";
 import { fromCell } from "~/core/kit/csv/write";
 
-/** A row of a file, and the line on which it begins; a cell of a CSV file may span several. */
+/** A row of a file, and the line on which the row begins; a cell of a CSV file may have several lines. */
 export type SheetRow = { line: number; cells: Array<string> };
 
 type CsvProblem = { line: number; column: number; message: string };
@@ -15,8 +15,9 @@ const NAMES = new Map([
 ]);
 
 /**
- * Reads a file of cells separated by commas, semicolons or tabs, whichever its lines use most, or by what its first line says (sep=;). Empty lines are
- * left out. An error says where: line and column count from 1, a column being a character.
+ * Reads a file of cells. They are separated by commas, semicolons or tabs, whichever its lines use most, or by what its
+ * first line says (sep=;). Empty lines are left out. An error names line and column, both from 1; a column is a
+ * character.
  */
 export function parseCsv(text: string): ParsedCsv {
   const source = text.startsWith("\uFEFF") ? text.slice(1) : text;
@@ -28,7 +29,7 @@ export function parseCsv(text: string): ParsedCsv {
       t("This is not text that can be read; save it as UTF-8"),
     );
   }
-  // Spreadsheets read from such a first line what divides the cells, and may write one.
+  // Spreadsheets may write such a first line to say what separates the cells, and read it.
   const told = /^sep=(.)(?:\r\n|\r|\n|$)/i.exec(source);
   const divider = told?.[1] ?? dividerOf(source);
   const rows: Array<SheetRow> = [];

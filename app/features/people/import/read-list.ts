@@ -3,12 +3,14 @@ import { withoutMarks } from "~/core/kit/list-marks";
 import { withoutUnseen } from "~/core/kit/text";
 import { isHeading } from "./guess-columns";
 
-/** Somebody of a pasted list: what it says, as the cells of a file. */
+/** A person of a pasted list, as the cells of a file. */
 export type ListedPerson = { firstName: string; lastName: string; email: string };
 
 type PastedList = { people: Array<ListedPerson>; leftOut: Array<string> };
 
-/** Reads a list of people: a name a line, or the recipients of a mail. Headings are left out, and so are lines without a letter or digit. */
+/**
+ * Reads a list of people: a name on each line, or the recipients of a mail; without headings and lines of marks only.
+ */
 export function parseNames(text: string): PastedList {
   const lines = text
     .split(/\r\n|[\r\n\u2028\u2029]/)
@@ -35,7 +37,7 @@ function peopleOf(line: string): Array<ListedPerson> {
   return people.map(({ name, address }) => ({ ...nameOf(name), email: address }));
 }
 
-/** "Ana Kovač" or "Kovač, Ana". Other commas stay, so that somebody is asked what they are between. */
+/** "Ana Kovač" or "Kovač, Ana". Other commas stay in the name, so that the admin is asked what they separate. */
 export function nameOf(text: string) {
   const [, last, given] = /^([^\s,]+), ?([^,]+)$/.exec(text) ?? [];
   if (last !== undefined && given !== undefined) return { firstName: given, lastName: last };

@@ -8,7 +8,7 @@ import { ourValue } from "./values";
 
 export type Cells = Record<ImportColumn, string>;
 
-/** What a row of a file says, or a line of a list. */
+/** The texts of a row of a file, or of a line of a list. */
 export type WrittenRow = {
   line: number;
   cells: Cells;
@@ -21,11 +21,11 @@ export type ImportRow = {
   cells: Cells;
   /** What is wrong, by column; `row` for the row as a whole. */
   problems: Partial<Record<ImportColumn | "row", string>>;
-  /** Null as long as there are problems. */
+  /** Null if there are problems. */
   person: NewPerson | null;
 };
 
-/** What rows are judged by. */
+/** What decides whether a row is right. */
 export type Workspace = {
   departments: ReadonlyArray<Department>;
   rules: DetailRules;
@@ -45,13 +45,17 @@ export const NO_CELLS: Cells = {
   password: "",
 };
 
-/** More than a name: part of an address, of a number or of another cell, two people, or letters that a program spoiled ("Ã¼"). */
+/**
+ * Signs of more than a name: part of an address, number or cell, two people, or letters that a program spoiled ("Ã¼").
+ */
 const MORE =
   /[,@<>?:;()[\]*_#&+/\uFFFD\p{Nd}]|[ÃÂ][\u0080-¿]|^['"“„«]|^\P{L}+$|(?:^|\s)(?:and|und|و)(?:\s|$)/iu;
-/** A number that a spreadsheet shortened ("4.9E+11"), and a day as it counts them ("45352"). */
+/** A number that a spreadsheet shortened ("4.9E+11"), and a day as a spreadsheet counts days ("45352"). */
 const CHANGED = { contact: /^\d[\d.,]*E\+\d+$/i, joiningDate: /^\d{5}(?:[.,]\d+)?$/ };
 
-/** Judges rows: whom each describes, or what is wrong at which column. What an admin typed as a name is one. */
+/**
+ * Judges rows: returns the person of each, or what is wrong in which column. A name typed by an admin counts as one.
+ */
 export function rowReader(workspace: Workspace) {
   const { departments, rules } = workspace;
   const columns = importColumns(rules);
@@ -95,7 +99,7 @@ export function rowReader(workspace: Workspace) {
   };
 }
 
-/** The cells of a row in the words that are stored, where they are known. */
+/** The cells of a row; those with a known value become the stored value. */
 function inOurWords(said: Cells, { departments, order }: Workspace): Cells {
   const { department, joiningDate, gender, role } = said;
   return {
@@ -123,7 +127,7 @@ function problemOf(
     : message;
 }
 
-/** The stored value of a department that is named by value or label; null for none, undefined for an unknown one. */
+/** The stored value of a department named by value or label; null if none is named, undefined if it is unknown. */
 function departmentOf(
   name: string,
   departments: ReadonlyArray<Department>,

@@ -4,18 +4,18 @@ import { fromCell } from "~/core/kit/csv/write";
 import { t } from "~/core/words/t";
 import type { SheetRow } from "./read-csv";
 
-/** How much the parts of a workbook that are read may hold once they are unzipped. */
+/** The most bytes that the parts of a workbook may have once they are unzipped. */
 const MOST_UNZIPPED = 64_000_000;
 
 type ReadSheet =
   { ok: true; sheet: string; rows: ReadonlyArray<SheetRow> } | { ok: false; message: string };
 
-/** Only the first sheet: its types do not name this, it is how the library reads a single sheet. */
+/** Only the first sheet. The library reads a single sheet by this option, which its types lack. */
 const FIRST = { trim: true, sheets: [1] };
 
 /** The first sheet of a workbook: its cells as text, days as 2024-05-31. Macros are not read. */
 export async function readXlsx(bytes: Uint8Array): Promise<ReadSheet> {
-  // .xls, and whatever has a password, is in an older container.
+  // .xls files, and files with a password, use an older container.
   if (bytes[0] === 0xd0)
     return {
       ok: false,
@@ -32,7 +32,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<ReadSheet> {
           "Unzipped it is larger than 64 MB. Save the sheet with the people as a file of its own.",
         ),
       };
-    // Not zipped again: the library would unzip a large part in a worker, which the page's policy forbids.
+    // Stored without compression: the library would unzip a large part in a worker, which the page's policy forbids.
     const [first] = await readWorkbook(new Blob([zipSync(parts, { level: 0 })]), FIRST);
     const rows = first?.data.map((cells, index) => ({ line: index + 1, cells: cells.map(textOf) }));
     return {
@@ -50,7 +50,7 @@ export async function readXlsx(bytes: Uint8Array): Promise<ReadSheet> {
   }
 }
 
-/** The parts that say what is in cells; null if they are too large. None becomes larger than it says it is. */
+/** The parts of a workbook that describe cells; null if they are too large. No part unzips to more than it claims. */
 function partsOf(bytes: Uint8Array) {
   let size = 0;
   const parts = unzipSync(bytes, {

@@ -18,7 +18,7 @@ import { rowReader, type Workspace, type WrittenRow } from "./read-row";
 
 type Opened = { name: string } & ({ ask: Table } | { found: ReadImport });
 
-/** A file, of which its bytes say what it is, whatever it is called. */
+/** Opens a file by what its bytes say it is, whatever its name. */
 export async function openFile(
   bytes: Uint8Array,
   name: string,
@@ -48,7 +48,7 @@ export async function openFile(
     : openText(text, name, rules);
 }
 
-/** Rows as a CSV file has them. */
+/** Opens rows in CSV. */
 export function openText(text: string, name: string, rules: DetailRules): Opened {
   const parsed = parseCsv(text);
   if (parsed.ok) return opened(name, tableOf(parsed.rows), rules);
@@ -58,7 +58,7 @@ export function openText(text: string, name: string, rules: DetailRules): Opened
   };
 }
 
-/** A table whose columns and dates are known, or one about which something is to be asked. */
+/** A table whose columns and dates are known, or one with questions for the admin. */
 function opened(name: string, table: ({ ok: true } & Table) | Refused, rules: DetailRules): Opened {
   if (!table.ok) return { name, found: table };
   const columns = table.header.cells.map(columnOf);
@@ -67,7 +67,7 @@ function opened(name: string, table: ({ ok: true } & Table) | Refused, rules: De
     : { name, ask: table };
 }
 
-/** Whether a file is zipped, as .xlsx is, or in the older container of .xls and of what has a password. */
+/** Whether a file is a zip, like .xlsx, or the older container of .xls and of files with a password. */
 function isWorkbook([first, second, third]: Uint8Array): boolean {
   return (first === 0x50 && second === 0x4b && third === 3) || (first === 0xd0 && second === 0xcf);
 }

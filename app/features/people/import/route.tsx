@@ -163,7 +163,7 @@ type ListFormProps = {
   onList: (text: string, department: string) => void;
 };
 
-/** People by their names alone, all in one department. */
+/** The form for people by name alone, all in one department. */
 function ListForm({ rules, departments, isReading, onList }: ListFormProps) {
   const [text, setText] = useState("");
   const [department, setDepartment] = useState(NO_DEPARTMENT_VALUE);

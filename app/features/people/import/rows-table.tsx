@@ -17,7 +17,6 @@ import type { ImportRow } from "./read-row";
 
 const PAGE_SIZE = 25;
 
-/** Which rows of the file an address shows. */
 const rowsSearch = defineSearch("/admin-dashboard/import-users", {
   show: optional(isOneOf(["all", "problems", "good"])),
   page: wholeNumber(1, 10_000),
@@ -32,7 +31,7 @@ type RowsTableProps = {
   onType: OnType | null;
 };
 
-/** The rows of the file, those with problems first, whose cells are fields; the address says which are shown. */
+/** The rows of the file, those with problems first and as fields; the address says which rows are shown. */
 export function RowsTable({ rows, departments, corrected, onType }: RowsTableProps) {
   const [search] = useSearchParams();
   const view = rowsSearch.read(search);
@@ -41,7 +40,7 @@ export function RowsTable({ rows, departments, corrected, onType }: RowsTablePro
   const open = rows.filter(({ line, person }) => person === null || corrected.has(line));
   const show = view.show ?? (open.length > 0 ? "problems" : "all");
   const shown = { all: rows, problems: open, good }[show];
-  // A list of names has hardly any.
+  // A list of names has hardly any columns.
   const columns = IMPORT_COLUMNS.filter(
     ({ key }) =>
       key === "lastName" ||
@@ -117,7 +116,7 @@ export function RowsTable({ rows, departments, corrected, onType }: RowsTablePro
   );
 }
 
-/** What became of a row; or where its problems are, which may be far to the side on a phone. */
+/** The outcome of a row, or where its problems are: on a phone these may be far to the side. */
 function RowState({ row, isCorrected }: { row: ImportRow; isCorrected: boolean }) {
   const { row: whole, ...cells } = row.problems;
   const places = IMPORT_COLUMNS.flatMap(({ key, label }) => (cells[key] ? label : []));
@@ -145,7 +144,7 @@ type RowCellProps = {
   onType: OnType | null;
 };
 
-/** A cell of a row: its text, or a field whose content is judged once it is left, or with Enter also as it is. */
+/** A cell of a row: its text, or a field that is judged when somebody leaves it or presses Enter, even if unchanged. */
 function RowCell({ row, column, departments, onType }: RowCellProps) {
   const { line, cells, problems } = row;
   const value = cells[column];

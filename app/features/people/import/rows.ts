@@ -2,7 +2,9 @@ import { t } from "~/core/words/t";
 import type { ImportColumn } from "./columns";
 import type { Cells, ImportRow } from "./read-row";
 
-/** Of several rows with one email or sign-in name, or with one name and neither, only the first is valid. */
+/**
+ * Of several rows with the same email address or sign-in name, or the same name and neither, only the first is valid.
+ */
 export function withoutDoubles(rows: ReadonlyArray<ImportRow>): Array<ImportRow> {
   const lines = new Map<string, number>();
   return rows.map((row) => {
@@ -24,14 +26,14 @@ export function withoutDoubles(rows: ReadonlyArray<ImportRow>): Array<ImportRow>
   });
 }
 
-/** By what somebody is told from others, and the column where that is said. */
+/** What tells a person from others, and the column of it. */
 function tellingOf(cells: Cells): [column: ImportColumn, value: string, what: string] {
   if (cells.email !== "") return ["email", cells.email.toLowerCase(), "e-mail"];
   if (cells.username !== "") return ["username", cells.username.toLowerCase(), "sign-in name"];
   return ["username", `${cells.firstName} ${cells.lastName}`.trim().toLowerCase(), "name"];
 }
 
-/** The rows, with those marked whose email already has an account. */
+/** The rows; those whose email address already has an account are marked. */
 export function withoutTaken(
   rows: ReadonlyArray<ImportRow>,
   taken: ReadonlyArray<string>,
@@ -44,7 +46,7 @@ export function withoutTaken(
   );
 }
 
-/** The rows, with those marked that the server did not add. */
+/** The rows; those that the server did not add are marked. */
 export function withRefused(
   rows: ReadonlyArray<ImportRow>,
   results: ReadonlyMap<number, { error: string | null }>,

@@ -23,7 +23,7 @@ type SourceFormProps = {
 /** Where the people come from: a file, or text copied out of a spreadsheet. */
 export function SourceForm({ rules, isReading, onRead, onProblem }: SourceFormProps) {
   const [pasted, setPasted] = useState("");
-  // Before scripts have loaded, a file would be chosen and nothing would happen.
+  // Before scripts have loaded, a chosen file would do nothing.
   const isReady = useHydrated();
 
   async function readFile(event: ChangeEvent<HTMLInputElement>) {
@@ -33,7 +33,7 @@ export function SourceForm({ rules, isReading, onRead, onProblem }: SourceFormPr
     if (file.size > MOST_BYTES)
       onProblem(t("The file is larger than 4 MB. Split it into several."));
     else onRead(new Uint8Array(await file.arrayBuffer()), file.name);
-    // The same file, corrected, may be chosen again.
+    // So that the same file can be chosen again after it was corrected.
     input.value = "";
   }
 

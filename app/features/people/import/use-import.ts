@@ -10,7 +10,7 @@ const RETRY_MS = 3_000;
 export type ImportPhase =
   "ready" | "running" | "paused" | "waiting" | "signed-out" | "unconfirmed" | "done";
 
-/** Of a line: why no account was made, or why its link was not mailed; both are null if all is well; and whose it is. */
+/** The result of a line: why no account was made, or why no link was mailed (both null if all is well); the account. */
 type ImportResult = { error: string | null; notMailed: string | null; uid: string | null };
 
 /**
@@ -78,7 +78,7 @@ export function useImport(importId: string, people: ReadonlyArray<NewPerson>, in
     ownPassword.current = password;
     isWanted.current = true;
     setPhase("running");
-    // A second click, or a continuation before the last batch was answered: it is under way.
+    // The import already runs: this is a second click, or Continue before the last batch was answered.
     if (isAtWork.current) return;
     isAtWork.current = true;
     while (goesOn()) await sendNext();

@@ -14,7 +14,7 @@ export type LoadedFile = {
   taken: ReadonlyArray<string> | null;
 };
 
-/** The rows of a file, judged as they are written and corrected. */
+/** The rows of a file, judged again after each correction. */
 export function useRows(file: LoadedFile) {
   const [typed, setTyped] = useState<ReadonlyMap<number, Partial<Cells>>>(new Map());
   const [taken, setTaken] = useState(file.taken ?? []);

@@ -1,7 +1,7 @@
 import { everyLanguage } from "~/core/words/t";
 import { isOneOfThese } from "./columns";
 
-/** What files call a value: our own words in whichever language, and the first letters of the genders. */
+/** The words for a value in files: Daymark's words in every language, and the first letters of the genders. */
 const WORDS = {
   gender: {
     female: [...everyLanguage("Female"), "f", "w"],
@@ -11,7 +11,7 @@ const WORDS = {
   role: { admin: everyLanguage("Admin"), user: everyLanguage("User") },
 };
 
-/** The value that a word stands for; any other word stays. */
+/** The value that a word means; an unknown word stays. */
 export function ourValue(column: "gender" | "role", word: string): string {
   const known = Object.entries(WORDS[column]).find(([, words]) => isOneOfThese(word, words));
   return known?.[0] ?? word;

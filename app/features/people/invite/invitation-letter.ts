@@ -4,7 +4,7 @@ import { type Letter, said } from "~/core/server/mail/letter";
 
 type Invitation = { name: string; invitedBy: string; url: string };
 
-/** The mail with somebody's one-time link; opening it explains it, and only its button signs in. */
+/** The mail with somebody's one-time link. Opening the link only explains it; the button on that page signs in. */
 export function invitationLetter({ name, invitedBy, url }: Invitation): Letter {
   const workspace = new URL(url).host;
   function added(who: string): string {

@@ -10,8 +10,8 @@ import type { QrPath } from "./qr-code";
 type Invited = { uid: string; name: string; email: string };
 
 /**
- * Why somebody was not invited: mail is not set up, could not be sent or is refused at their address, or no link was
- * made.
+ * Why somebody was not invited: no mail server is set up, the mail could not be sent, their address refuses it, or no
+ * link was made.
  */
 type Refusal =
   { why: "none" | "failed" | "refused" } | { why: "no link" | "unconfirmed"; problem: Problem };
@@ -21,12 +21,12 @@ export function hasMail(): boolean {
   return mailSettings() !== null;
 }
 
-/** The address at which somebody signs in with the key of a one-time link. */
+/** The address of a one-time link with this key. */
 export function signInAddress(origin: string, key: string): string {
   return origin + href("/sign-in", { key });
 }
 
-/** Mails somebody a new one-time link in the name of an admin. Nobody else sees it, not even the admin. */
+/** Mails somebody a new one-time link in the name of an admin. Nobody else sees the link, not even the admin. */
 export async function invite(
   db: Db,
   invitedBy: string,
@@ -45,7 +45,7 @@ export async function invite(
   return outcome.kind === "sent" ? { ok: true } : { ok: false, why: outcome.kind };
 }
 
-/** A text as a QR code: the path of its dark squares, and the width of the whole, quiet zone included, in units. */
+/** A text as a QR code. */
 export async function qrCodeOf(text: string): Promise<QrPath> {
   // Loaded only where a code is shown.
   const { encode } = await import("uqr");

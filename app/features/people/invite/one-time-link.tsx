@@ -48,7 +48,7 @@ export function OneTimeLink({ link, person }: OneTimeLinkProps) {
   );
 }
 
-/** What is printed, alone of all that is on the page: black on white in both themes. */
+/** The card is printed without the rest of the page, black on white in both themes. */
 function SignInCard({ link: { address, qr, until }, person }: OneTimeLinkProps) {
   const { full_name: name, username } = person;
   const time = formatExact(until, useTimeSettings());

@@ -11,7 +11,7 @@ import { DecisionSchema, LinkSchema } from "./schema";
 
 const HOME = "/admin-dashboard/join-link";
 
-/** What the page gets back: a new link, which nobody can look up later, or why not all were let in. */
+/** What the page gets back: a new link, which nobody can look up later, or why some people were not let in. */
 type JoinValue = {
   link: HandedLink | null;
   failures: ReadonlyArray<{ name: string; why: string }>;
@@ -58,7 +58,7 @@ export const action = formAction<JoinValue>("administer", {
   }),
 });
 
-/** The list in which requests were decided: the page's own, or the one from which the form came. */
+/** The list in which requests were decided: that of this page, or that of the page that sent the form. */
 function listOf({ fields }: Sent): string {
   return safeRedirect(fields.get("returnTo"), HOME);
 }

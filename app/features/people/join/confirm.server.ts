@@ -8,7 +8,8 @@ import { fullName } from "~/core/person/full-name";
 type Outcome = { ok: true } | { ok: false; name: string; why: string };
 
 /**
- * Makes the accounts of people who asked to join, one after the other: a name to sign in with differs from those that exist. Two admins who confirm the same make one account, and both are told that it is there.
+ * Makes the accounts of people who asked to join, one after the other, because each new sign-in name must differ from
+ * those that exist. If two admins confirm the same person, one account is made, and both admins are told of it.
  */
 export async function confirmRequests(
   db: Db,

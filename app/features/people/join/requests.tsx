@@ -10,7 +10,7 @@ import type { listJoinRequests } from "./join.model.server";
 type RequestsProps = Awaited<ReturnType<typeof listJoinRequests>>;
 type JoinRequest = RequestsProps["requests"][number];
 
-/** Who asks to join; each is confirmed or refused, or all that are shown. */
+/** The people who ask to join; an admin confirms or refuses each one, or all on the page. */
 export function Requests({ requests, total }: RequestsProps) {
   if (total === 0) {
     return (
@@ -87,7 +87,7 @@ function Row({ request }: { request: JoinRequest }) {
 
 type DecideProps = {
   ids: ReadonlyArray<string>;
-  /** Null if nobody could be let in by it. */
+  /** The label of the button that lets people in; null if there is nobody whom it could let in. */
   confirm: string | null;
   refuse: string;
   name: string;

@@ -34,7 +34,7 @@ export const LinkSchema = z.object({
   department: z.string({ error: () => t("Choose a department") }).check(z.maxLength(80)),
 });
 
-/** Which of the requests a button is about. */
+/** The requests that a button decides. */
 export const DecisionSchema = z.object({
   request: z.array(z.uuid()).check(z.minLength(1), z.maxLength(20)),
 });

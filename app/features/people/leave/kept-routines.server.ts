@@ -4,7 +4,7 @@ import { handOverRoutines, listKeptRoutines } from "./kept-routines.model.server
 
 type Db = Awaited<ReturnType<typeof requireRight>>["db"];
 
-/** Gives the routines of somebody who leaves to another admin; returns what is wrong with whom was chosen, or null. */
+/** Gives the routines of somebody who leaves to another admin; returns what is wrong with that admin, or null. */
 export async function settleRoutines(db: Db, uid: string, keeper: FormDataEntryValue | null) {
   if (typeof keeper === "string" && keeper !== "") {
     const handed = keeper !== uid && (await handOverRoutines(db, uid, keeper)).ok;

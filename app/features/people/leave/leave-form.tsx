@@ -23,12 +23,12 @@ type LeaveFormProps = {
 
 type Choice = { value: LeaveChoice["tasks"]; label: string; hint: string };
 
-/** Who takes the open tasks, and the button that completes it. */
+/** Asks who takes the open tasks; its button finishes the leave. */
 export function LeaveForm({ leaving, person, openTasks, children }: LeaveFormProps) {
   const latest = useActionData<typeof action>();
   const answer = useKeptAnswer(latest);
   const isBusy = useNavigation().formMethod === "POST";
-  // To leave tasks with somebody who cannot sign in, an admin must say so.
+  // An admin must say so explicitly if tasks stay with somebody who cannot sign in.
   const [chosen, setChosen] = useState<LeaveChoice["tasks"] | null>(
     leaving.then === "remove" ? "person" : null,
   );

@@ -28,7 +28,7 @@ import { leavingSearch, readLeaving } from "../people";
 import { backPath } from "./schema";
 import { action } from "./settle.server";
 
-/** As many are named. */
+/** How many routines are named. */
 const NAMED = 5;
 
 const TASKS_SHOWN = 10;
@@ -141,14 +141,14 @@ export default function LeavePage() {
 }
 
 type KeptRoutinesProps = {
-  /** Their names. */
+  /** The names of the routines. */
   routines: ReadonlyArray<string>;
   leaver: string;
   me: { uid: string; full_name: string };
   error: string | undefined;
 };
 
-/** Who takes over the routines of somebody who leaves: the admin who is asked, unless they choose another. */
+/** Asks who takes over the routines of somebody who leaves: the reader, unless they choose another admin. */
 function KeptRoutines({ routines, leaver, me, error }: KeptRoutinesProps) {
   const names = routines.slice(0, NAMED);
   const more = routines.length - names.length;
@@ -176,7 +176,7 @@ type OpenTasksProps = {
   total: number;
 };
 
-/** What somebody who leaves still had to do: the first tasks, soonest due first. */
+/** The first open tasks of somebody who leaves, soonest due first. */
 function OpenTasks({ tasks, total }: OpenTasksProps) {
   return (
     <div>

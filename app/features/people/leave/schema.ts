@@ -3,7 +3,7 @@ import { usersSearch } from "../list/list";
 import type { Leaving } from "../people";
 import { t } from "~/core/words/t";
 
-/** The list from which it was opened, with a person beside it or nobody. */
+/** The list from which the page was opened, with this person beside it, or with nobody. */
 export function backPath({ from }: Leaving, user: string | undefined): string {
   return usersSearch.href(usersSearch.read(from), { user });
 }

@@ -32,14 +32,14 @@ export function AccountActions({ list, person, isOwn, canInvite }: AccountAction
   const navigation = useNavigation();
   const sending = navigation.state === "idle" ? null : navigation.formData?.get("intent");
   const isActive = person.deactivated_at === null;
-  // Typed while another name is being saved, it stays.
+  // What an admin types while the name before is being saved stays.
   const [named, setNamed] = useState({ base: person.username, isTyped: false });
   const { base } = named;
   if (!named.isTyped && base !== person.username) setNamed({ ...named, base: person.username });
   const section = useRef<HTMLElement>(null);
   const wasActive = useRef(isActive);
 
-  // Reactivate is gone, and the focus with it; the first button in its place takes the focus.
+  // The Reactivate button disappeared with the focus; the first button in its place takes the focus.
   useEffect(() => {
     const isBack = isActive && !wasActive.current;
     wasActive.current = isActive;
@@ -147,7 +147,7 @@ export function AccountActions({ list, person, isOwn, canInvite }: AccountAction
 
 function useAnswerAbout(uid: string) {
   const answer = useKeptAnswer(useActionData<typeof action>());
-  // An answer without a person is about the request sent last.
+  // An answer that names no person belongs to the last request.
   const about = answer?.value?.uid ?? uid;
   const own = about === uid ? answer : undefined;
   useEffect(() => {
@@ -165,11 +165,11 @@ type UsernameFormProps = {
   onTyped: (isTyped: boolean) => void;
 };
 
-/** Where an admin gives somebody another name to sign in with; folded, because it is seldom needed. */
+/** The form that gives somebody another sign-in name; folded, because it is seldom needed. */
 function UsernameForm({ list, uid, username, answer, onTyped }: UsernameFormProps) {
   const reply = answer?.reply?.error?.username ? answer.reply : undefined;
   const isSaving = useNavigation().formData?.get("intent") === "username";
-  // The server's answer is all that this form needs; what a name may consist of stays there.
+  // The server alone checks the name: the rules for names need not be in the browser.
   const [form, fields] = useForm<{ username: string }>({
     id: `username-${uid}`,
     lastResult: reply,

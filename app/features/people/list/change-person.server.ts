@@ -28,7 +28,7 @@ const DAY_MS = 86_400_000;
 const PersonSchema = z.object({ uid: z.uuid() });
 const UsernameFormSchema = z.extend(PersonSchema, { username: UsernameSchema });
 
-/** Saves what was edited of a person, or does what a button says; it goes on in the list as it was. */
+/** Saves the edited details of a person, or does what a button says; the list stays as it was. */
 export const action = formAction<PersonValue>(
   "administer",
   {
@@ -53,7 +53,7 @@ export const action = formAction<PersonValue>(
         notUpdated(),
       ),
     ),
-    /** Has mail sent to somebody again, to whose address it came back. */
+    /** Tries mail again to an address from which mail came back. */
     "try-mail": withFields(PersonSchema, ({ db, form }) =>
       done(
         call(db, "try_mail_again", form),
@@ -80,7 +80,7 @@ export const action = formAction<PersonValue>(
       const name = (await getPersonDetails(db, form.uid))?.full_name ?? "";
       return done(ended, (count) => ({ says: PERSON_TEXTS.signedOut(name, count) }), notUpdated());
     }),
-    /** Makes the address at which somebody can sign in, once. */
+    /** Makes a one-time link. */
     link: confirmed(({ db, form: { uid }, request }) =>
       done(
         call(db, "make_sign_in_link", { uid }),
@@ -93,7 +93,7 @@ export const action = formAction<PersonValue>(
         { failed: t("No link was made.") },
       ),
     ),
-    /** Mails it to them. */
+    /** Mails a one-time link to the person. */
     invite: confirmed(async ({ db, form: { uid }, me }) => {
       const failed = INVITE_TEXTS.notMailed;
       const person = await getPersonDetails(db, uid);
@@ -130,7 +130,7 @@ function notUpdated() {
 
 type OfPerson = Sent & { form: z.output<typeof PersonSchema> };
 
-/** An act before which the reader shows who they are. */
+/** An act that first asks for the reader's password. */
 function confirmed(act: (sent: OfPerson) => Promise<Outcome<PersonValue>>): Act<PersonValue> {
   return withFields(PersonSchema, async (sent) => {
     const unconfirmed = await confirmFirst(sent.request, sent, sent.fields);
@@ -144,9 +144,9 @@ const changeTheirAbsence = withFields(PersonSchema, ({ form, ...sent }) =>
   changeAbsence(form.uid)(sent),
 );
 
-/** Saves what was edited; the answer to a stale form contains the stored details. */
+/** Saves the edited details; the answer to a stale form contains the stored ones. */
 const saveDetails = withFields<ReturnType<typeof changedPersonSchema>, PersonValue>(
-  // Only the database knows what is stored, and may stay.
+  // Only the database knows the stored details, and which of them may stay.
   changedPersonSchema({}, {}),
   async ({ db, me, form }) => {
     const { uid, department } = form;
@@ -164,7 +164,7 @@ const saveDetails = withFields<ReturnType<typeof changedPersonSchema>, PersonVal
   notUpdated,
 );
 
-/** What the workspace asks for and somebody does not have, or has although it is not asked for. */
+/** The detail that the workspace requires and the person lacks, or that the person has although nobody asks for it. */
 function wrongDetail(reason: string, rules: DetailRules) {
   const { genderMissing, joiningDateMissing, notAsked } = DETAIL_TEXTS;
   if (reason === "gender_rule") {

@@ -12,7 +12,7 @@ export type Editable = {
 
 export type Change = { label: string; from: string; to: string };
 
-/** The differences between two states of a person, in words; none that only they themselves can cause. */
+/** The differences between two versions of a person, in words, without those that only the person can cause. */
 export function changesBetween(before: Editable, after: Editable): Array<Change> {
   const [was, is] = [inWords(before), inWords(after)];
   return was.flatMap(({ label, text }, index) => {

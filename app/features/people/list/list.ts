@@ -28,7 +28,7 @@ export const usersSearch = defineSearch("/admin-dashboard/all-users", FIELDS, {
   tidy: (list) => (list.user === undefined ? { ...list, edit: false, away: false } : list),
 });
 
-/** The address where somebody is deactivated or removed; `then` is the initial choice. */
+/** The address of the page that deactivates or removes somebody; `then` is the initial choice. */
 export function leavePath(list: UserList, uid: string, then: Leaving["then"]): string {
   const from = usersSearch.params({ ...list, user: undefined }).toString();
   return leavingSearch.href({ user: uid, then, from });

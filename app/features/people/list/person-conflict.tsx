@@ -11,16 +11,16 @@ import { Since } from "~/core/time/date-time";
 import type { Change } from "./changes";
 
 type PersonConflictProps = {
-  /** As stored now. */
+  /** The person as now stored. */
   person: PersonDetails;
   changes: ReadonlyArray<Change>;
   isSaving: boolean;
-  /** The address of the same form started again, for when no script is loaded. */
+  /** The address that starts the form again, if no script is loaded. */
   freshPath: string;
   onTakeTheirs: () => void;
 };
 
-/** Who changed what while a form was open, and the choice between their version and the admin's own. */
+/** What somebody else changed while the form was open, and the choice between their version and the admin's own. */
 export function PersonConflict(props: PersonConflictProps) {
   const me = useMe();
   const { person, changes, isSaving, freshPath, onTakeTheirs } = props;

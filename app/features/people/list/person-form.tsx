@@ -29,10 +29,10 @@ type PersonFormProps = {
   rules: DetailRules;
 };
 
-/** The values with which the form started, and the answer that it no longer shows. */
+/** The values with which the form started, and an answer that the form no longer shows. */
 type Begun = { base: PersonDetails; over: PersonAnswer | undefined };
 
-/** The form of one person. If somebody else changes the person in the meantime, it stays as it is and says so. */
+/** The form of one person. If somebody else changes the person, the form keeps its values and says so. */
 export function PersonForm(props: PersonFormProps) {
   const latest = useActionData<typeof action>();
   const answer = useKeptAnswer(latest);

@@ -31,7 +31,7 @@ type PersonPanelProps = {
   canInvite: boolean;
 };
 
-/** The person beside the list: read-only until Edit. On a phone it covers the list. */
+/** The person beside the list: read-only until Edit. On a phone the panel covers the list. */
 export function PersonPanel({ list, person, departments, rules, canInvite }: PersonPanelProps) {
   const me = useMe();
   const panel = usePanelFocus(list);
@@ -138,8 +138,8 @@ function Details({ list, person, departments, rules, canInvite }: DetailsProps) 
 }
 
 /**
- * Moves the focus: into the panel when somebody is selected, to its first field when it is edited, back to Edit and
- * to the row afterwards. Not when an address is opened; then the page itself has it. Escape goes the same way back.
+ * Moves the focus: into the panel when somebody is selected, to the first field on Edit, and afterwards back to Edit
+ * and to the row. Not when an address is opened: then the page has the focus. Escape goes the same way back.
  */
 function usePanelFocus(list: UserList) {
   const { user, edit } = list;
@@ -152,7 +152,7 @@ function usePanelFocus(list: UserList) {
     const element = panel.current;
     function handleKey(event: KeyboardEvent) {
       if (event.key !== "Escape" || event.defaultPrevented) return;
-      // Out of the form first; what was typed is stored as a draft.
+      // Escape leaves the form first; what was typed is stored as a draft.
       const back = list.edit ? { edit: false } : { user: undefined };
       navigate(usersSearch.href(list, back), { replace: list.edit, preventScrollReset: true });
     }
@@ -184,7 +184,7 @@ type PersonAbsenceProps = {
   person: PersonDetails;
 };
 
-/** Whether somebody is away; an admin can say so for them. */
+/** Whether the person is away; an admin can set this for them. */
 function PersonAbsence({ list, person }: PersonAbsenceProps) {
   return (
     <section aria-label={t("Away")} className="border-t pt-4 text-sm">
@@ -194,7 +194,7 @@ function PersonAbsence({ list, person }: PersonAbsenceProps) {
   );
 }
 
-/** The window in which an admin says so. */
+/** The dialog in which an admin says that somebody is away. */
 function PersonAbsenceDialog({ list, person }: PersonAbsenceProps) {
   const latest = useKeptAnswer(useActionData<typeof action>());
   const paths = pathsOf(list);

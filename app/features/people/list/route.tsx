@@ -105,7 +105,7 @@ export default function AllUsersPage() {
   );
 }
 
-/** Why the list is empty, and what to do. */
+/** Why no people are listed, and what to do. */
 function NobodyFound({ list }: { list: UserList }) {
   return (
     <EmptyState

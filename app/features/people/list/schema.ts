@@ -8,11 +8,11 @@ import type { ActionAnswer } from "~/core/kit/form/action-answer";
 
 const CHANGED = { role: true, department: true, joiningDate: true, gender: true } as const;
 
-/** What admins may change of a person, who may keep what is stored. */
+/** The details of a person that admins may change; a stored value may stay even where the rules refuse it. */
 export function changedPersonSchema(rules: Partial<DetailRules>, stored: StoredDetails) {
   return z.extend(z.pick(personSchema(rules, stored), CHANGED), {
     uid: z.uuid(),
-    /** The version that the form was made from, or that its sender has seen since. */
+    /** The version from which the form was made, or a later one that the admin has seen. */
     version: z.coerce.number().check(z.int(), z.gte(1)),
   });
 }
@@ -24,11 +24,11 @@ export type PersonValue = {
   uid: string;
   /** The person as stored now, if somebody else was quicker. */
   current?: PersonDetails | null;
-  /** The address at which they can sign in, once. */
+  /** A one-time link for the person. */
   link?: MadeLink;
-  /** The address to which such a link was mailed. */
+  /** The address to which a one-time link was mailed. */
   mailedTo?: string;
-  /** The reader's own password is asked for first. */
+  /** Set if the reader must first enter their own password. */
   asks?: ConfirmAsk;
 };
 

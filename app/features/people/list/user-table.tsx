@@ -100,7 +100,7 @@ export function UserTable({ list, people }: UserTableProps) {
   );
 }
 
-/** Who is selected, without waiting for the server to show them. */
+/** The selected person, without waiting for the server. */
 function useSelected(list: UserList): string | undefined {
   const navigation = useNavigation();
   const { pathname } = useLocation();

@@ -27,7 +27,7 @@ export const handle = { place: () => t("My Work") };
 
 export const meta = titled(() => t("My Work"));
 
-/** What somebody sees of the page that admins have of them: their figures, their weeks, their tasks. */
+/** A person's own view of the page that admins have of them: their figures, their weeks, their tasks. */
 export async function loader(args: LoaderFunctionArgs) {
   const state = ownSearch.read(new URL(args.request.url).searchParams);
   const { headers, page } = await requirePersonWith(args, (db, uid) =>

@@ -21,7 +21,6 @@ const FIGURES: ReadonlyArray<Figure> = [
 
 type FiguresProps = {
   person: PersonFigures;
-  /** The list that is shown. */
   show: ListName;
   hrefFor: (show: ListName) => string;
 };

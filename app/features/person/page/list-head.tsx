@@ -4,19 +4,19 @@ import { SegmentedLinks } from "~/core/kit/ui/segmented";
 import type { ListName } from "./list";
 import { LIST_TEXTS } from "./person.words";
 
-/** The lists that no figure opens, and the one to come back to. */
+/** The lists that no figure opens, and the first list, for the way back. */
 const MORE: ReadonlyArray<ListName> = ["open", "rejected", "completed"];
 
 type ListHeadProps = {
   id: string;
-  /** Below the page's heading, or below the name of its person. */
+  /** One below the page's heading, or below the name of its person. */
   level: "h2" | "h3";
   show: ListName;
   total: number;
   hrefFor: (show: ListName) => string;
 };
 
-/** Which list is shown, how long it is, and the ways to the others. */
+/** The name of the list, its length, and the ways to the other lists. */
 export function ListHead({ id, level: Heading, show: shown, total, hrefFor }: ListHeadProps) {
   return (
     <div className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">

@@ -16,13 +16,12 @@ export const LISTS = [
 ] as const;
 export type ListName = (typeof LISTS)[number];
 
-/** Which of their own tasks somebody looks at. */
 const OWN_FIELDS = {
   show: either(isOneOf(LISTS), "open"),
   page: wholeNumber(1, 10_000),
 };
 
-/** Whose page it is too. */
+/** The same, and whose page it is. */
 const PERSON_FIELDS = { user: optional(isUuid), ...OWN_FIELDS };
 
 export const personSearch = defineSearch("/admin-dashboard/person", PERSON_FIELDS, {

@@ -8,7 +8,7 @@ const WeeksSchema = z.array(
   z.object({ monday: z.string(), given: z.number(), completed: z.number() }),
 );
 
-/** What is known of somebody, with the figures of their tasks; null for nobody whom the caller may see. */
+/** A person and the figures of their tasks; null if the caller may see nobody with this uid. */
 export async function getPersonPage(db: Db, uid: string) {
   const [person] = toData(await db.rpc("person_page", { p_uid: uid }));
   return person ? { ...person, weeks: WeeksSchema.parse(person.weeks) } : null;
@@ -26,7 +26,7 @@ export async function listPersonTasks(db: Db, uid: string, show: ListName, page:
       p_offset: (page - 1) * PAGE_SIZE,
     }),
   );
-  // What they are about is in their conversations.
+  // Descriptions are in the conversations.
   const tasks = rows.map(withRow).map(({ description: _, ...task }) => task);
   return { tasks, total: rows[0]?.total ?? 0 };
 }

@@ -66,7 +66,7 @@ export default function PersonPage() {
   return (
     <ListAndPane thread={thread} Pane={AdminTaskPane} rows={tasks}>
       <div className="@container max-w-5xl">
-        {/* On a phone the tasks come before how the weeks went. */}
+        {/* On a phone the tasks come before the weeks. */}
         <div className="grid items-stretch gap-x-3 gap-y-4 @3xl:grid-cols-[minmax(0,1fr)_17rem]">
           <PersonHead person={person} />
           <Figures
@@ -82,7 +82,7 @@ export default function PersonPage() {
   );
 }
 
-/** Who it is, whether they are away, and what an admin can do for or with them. */
+/** The person, whether they are away, and what an admin can do for them. */
 function PersonHead({ person }: { person: PersonFigures }) {
   const { uid, full_name: name, email, username, away, deactivated_at: since } = person;
   const mayAdminister = may(useMe(), "administer");
@@ -155,7 +155,7 @@ function PersonHead({ person }: { person: PersonFigures }) {
   );
 }
 
-/** Where else something about them is, each with them as its filter if it has one. */
+/** Links to other pages about the person, filtered by the person where possible. */
 function Elsewhere({ person: { uid, role } }: { person: PersonFigures }) {
   const mayAdminister = may(useMe(), "administer");
   const pages = [
@@ -168,7 +168,7 @@ function Elsewhere({ person: { uid, role } }: { person: PersonFigures }) {
     ...(mayAdminister
       ? [[t("What was changed"), href("/admin-dashboard/audit-log", { about: uid })] as const]
       : []),
-    // Only admins change anything that the log has.
+    // The log has only admins' changes.
     ...(mayAdminister && role === "admin"
       ? [[t("What they changed"), href("/admin-dashboard/audit-log", { by: uid })] as const]
       : []),

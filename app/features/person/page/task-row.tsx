@@ -10,11 +10,11 @@ import type { PersonTask } from "./person.model.server";
 
 type PersonTaskRowProps = {
   task: PersonTask;
-  /** The box that selects it, where there is something to be done with several. */
+  /** The checkbox that selects the task, if something can be done with several. */
   box?: ReactNode;
 };
 
-/** A task as a row; whose it is, the page says. */
+/** A task as a row; the page says whose it is. */
 export function PersonTaskRow({ task, box }: PersonTaskRowProps) {
   const isOpen = task.stage === "New" || task.stage === "Pending";
   return (

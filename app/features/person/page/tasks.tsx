@@ -17,7 +17,7 @@ import { LIST_TEXTS } from "./person.words";
 import type { loader } from "./route";
 import { PersonTaskRow } from "./task-row";
 
-/** The chosen list of somebody's tasks, many of which can be given to somebody else at once. */
+/** The chosen list of a person's tasks; many of them can be reassigned at once. */
 export function PersonTasks() {
   const { state, tasks: all, total } = useLoaderData<typeof loader>();
   const here = personSearch.href(state);
@@ -74,7 +74,7 @@ export function PersonTasks() {
                       labelHidden
                       data-row=""
                       value={task.id}
-                      // The row that was acted on last: the focus comes back to it.
+                      // The focus returns to the row that was acted on last.
                       data-take-focus={selection.place === task.id || undefined}
                       checked={selection.chosen.has(task.id)}
                       onChange={(event) => selection.toggle(task.id, isShifted(event.nativeEvent))}

@@ -5,7 +5,7 @@ import type { PersonFigures } from "./person.model.server";
 
 const HEIGHT = 64;
 
-/** How the last eight weeks went: what was assigned beside what was completed, and how much of that on time. */
+/** The last eight weeks: how much was assigned and completed, and how much of that on time. */
 export function Weeks({ person }: { person: PersonFigures }) {
   const { weeks, completed, on_time: onTime } = person;
   const most = Math.max(1, ...weeks.flatMap((week) => [week.given, week.completed]));

@@ -6,7 +6,7 @@ import { cameFrom, done, scriptAction } from "~/core/session/form-action.server"
 /** Ends the caller's other sessions, and redirects back. */
 export const action = scriptAction("person", (sent) => {
   const { db, me, fields, request } = sent;
-  // Each of our forms names the page it was sent from.
+  // Each of Daymark's forms names the page that sent it.
   if (!fields.has("next")) return { ok: false };
   const to = cameFrom(sent);
   return done(

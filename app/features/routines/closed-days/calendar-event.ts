@@ -6,7 +6,7 @@ import { dayIn, dayOf, isIn, MOST_SPAN } from "./days";
 
 export type Event = ICAL.Component;
 
-/** Why an event closes no day; "goes_on": it does, and comes again after the last year that is read. */
+/** Why an event closes no day. "goes_on" means that it does, and comes again after the last year that is read. */
 export type Why =
   | "cancelled"
   | "goes_on"
@@ -36,7 +36,7 @@ export function isChange(event: Event): boolean {
   return event.hasProperty("recurrence-id");
 }
 
-/** From which to which day an event closes, each of its times; days are counted from 1970. */
+/** The first and the last day of each time of an event; days are counted from 1970. */
 export function spansOf(event: Event, changes: ReadonlyArray<Event>, today: number, zone: string) {
   if (event.name !== "vevent") throw new Refused("no_event");
   const isCalledOff = textOf(event.parent, "method") === "CANCEL";
@@ -59,7 +59,7 @@ export function spansOf(event: Event, changes: ReadonlyArray<Event>, today: numb
   return { spans, goesOn };
 }
 
-/** Which days an event covers whole, read by its own clock, or else by the workspace's if it is written in UTC. */
+/** The whole days that an event covers, by its own clock; otherwise, if it is in UTC, by the workspace's. */
 function coveredBy(event: Event, zone: string) {
   for (const clocks of [null, zone]) {
     const [start] = momentsOf(event, "dtstart", clocks);
@@ -70,7 +70,7 @@ function coveredBy(event: Event, zone: string) {
   throw new Refused("part_of_a_day");
 }
 
-/** Null unless it ends with a day, or in the last minute of one. */
+/** How many days the event lasts; null unless it ends with a day or in the last minute of one. */
 function daysFrom(start: Moment, event: Event, clocks: string | null): number | null {
   const length = event.getFirstPropertyValue("duration");
   if (length instanceof ICAL.Duration) return wholeDays(length.toSeconds());
@@ -82,7 +82,7 @@ function daysFrom(start: Moment, event: Event, clocks: string | null): number | 
 }
 
 function wholeDays(seconds: number): number | null {
-  // An end that is no later than the beginning is against the format, and means that day.
+  // An end that is no later than the beginning breaks the format; it means one day.
   if (seconds <= 0) return 1;
   const days = Math.ceil(seconds / DAY_S);
   return days * DAY_S - seconds <= 60 ? days : null;
@@ -96,7 +96,7 @@ function timesOf(event: Event, from: number, clocks: string | null, last: number
   for (const property of event.getAllProperties("rrule")) {
     const rule = property.getFirstValue();
     if (!(rule instanceof ICAL.Recur) || !isRead(rule, property)) throw new Refused("other_rule");
-    // Its end may be written in UTC where its beginning is not.
+    // The end of a rule may be in UTC although the event's beginning is not.
     const until = rule.until && momentIn(rule.until.toString(), clocks)?.day;
     rule.until = null;
     const times = rule.iterator(ICAL.Time.fromDateString(dayOf(from)));
@@ -132,14 +132,14 @@ const isReadPart = isOneOf([
   "byyearday",
 ]);
 
-/** The parser passes over parts that it does not know, such as the calendar of another culture. */
+/** Whether the parser understood a rule: it ignores unknown parts, such as the calendar of another culture. */
 function isRead({ freq }: ICAL.Recur, property: ICAL.Property): boolean {
   const [parts] = valuesOf(property);
   const names = typeof parts === "object" && parts !== null ? Object.keys(parts) : [];
   return ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"].includes(freq) && names.every(isReadPart);
 }
 
-/** The parser moves a day that a month does not have, 30 February, on to another one; the format leaves it out. */
+/** Whether the format means this day: for a day that a month lacks (30 February), the parser returns another. */
 function isMeant({ freq, parts }: ICAL.Recur, day: string, from: string): boolean {
   if (freq === "DAILY" || freq === "WEEKLY" || parts.BYDAY || parts.BYYEARDAY) return true;
   const [, month, date] = day.split("-").map(Number);
@@ -148,13 +148,13 @@ function isMeant({ freq, parts }: ICAL.Recur, day: string, from: string): boolea
   return months.includes(month) && days.some((one) => one === date || Number(one) < 0);
 }
 
-/** As they are written: the parser's own objects move a day that does not exist. */
+/** The values as written, because the parser's own objects move a day that does not exist. */
 function valuesOf(property: ICAL.Property): ReadonlyArray<unknown> {
   const json: unknown = property.toJSON();
   return isListOf((one): one is unknown => one !== undefined)(json) ? json.slice(3) : [];
 }
 
-/** The days and times of a property that are real ones. */
+/** The days and times of a property, without those that do not exist. */
 function momentsOf(event: Event, property: string, clocks: string | null): Array<Moment> {
   return event.getAllProperties(property).flatMap((one) => {
     return valuesOf(one).map((value) => {
@@ -165,7 +165,7 @@ function momentsOf(event: Event, property: string, clocks: string | null): Array
   });
 }
 
-/** The parser writes a day that is not said to be one as "2026-12-25T::". */
+/** A day and its time of day; the parser writes a day without VALUE=DATE as "2026-12-25T::". */
 function momentIn(value: unknown, clocks: string | null): Moment | null {
   const [, day, clock = null, utc] =
     /^(\d{4}-\d\d-\d\d)(?:T(?:::|(\d\d:\d\d):\d\d(Z)?))?$/.exec(isText(value) ? value : "") ?? [];

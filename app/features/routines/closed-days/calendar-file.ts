@@ -5,14 +5,14 @@ import { dayIn, shortened, type Span } from "./days";
 
 export type FileDays = {
   spans: Array<Span>;
-  /** What was not taken, and what goes on after the last day that was read. */
+  /** What was not added and why, and events that go on after the last day that was read. */
   left: Array<{ why: Why; name: string }>;
 };
 
 const MOST_BYTES = 1_000_000;
 
 /**
- * The days that events of a calendar file (RFC 5545) cover whole, from today on; of what comes again those until the
+ * The days that events of a calendar file (RFC 5545) cover whole, from today on; of recurring events, those until the
  * end of the year after next.
  */
 export async function readCalendar(
@@ -27,7 +27,7 @@ export async function readCalendar(
   const components = calendars.flatMap((calendar) => calendar.getAllSubcomponents());
   const changes = components.filter(isChange);
   for (const event of components) {
-    // No zone is needed: a day is the one on the event's own calendar.
+    // Zones are not needed: a day is a day of the event's own calendar.
     if (event.name === "vtimezone" || event.name.startsWith("x-")) continue;
     const name = nameOf(event);
     try {
@@ -57,7 +57,7 @@ async function parse(file: Blob): Promise<Array<Event> | null> {
   }
 }
 
-/** A long line goes on after a line break and a space, even within a letter of several bytes. */
+/** Joins folded lines: a long line continues after a line break and a space, even within a letter of several bytes. */
 function unfolded(bytes: Uint8Array) {
   const [LF, CR] = [10, 13];
   const kept = bytes.filter((byte) => byte !== CR);

@@ -15,7 +15,7 @@ const areEffects = isListOf(isEffect);
 
 type Effect = Of<typeof isEffect>;
 
-/** Which routines leave out or move what would come on these days, before they are closed. */
+/** The routines that leave out or move times if these days are closed, shown before they are. */
 export function ClosedEffects({ days }: { days: ReadonlyArray<string> }) {
   const asked = days.join(" ");
   const [found, setFound] = useState<ReadonlyArray<Effect>>([]);

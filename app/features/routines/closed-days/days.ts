@@ -2,13 +2,13 @@ import { isDay } from "~/core/kit/address/define-search";
 import { isRecordOf, isText, readAs } from "~/core/kit/shape";
 import { spanIn } from "./typed-days";
 
-/** The days on which nothing is made, by day, with what they are. */
+/** The closed days: the name of each, by day. */
 export type ClosedDays = Record<string, string>;
 
-/** Days that follow each other and are the same. */
+/** Consecutive days with the same name. */
 export type Span = { name: string; from: string; to: string };
 
-/** In days: a longer line has a typo. */
+/** In days; a longer span is a typo. */
 export const MOST_SPAN = 366;
 const DAY_MS = 86_400_000;
 const MOST_NAME = 80;
@@ -25,8 +25,8 @@ export function dayOf(number: number): string {
 export const isIn = isDay("2000-01-01", "2099-12-31");
 
 /**
- * The lines of a field, "25 Dec 2026 Christmas Day" or "24.12.–6.1.2027 Holidays": their days, which days each line
- * means that does not write them in full, and the lines without a date or a name.
+ * Reads the lines of a field, "25 Dec 2026 Christmas Day" or "24.12.–6.1.2027 Holidays". Returns their days, the spans
+ * of those lines that do not write their days in full, and the lines without a date or a name.
  */
 export function readLines(text: string, today: string) {
   const days: ClosedDays = {};
@@ -49,7 +49,7 @@ function isWithin({ from, to }: Span): boolean {
   return isIn(from) && isIn(to) && from <= to && dayIn(to) - dayIn(from) < MOST_SPAN;
 }
 
-/** The same as the text of the field, by day. */
+/** The days as the text of the field. */
 export function writeLines(days: ClosedDays): string {
   return joined(days)
     .map((span) => `${writeDays(span)} ${span.name}`)
@@ -60,7 +60,7 @@ function writeDays({ from, to }: Span): string {
   return from === to ? from : `${from} – ${to}`;
 }
 
-/** Days of one name that follow each other, as one. */
+/** Consecutive days of the same name, as one span. */
 export function joined(days: ClosedDays): Array<Span> {
   const spans: Array<Span> = [];
   for (const day of Object.keys(days).sort()) {
@@ -72,7 +72,7 @@ export function joined(days: ClosedDays): Array<Span> {
   return spans;
 }
 
-/** Each day of these; one of several is all of them, as far as there is room for their names. */
+/** Each day of these spans; a day of several spans has all their names, as far as there is room. */
 export function daysOfAll(spans: ReadonlyArray<Span>): ClosedDays {
   const names: Record<string, Set<string>> = {};
   for (const span of spans) {
@@ -91,7 +91,7 @@ function daysOf({ from, to }: Span): Array<string> {
   return Array.from({ length: dayIn(to) - dayIn(from) + 1 }, (_, at) => dayOf(dayIn(from) + at));
 }
 
-/** The days that a form began with, as it sends them along. */
+/** The days with which a form began, from its hidden field. */
 export function readShown(text: string): ClosedDays {
   return readAs(isRecordOf(isText), text) ?? {};
 }

@@ -5,7 +5,7 @@ import { formatDay } from "~/core/time/time";
 import type { Why } from "./calendar-event";
 import { dayIn, type Span } from "./days";
 
-/** What of a file is not taken, and why. */
+/** Why part of a file was not added. */
 export const LEFT: Record<Why, () => string> = {
   cancelled: () => t("Cancelled, not taken"),
   part_of_a_day: () => t("Only part of a day, not taken"),

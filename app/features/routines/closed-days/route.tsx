@@ -67,7 +67,7 @@ export default function ClosedDaysPage() {
   const { days } = useLoaderData<typeof loader>();
   const { today } = useTimeSettings();
   const answer = useKeptAnswer(useActionData<typeof action>());
-  // As they were when the page was opened: what somebody else adds since stays.
+  // The days as they were when the page was opened; days that somebody else adds since stay.
   const [shown] = useState(days);
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState(() => writeLines(shown));
@@ -140,7 +140,7 @@ function FileDays({ onAdd }: { onAdd: (days: ClosedDays) => void }) {
     setAdded(null);
     setFound(null);
     if (file === undefined) return;
-    // Few people need the parser.
+    // Loaded on demand, because few people need the parser.
     const code = await import("./calendar-file").catch(() => null);
     const read = code === null ? "not_loaded" : await code.readCalendar(file, today, zone);
     setError(typeof read === "string" ? whyNoFile(read) : null);
@@ -180,7 +180,7 @@ function FileDays({ onAdd }: { onAdd: (days: ClosedDays) => void }) {
   );
 }
 
-/** What a file closes, each to be left out, and what of it is not taken. */
+/** The days that a file closes, with a checkbox for each, and what was not added. */
 function Choice({ found, onAdd }: { found: Found; onAdd: (days: ClosedDays) => void }) {
   const { spans, left } = found;
   const [without, setWithout] = useState<ReadonlySet<number>>(new Set());

@@ -5,10 +5,10 @@ import { dateOf, MONTH_NAMES, placeOfName } from "~/task/deadline/date-numbers";
 import type { Span } from "./days";
 
 const MOST_WORDS = 10;
-/** Between the first and the last day: "24–26 Dec", "24.12. bis 6.1." */
+/** What separates the first and the last day: "24–26 Dec", "24.12. bis 6.1." */
 const BETWEEN = /\s*(?:[-–—]|\s(?:to|until|till|bis|إلى|حتى)\s)\s*/gu;
 
-/** The days that a line begins or ends with, and the name that is the rest of it; null if it has not both. */
+/** The days with which a line begins or ends, and the rest as their name; null if one of the two is missing. */
 export function spanIn(line: string, today: string): Span | null {
   const words = line.trim().split(/\s+/);
   const most = Math.min(words.length - 1, MOST_WORDS);
@@ -26,7 +26,7 @@ export function spanIn(line: string, today: string): Span | null {
 
 function withName(words: ReadonlyArray<string>, days: Omit<Span, "name">): Span | null {
   const name = words.join(" ").replaceAll(/^[\s,;:–—-]+|[\s,;:–—-]+$/g, "");
-  // A year that is none would be part of the name.
+  // A number of four digits that is no valid year would become part of the name.
   return name === "" || /^\d{4}\b/.test(name) ? null : { name, ...days };
 }
 
@@ -42,7 +42,7 @@ function daysIn(text: string, today: string): Omit<Span, "name"> | null {
   return null;
 }
 
-/** The first day takes its month and year, if it has none, from the last one. */
+/** The first day of a span; a missing month or year is that of the last day. */
 function firstDay(text: string, to: string, today: string): string | null {
   if (/^\d{1,2}\.?$/.test(text)) {
     return dayIn(`${to.slice(0, 8)}${text.replace(".", "").padStart(2, "0")}`, today);
@@ -77,7 +77,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** 1 for Monday. */
+/** The number of a weekday, 1 for Monday; undefined if the word is none. */
 function weekdayOf(word: string): number | undefined {
   const letters = word.replace(".", "");
   if (!/^\p{L}{2,}$/u.test(letters)) return undefined;

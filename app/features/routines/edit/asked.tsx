@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Icon } from "~/core/kit/ui/icon";
 
-/** Fields that are there when they are asked for, or when one of them is unusual or wrong; they are sent in any case. */
+/** Folded fields. They open on request, or if one of them is unusual or wrong; they are sent in any case. */
 export function Asked({
   label,
   isUnusual,
@@ -15,7 +15,7 @@ export function Asked({
 }) {
   const ref = useRef<HTMLDetailsElement>(null);
   const [isOpenAtFirst] = useState(isUnusual || isWrong);
-  // By hand, so that it stays open when what was wrong is mended: somebody is typing there.
+  // Not by a prop, so that the fold stays open once the error is corrected: somebody is typing there.
   useEffect(() => {
     if (isWrong && ref.current) ref.current.open = true;
   });

@@ -3,18 +3,18 @@ import { SelectField } from "~/core/kit/ui/select-field";
 import { ON_CLOSED, type OnClosed, usualOnClosed } from "../on-closed";
 
 type ClosedChoiceProps = {
-  /** As the form has them. */
+  /** The values in the form. */
   unit: string;
   every: number;
   weekdays: ReadonlyArray<number>;
   value: OnClosed | "";
 };
 
-/** What becomes of it on days that are not open; empty, what is usual for the rule, whatever that becomes. */
+/** What happens to the routine on closed days; empty means what is usual for its rule, even if the rule changes. */
 export function ClosedChoice({ unit, every, weekdays, value }: ClosedChoiceProps) {
   const namesWeekdays = unit === "week" || unit === "nth";
   const rule = { unit: unit === "nth" ? "month" : unit, every, weekdays };
-  // What counts from when it was done waits: left out, it would never come again.
+  // A routine that counts from completion can only move: left out once, it would never come again.
   const choices = unit === "after_done" ? (["made", "next"] as const) : ON_CLOSED;
   return (
     <SelectField

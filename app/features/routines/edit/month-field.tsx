@@ -3,7 +3,6 @@ import { SelectField } from "~/core/kit/ui/select-field";
 import { wallTime } from "~/core/time/local-time";
 import { named } from "~/core/time/named";
 
-/** The months by their numbers. */
 export function monthOptions() {
   return Array.from({ length: 12 }, (_, month) => ({
     value: String(month + 1),
@@ -12,14 +11,14 @@ export function monthOptions() {
 }
 
 type MonthFieldProps = {
-  /** It comes every so many months. */
+  /** In months, how often the routine comes. */
   every: number;
   value: number | "";
-  /** The day it begins, whose month it is otherwise. */
+  /** The first day of the routine, whose month is the default. */
   startsOn: string;
 };
 
-/** The month of what comes once a year, or one of those of what comes every so many months. */
+/** The month of a routine that comes once a year, or one of the months of a routine that comes every few months. */
 export function MonthField({ every, value, startsOn }: MonthFieldProps) {
   return (
     <SelectField

@@ -8,7 +8,7 @@ import type { ShownTime } from "./use-next-times";
 
 type NextTimesProps = { times: ReadonlyArray<ShownTime>; state: string };
 
-/** The next times of a routine with who would have them, those on which nothing is made among them. */
+/** The next times of a routine with their people, including times at which nothing is made. */
 export function NextTimes({ times, state }: NextTimesProps) {
   return (
     <section

@@ -57,7 +57,7 @@ function given(text: string | null): string | null {
   return isUuid(text) ? text : null;
 }
 
-/** Of a routine that is gone there are none. */
+/** The next times of a routine; none if it is gone. */
 async function nextTimes(db: Db, id: string) {
   const next = await previewRoutine(db, id);
   return next.ok ? next.value : [];
@@ -70,14 +70,14 @@ export default function RoutinePage() {
   return (
     <div className="grid max-w-6xl grid-cols-[minmax(0,1fr)] items-start gap-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
       {isGone ? <Gone takesFocus={!wasGone} /> : null}
-      {/* A new one's own id is another each time the page reloads its data. */}
+      {/* The id of a new routine changes each time the page reloads its data. */}
       <RoutineForm key={routine?.id ?? search} />
       {routine === null ? null : <RoutineSide routine={routine} />}
     </div>
   );
 }
 
-/** It takes the focus of the button that deleted the routine. */
+/** Takes the focus after its Delete button disappeared with the routine. */
 function Gone({ takesFocus }: { takesFocus: boolean }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {

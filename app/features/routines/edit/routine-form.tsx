@@ -24,12 +24,12 @@ import { useTiming } from "./use-timing";
 import { WhomFields } from "./whom-fields";
 import type { Routine } from "../routines.model.server";
 
-/** The form of a routine or a template: it begins with what it says as a sentence. */
+/** The form of a routine or a template; at the top is what the fields say, as a sentence. */
 export function RoutineForm() {
   const { id, ...given } = useLoaderData<typeof loader>();
   const { start, unusual } = given;
   const { name, title, description, priority } = start;
-  // As it was when it was opened: what somebody else saves since is not replaced unseen.
+  // The version with which the form opened, so that nobody's later change is replaced unseen.
   const [version] = useState(start.version);
   const answer = useKeptAnswer(useActionData<typeof action>());
   const isOwn = answer?.reply?.initialValue?.intent === undefined;
@@ -133,7 +133,7 @@ export function RoutineForm() {
   );
 }
 
-/** What becomes of the task that is open while its routine is edited. */
+/** What happens to the open task while its routine is edited. */
 function OpenNow({ runs, keeps_open: keeps }: Pick<Routine, "runs" | "keeps_open">) {
   const open = runs.find(({ state }) => state === "open");
   if (open === undefined) return null;

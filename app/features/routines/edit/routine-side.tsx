@@ -16,7 +16,7 @@ import { NextTime } from "./next-times";
 import type { action, loader } from "./route";
 import type { ShownTime } from "./use-next-times";
 
-/** Beside the form of a saved routine: its next times, each of which can be skipped, its pause, and how it went. */
+/** Beside the form of a saved routine: its next times, each with Skip, its pause, and how it went. */
 export function RoutineSide({ routine }: { routine: Routine }) {
   const loaded = useLoaderData<typeof loader>();
   const { next } = loaded;
@@ -97,8 +97,8 @@ export function RoutineSide({ routine }: { routine: Routine }) {
 }
 
 /**
- * Props for what contains parts whose forms change something: if what had the focus is gone when the change has come
- * back, the first button of the same part gets it.
+ * Props for an element whose parts have forms. If the focused element is gone after a change, the first button of the
+ * same part takes the focus.
  */
 function useFocusAfterChange(loaded: unknown) {
   const ref = useRef<HTMLDivElement>(null);
@@ -111,7 +111,7 @@ function useFocusAfterChange(loaded: unknown) {
     const button = ref.current?.querySelector<HTMLElement>(`[data-part="${part}"] button`);
     const place = button ?? ref.current;
     place?.focus();
-    // Or somebody who pressed Enter twice would take it back.
+    // Otherwise a second Enter would undo the change.
     refuseTwin(place);
   }, [loaded]);
 
@@ -144,7 +144,7 @@ type ChangeProps = {
   children: (error: Array<string> | undefined) => ReactNode;
 };
 
-/** A form that changes something of a saved routine beside its own form. */
+/** A form that changes a saved routine outside its main form. */
 function Change({ intent, id, time, field = "", children }: ChangeProps) {
   const answer = useActionData<typeof action>();
   const sent = answer?.reply?.initialValue;
@@ -209,12 +209,12 @@ function OneTime({ routine, time }: { routine: Routine; time: ShownTime }) {
   );
 }
 
-/** Asked once more in its place: the tasks that it brought stay. */
+/** Asks once more in place of the button; the tasks that the routine made stay. */
 function DeleteButton({ name }: { name: string }) {
   const [isAsked, setIsAsked] = useState<boolean | null>(null);
   const question = useId();
   const begin = useRef<HTMLButtonElement>(null);
-  // The button that was pressed has made way for this one.
+  // The pressed button was replaced by this one.
   useEffect(() => {
     if (isAsked !== null) begin.current?.focus();
   }, [isAsked]);

@@ -27,11 +27,11 @@ type RuleFieldsProps = {
   weekdays: ReadonlyArray<number>;
   whom: string;
   hasSeason: boolean;
-  /** What is wrong with a field, by its name. */
+  /** The errors of a field, by its name. */
   errorOf: (name: string) => Errors;
 };
 
-/** When the work of a routine is to be done: a unit and what belongs to it, times, beginning and end. */
+/** When a routine comes: a unit with its fields, times, beginning and end. */
 export function RuleFields({ unit, ends, errorOf, ...chosen }: RuleFieldsProps) {
   const { start, unusual } = useLoaderData<typeof loader>();
   const days = weekDays().map(({ value, label }) => ({ value: String(value), label }));
@@ -206,7 +206,7 @@ export function RuleFields({ unit, ends, errorOf, ...chosen }: RuleFieldsProps) 
   );
 }
 
-/** What is wrong with several controls together. */
+/** The error of several controls together. */
 function Wrong({ name, error }: { name: string; error: Errors }) {
   if (!error) return null;
   return (
@@ -216,14 +216,14 @@ function Wrong({ name, error }: { name: string; error: Errors }) {
   );
 }
 
-/** What each of them carries, so that it belongs to them. */
+/** The attributes that tie each of these controls to their error. */
 function tiedTo(name: string, error: Errors) {
   return error ? ({ "aria-invalid": true, "aria-describedby": `${name}-error` } as const) : null;
 }
 
 type TimeFieldsProps = { most: number; times: ReadonlyArray<string>; error: Errors };
 
-/** The first time, and others once they are asked for. */
+/** The first time; further times after a press. */
 function TimeFields({ most, times, error }: TimeFieldsProps) {
   const [wanted, setWanted] = useState(Math.max(times.length, 1));
   const count = Math.min(wanted, most);

@@ -15,7 +15,7 @@ type SeasonFieldsProps = {
   error: Array<string> | undefined;
 };
 
-/** A part of each year in which it comes, over the new year too. */
+/** The part of each year in which the routine comes; it may include the new year. */
 export function SeasonFields({ isOn, start, error }: SeasonFieldsProps) {
   return (
     <div className="flex flex-col gap-2 sm:col-span-2">

@@ -10,7 +10,7 @@ type Given = {
   isTemplate: boolean;
 };
 
-/** What the form begins with: a saved routine, the text of a task, or nothing. */
+/** The values with which the form begins: of a saved routine, of a task, or none. */
 export function startOf({ me, routine, begun, isTemplate }: Given) {
   const rule = routine?.rule ?? null;
   const of = routine ?? begun;
@@ -60,7 +60,7 @@ export function startOf({ me, routine, begun, isTemplate }: Given) {
 
 export type Start = ReturnType<typeof startOf>;
 
-/** Which of the folds hold something that is not as in most routines: they are open, so that nothing is hidden. */
+/** Which folds contain a value unlike most routines': these are open, so that nothing unusual is hidden. */
 export function unusualOf(start: Start, me: { uid: string; today: string }) {
   return {
     task:

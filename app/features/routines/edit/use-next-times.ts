@@ -27,7 +27,7 @@ type Next = {
   state: "idle" | "searching" | "found" | "failed";
 };
 
-/** Asks for the next times of what a form says, a pause after the last call of `find`. */
+/** Requests the next times for the values of a form, once `find` has not been called for a moment. */
 export function useNextTimes() {
   const [next, setNext] = useState<Next>({ times: [], state: "idle" });
   const latest = useRef<ReturnType<typeof setTimeout>>();

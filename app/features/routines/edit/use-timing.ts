@@ -48,7 +48,7 @@ export type Names = {
   departments: ReadonlyArray<{ value: string; label: string }>;
 };
 
-/** What a form says of when and for whom, as it is typed: its sentence, and the next times, which the database computes. */
+/** The sentence of what is typed, and its next times, which the database computes. */
 export function useTiming(
   form: RefObject<HTMLFormElement>,
   id: string,
@@ -91,7 +91,7 @@ function asSent(start: Start): URLSearchParams {
   return sent;
 }
 
-/** Half of it may be typed: then the sentence stays as it was. */
+/** The sentence of what is typed; half-typed values keep the previous sentence. */
 function said(sent: URLSearchParams, names: Names, before: string, time: RuleTime, sentence = "") {
   const submission = parseWithZod(sent, { schema: RuleSchema });
   const unit = sent.get("unit") ?? before;
@@ -114,7 +114,7 @@ function said(sent: URLSearchParams, names: Names, before: string, time: RuleTim
   };
 }
 
-/** "Kitchen", or "3 people"; empty while nobody was chosen. */
+/** "Kitchen", or "3 people"; empty if nobody is chosen. */
 function amongOf(timing: ReturnType<typeof timingOf>, { groups, departments }: Names): string {
   const { people, group_id: group, department } = timing;
   if (group !== null) return groups.find(({ id }) => id === group)?.name ?? "";

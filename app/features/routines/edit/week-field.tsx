@@ -4,7 +4,7 @@ import { weekDays } from "~/core/time/named";
 
 const BEGINNINGS = [1, 6, 7];
 
-/** With which weekday a week begins: it matters where weeks are counted, or somebody has one. */
+/** The weekday on which a week begins: it matters if weeks are counted, or if people take turns by week. */
 export function WeekField({ value }: { value: number | "" }) {
   const days = weekDays().filter((day) => BEGINNINGS.includes(day.value));
   return (

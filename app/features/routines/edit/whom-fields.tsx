@@ -13,7 +13,7 @@ type WhomFieldsProps = {
   onChange: () => void;
 };
 
-/** For whom a routine is: people, a group or a department; everybody or in turn. */
+/** For whom a routine is: people, a group or a department; for all of them, or in turn. */
 export function WhomFields({ timing, errors, onChange }: WhomFieldsProps) {
   const { start, groups, departments } = useLoaderData<typeof loader>();
   const [audience, setAudience] = useState<string>(start.audience);
@@ -69,7 +69,7 @@ export function WhomFields({ timing, errors, onChange }: WhomFieldsProps) {
             label={t("People")}
             multiple
             defaultPeople={start.people}
-            // Its hidden fields are there after this render.
+            // The picker's hidden fields change only with this render.
             onChange={() => setTimeout(onChange)}
             error={errors}
           />
@@ -87,13 +87,13 @@ export function WhomFields({ timing, errors, onChange }: WhomFieldsProps) {
 }
 
 type WeekdayPeopleProps = {
-  /** The weekdays on which it comes. */
+  /** The weekdays on which the routine comes. */
   days: ReadonlyArray<number>;
   whose: Start["weekday_people"];
   onChange: () => void;
 };
 
-/** Whose weekday it is: "Mondays Ana". */
+/** The person of each weekday: "Mondays Ana". */
 function WeekdayPeople({ days, whose, onChange }: WeekdayPeopleProps) {
   return (
     <fieldset className="grid gap-4 sm:col-span-2 sm:grid-cols-2">
@@ -109,7 +109,7 @@ function WeekdayPeople({ days, whose, onChange }: WeekdayPeopleProps) {
             name={`on_${value}`}
             label={label}
             defaultPeople={whose.filter(({ weekday }) => weekday === value)}
-            // Its hidden fields are there after this render.
+            // The picker's hidden fields change only with this render.
             onChange={() => setTimeout(onChange)}
           />
         ))}

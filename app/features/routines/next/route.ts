@@ -7,7 +7,7 @@ import { requireRight } from "~/core/session/guards.server";
 import { previewRoutine } from "../routines.model.server";
 import { TimingSchema, timingOf } from "../schema";
 
-/** The next times of a routine as a form has it. It changes nothing, but 500 people are too many for an address. */
+/** The next times of a routine with a form's values. A POST, because 500 people fit no address. */
 export async function action(args: ActionFunctionArgs) {
   const { db, headers } = await requireRight(args, "assign");
   const sent = await readForm(args.request);

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requirePersonWith } from "~/core/session/guards.server";
 import { readSign } from "~/features/settings/settings.model.server";
 
-/** The workspace's sign; its address changes with it. */
+/** The workspace's sign; a changed sign has a new address. */
 export async function loader(args: LoaderFunctionArgs) {
   const { page, headers } = await requirePersonWith(args, readSign);
   if (page === null) return new Response(null, { status: 404, headers });

@@ -7,7 +7,7 @@ import { problemNamed, SIGN_TEXTS } from "./sign.words";
 const PROBLEM = "sign";
 const HOME = "/admin-dashboard/settings";
 
-/** The sign of the workspace. What is wrong with a picture is in the address, so that it is said without scripts too. */
+/** The sign's section. A picture's problem is in the address, so that it is shown without scripts too. */
 export const signSection = {
   load: (_given, request) => {
     const problem = problemNamed(new URL(request.url).searchParams.get(PROBLEM));

@@ -1,6 +1,6 @@
 const SIDE = 128;
 
-/** A picture as a PNG file of 128 by 128 pixels, all of it in the middle; null for a file that the browser cannot read. */
+/** A picture scaled to fit a PNG file of 128 by 128 pixels, in its middle; null if the browser cannot read it. */
 export async function shrink(file: Blob): Promise<Blob | null> {
   const picture = await createImageBitmap(file).catch(() => null);
   if (picture === null) return null;

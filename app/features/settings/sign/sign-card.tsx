@@ -10,11 +10,11 @@ import { type PictureProblem, SIGN_TEXTS } from "./sign.words";
 
 type SignCardProps = {
   problem: PictureProblem | null;
-  /** When it was last changed; null without one. */
+  /** When the sign last changed; null if there is none. */
   signAt: string | null;
 };
 
-/** The picture beside the name of the workspace. The browser makes it small; without scripts it has to be. */
+/** The picture beside the workspace's name. The browser shrinks it; without scripts the file must already be small. */
 export function SignCard({ problem: sent, signAt: at }: SignCardProps) {
   const submit = useSubmit();
   const [found, setFound] = useState<PictureProblem | null>(null);

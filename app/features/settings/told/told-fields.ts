@@ -6,7 +6,6 @@ import { workingHours } from "./answer-hours";
 import type { ToldName } from "~/core/session/settings.words";
 import { joined } from "~/core/words/said";
 
-/** The workspace's settings for when people are told. */
 type Told = Omit<Awaited<ReturnType<typeof getDeliverySettings>>, "version">;
 
 export type ToldFields = Record<ToldName, string>;
@@ -30,7 +29,6 @@ export function daysOf(value: string): Array<number> {
   return value === "" ? [] : value.split(",").map(Number);
 }
 
-/** A field's value as people read it. */
 export function toldText(name: ToldName, value: string): string {
   if (name === "workDays" || name === "quietDays") {
     const days = daysOf(value);

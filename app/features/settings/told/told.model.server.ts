@@ -1,7 +1,7 @@
 import type { Db } from "~/core/server/client.server";
 import { toData } from "~/core/server/errors.server";
 
-/** What the workspace delivers when, for admins. */
+/** When the workspace delivers what. Admins only. */
 export async function getDeliverySettings(db: Db) {
   const [settings] = toData(await db.rpc("read_delivery_settings"));
   if (settings === undefined) throw new Error("delivery_settings has no row");

@@ -10,7 +10,7 @@ import { daysOf, type ToldFields } from "./told-fields";
 
 type WhenToldProps = {
   shown: ToldFields;
-  /** How often each field was filled again. */
+  /** How often each field was filled again, as its key. */
   rounds: Partial<Record<ToldName, number>>;
   errorOf: (name: ToldName) => string | null;
 };

@@ -5,7 +5,7 @@ import { homePath } from "~/core/session/home-path";
 import { safeRedirect } from "~/core/session/safe-redirect";
 import { redirectWithToast } from "~/core/server/toast.server";
 
-/** Where Google's consent page returns to: redirects into Daymark, or to the sign-in page with the reason. */
+/** Google's consent page returns here; redirects into Daymark, or to the sign-in page with the reason. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const result = await finishGoogle(request);
   const { headers } = result;

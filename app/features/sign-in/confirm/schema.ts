@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { t } from "~/core/words/t";
 import { PasswordSchema } from "~/core/person/person";
 
-/** The parts of a link in a mail: which one it is, and what it is for. */
+/** The parts of a mailed link: its token and its purpose. */
 export const LinkSchema = z.object({
   token_hash: z.string().check(z.minLength(1), z.maxLength(200)),
   type: z.enum(["recovery", "email_change"]),

@@ -41,7 +41,7 @@ export const action = visitorAction<Sent>(
 export default function ForgotPasswordPage() {
   const answer = useActionData<typeof action>();
   const isBusy = useNavigation().formMethod === "POST";
-  // The server's answer is all that this form needs; its schema stays there.
+  // The server alone checks this form, so its schema is not loaded.
   const [form, fields] = useForm<z.infer<typeof ForgotPasswordSchema>>({
     lastResult: answer?.reply ?? undefined,
   });

@@ -19,8 +19,8 @@ type Opened = {
 };
 
 /**
- * What the link is for this browser. A link that nobody made, that has ended, is over or full are the same; only those
- * count as attempts.
+ * What the link is for this browser. Links that never existed, were ended, have expired or are full look alike; only
+ * these count as attempts.
  */
 export async function openJoin(request: Request, key: string, secret: string): Promise<Opened> {
   const read = await readJoin(key, secret, addressOf(request));

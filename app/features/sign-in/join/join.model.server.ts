@@ -3,7 +3,9 @@ import { call } from "~/core/server/call.server";
 import { toData } from "~/core/server/errors.server";
 import type { Joiner } from "./schema";
 
-/** Whether a link takes anybody, or this address has to wait some seconds, and what became of the request of the browser with this secret. */
+/**
+ * Whether a link accepts requests, the seconds that this address must wait, and the outcome of this browser's request.
+ */
 export async function readJoin(key: string, secret: string, address: string) {
   const asked = { p_key: key, p_secret: secret, p_address: address };
   const [join] = toData(await serverDb().rpc("read_join", asked));
@@ -11,14 +13,14 @@ export async function readJoin(key: string, secret: string, address: string) {
   return join;
 }
 
-/** Stores a request; the value is false if the link takes nobody. Problem: invalid. */
+/** Stores a request; the value is false if the link accepts none. Problem: invalid. */
 export async function askToJoin(key: string, secret: string, joiner: Joiner) {
   const { firstName, lastName, email, contact, gender } = joiner;
   const said = { firstName, lastName, email, contact, gender };
   return call(serverDb(), "ask_to_join", { key, secret, ...said });
 }
 
-/** The key of a one-time link for the browser whose request was confirmed, or null. */
+/** The key of a one-time link for the browser whose request was confirmed; null if there is none. */
 export async function enterByJoinRequest(secret: string): Promise<string | null> {
   return toData(await serverDb().rpc("enter_by_join_request", { p_secret: secret }));
 }

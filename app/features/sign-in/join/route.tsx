@@ -34,7 +34,7 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** Where strangers who have the join link ask to be let in, and wait for it. */
+/** The page on which strangers with the join link ask to be let in, and wait. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { secret, headers } = await joinSecret(request);
   const opened = await openJoin(request, params.key ?? "", secret);
@@ -55,7 +55,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
     const answer = answerWith({ ok: false, reply: refusal.reply });
     return data(answer, { status: refusal.status, headers });
   }
-  // Its page explains what became of it.
+  // The join page explains what became of the request.
   if (state !== "confirmed") return redirect(href("/join/:key", { key }), { headers });
   const link = await enterByJoinRequest(secret);
   const result = link === null ? null : await signInByLink(request, link);
@@ -144,7 +144,7 @@ type Fields = Record<"firstName" | "lastName" | "email" | "contact" | "gender", 
 
 type JoinFormProps = { rules: JoinRules; reply: SubmissionResult | undefined };
 
-/** What a stranger says of themselves: nothing but what the workspace requires. The server checks it. */
+/** The details that the workspace requires of a stranger, and no others. The server checks them. */
 function JoinForm({ rules, reply }: JoinFormProps) {
   const [form, fields] = useForm<Fields>({ id: "join", lastResult: reply });
   return (

@@ -5,11 +5,11 @@ import { EmailSchema } from "~/core/person/person";
 
 export type JoinRules = Pick<DetailRules, "contact_rule" | "gender_rule">;
 
-/** What somebody says who asks to join; nothing is asked for that the workspace does not demand. */
+/** The details of a request to join: only those that the workspace requires. */
 export function joinSchema(rules: JoinRules, toE164?: (text: string) => string | null) {
   const asked = { firstName: true, lastName: true, contact: true, gender: true } as const;
   return z.extend(z.pick(personSchema(rules, {}, toE164), asked), {
-    /** Left blank by people who have none. */
+    /** Blank for people without one. */
     email: z.optional(EmailSchema),
   });
 }

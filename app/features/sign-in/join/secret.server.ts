@@ -14,7 +14,7 @@ const cookie = createCookie(cookieName("daymark-join"), {
   secure: env().NODE_ENV === "production",
 });
 
-/** The secret by which a browser is known that asked to join, and the cookie that keeps it if it is a new one. */
+/** The secret of a browser that asked to join, and the cookie that stores it if it is new. */
 export async function joinSecret(request: Request): Promise<{ secret: string; headers: Headers }> {
   const said: unknown = await cookie.parse(request.headers.get("Cookie")).catch(() => null);
   const known = z
@@ -24,9 +24,9 @@ export async function joinSecret(request: Request): Promise<{ secret: string; he
   return known === undefined ? newSecret() : { secret: known, headers: new Headers() };
 }
 
-/** Another secret: what this browser asked before no longer lets it in. */
+/** A new secret, so that this browser's earlier request no longer lets it in. */
 export async function newSecret(): Promise<{ secret: string; headers: Headers }> {
-  // Letters of one case: the database's hashes do not tell them apart.
+  // Letters of one case, because the database's hashes ignore case.
   const secret = randomBytes(32).toString("hex").slice(0, 43);
   return { secret, headers: new Headers({ "Set-Cookie": await cookie.serialize(secret) }) };
 }

@@ -6,7 +6,7 @@ import { chooseOwnLanguage } from "~/core/session/profiles.model.server";
 import { safeRedirect } from "~/core/session/safe-redirect";
 import { languageCookie } from "~/core/session/language/follow.server";
 
-/** For everybody: this browser asks for another language, which is also that of who is signed in. */
+/** Sets the language of this browser and, if somebody is signed in, of that person. */
 export async function action(args: ActionFunctionArgs) {
   const visitor = await getVisitor(args);
   const { headers } = visitor;

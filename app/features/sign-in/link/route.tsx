@@ -30,7 +30,7 @@ function keyOf(request: Request): string {
   return new URL(request.url).searchParams.get("key") ?? "";
 }
 
-/** Says what a one-time link is for: programs that open links to look at them use nothing up. */
+/** Says what a one-time link is for, without using it up: programs open links to look at them. */
 export async function loader(args: LoaderFunctionArgs) {
   const { request } = args;
   const [{ wait, state, name }, { me, headers }] = await Promise.all([
@@ -59,7 +59,7 @@ export async function action({ request }: ActionFunctionArgs) {
   if (result === null) {
     const why = state === "open" ? "used" : state;
     noteAccess(request, { event: "sign_in_refused", by: "link", why });
-    // Its page explains the result.
+    // The link's page explains the result.
     return redirect(href("/sign-in", { key }));
   }
   if (!result.ok) {
@@ -91,7 +91,7 @@ export default function OneTimeLinkPage() {
   }
   return (
     <FrontPage title={t("Your link to Daymark")}>
-      {/* Replaced: Back never opens the address with the key in it. */}
+      {/* Replaces the history entry, so that Back never opens the address with the key. */}
       <Form method="post" replace className="mt-3 flex flex-col gap-4">
         <p className="text-ink-soft [overflow-wrap:anywhere]">
           {t("This link signs you in to Daymark at {workspace}. It works once.", { workspace })}

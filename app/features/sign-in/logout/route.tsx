@@ -16,15 +16,15 @@ export async function action(args: ActionFunctionArgs) {
   const { request } = args;
   const [form, visitor] = await Promise.all([
     readForm(request).catch(() => null),
-    // Leaving does not wait for the answer.
+    // Signing out goes on without the visitor.
     getVisitor(args).catch(() => null),
   ]);
   const { message, headers } = await signOut(request);
   if (message === null && visitor?.me) {
     noteAccess(request, { event: "signed_out", person: visitor.me.uid });
   }
-  // Neither cookies, which other hosts of the domain would lose too, nor the cache: it contains nobody's data, and
-  // Chromium takes seconds to empty it.
+  // Clears neither cookies, which other hosts of the domain would lose too, nor the cache, which contains nobody's data
+  // and takes Chromium seconds to empty.
   if (!form?.has(FORGOTTEN)) headers.set("Clear-Site-Data", '"storage"');
   const toast = message
     ? { type: "error" as const, message }

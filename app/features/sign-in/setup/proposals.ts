@@ -2,10 +2,7 @@ import { late } from "~/core/words/late";
 import { t } from "~/core/words/t";
 import { joined } from "~/core/words/said";
 
-/**
- * Departments for a workspace that has none of its own yet; null is the fourteen of the specification, which are there
- * already.
- */
+/** Departments for a new workspace; null keeps the fourteen of the specification, which exist already. */
 export const PROPOSALS = late(() => ({
   office: { label: t("Office"), departments: null },
   hotel: {
@@ -35,7 +32,7 @@ export const PROPOSALS = late(() => ({
   none: { label: t("None for now"), departments: [] },
 }));
 
-/** The proposals as choices, with some of what each has. */
+/** The proposals as choices, each with some of its departments. */
 export const PROPOSAL_CHOICES = late(() =>
   Object.entries(PROPOSALS).map(([value, { label, departments }]) => ({
     value,
@@ -47,7 +44,7 @@ export const PROPOSAL_CHOICES = late(() =>
   })),
 );
 
-/** When a team works, and when its devices stay quiet: days by ISO; without `from` no hours are quiet. */
+/** When a team works, and when its devices stay quiet. Days are ISO numbers; without `from` no hours are quiet. */
 export type TeamHours = {
   work: { from: string; until: string; days: ReadonlyArray<number> };
   quiet: { from: string; until: string; days: ReadonlyArray<number> } | { from: null; days: [] };
@@ -55,7 +52,7 @@ export type TeamHours = {
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
-/** None is chosen until somebody does: an office's week would leave a hotel untold for a whole weekend. */
+/** No default: an office's week would keep a hotel quiet for a whole weekend. */
 export const HOURS = {
   office: {
     work: { from: "09:00", until: "17:00", days: [1, 2, 3, 4, 5] },
@@ -79,7 +76,7 @@ export const HOURS = {
   },
 } as const satisfies Record<string, TeamHours>;
 
-/** The same as choices. */
+/** The same hours as choices. */
 export const HOURS_CHOICES = late(
   () =>
     [

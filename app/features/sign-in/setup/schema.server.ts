@@ -5,11 +5,10 @@ import { EmailSchema, PasswordSchema } from "~/core/person/person";
 import { oneLine } from "~/core/kit/text-schema";
 import { LanguageSchema } from "~/core/session/language/schema";
 
-/** What the first person types. */
 export const SetupSchema = z.extend(z.pick(personSchema({}), { firstName: true, lastName: true }), {
   /** Becomes the account's id, so that the same form sent twice makes one account. */
   uid: z.uuid(),
-  /** However it is written: only its letters and digits count. */
+  /** Only letters and digits count, in any writing. */
   code: z.pipe(
     z
       .string({ error: () => t("Code is required") })

@@ -19,7 +19,7 @@ type Outcome =
   | { ok: true; credentials: { email: string; password: string } }
   | { ok: false; reply: SubmissionResult; status: number };
 
-/** Makes the first account, an admin's, and the workspace around it; or says at which field why not. */
+/** Makes the first account, an admin's, and sets up the workspace; or says at which field why not. */
 export async function setUp(request: Request): Promise<Outcome> {
   const submission = parseWithZod(await readForm(request), { schema: SetupSchema });
   if (submission.status !== "success") {

@@ -24,12 +24,12 @@ import type { Setup } from "./schema.server";
 type SetupFormProps = {
   uid: string;
   zones: ReadonlyArray<ZoneNow>;
-  /** The names of those about whose clocks server and database disagree. */
+  /** The names of zones for which the server and the database have different rules. */
   doubtfulZones: ReadonlyArray<string>;
   reply: SubmissionResult | undefined;
 };
 
-/** Everything that the first person says, on one page. The server checks it: nobody needs this form twice. */
+/** All that the first person enters, on one page. Only the server checks it, because nobody needs this form twice. */
 export function SetupForm({ uid, zones, doubtfulZones, reply }: SetupFormProps) {
   const isBusy = useNavigation().formAction?.startsWith("/setup") ?? false;
   const own = useBrowserZone();

@@ -9,15 +9,15 @@ type Claim = {
   uid: string;
   workspace: string;
   timeZone: string;
-  /** Empty: as each browser asks. */
+  /** Empty: the language that each browser asks for. */
   language: string;
-  /** Null leaves those that are there. */
+  /** Null keeps the existing ones. */
   departments: ReadonlyArray<string> | null;
   hours: TeamHours;
 };
 
 /**
- * With the code of the server's log: notes who makes the first account, and what the workspace is like. Problems:
+ * With the code from the server's log: notes who makes the first account, and the workspace's settings. Problems:
  * conflict (set_up_already, being_set_up), invalid (wrong_code, unknown_time_zone).
  */
 export async function claimSetup(claim: Claim) {
@@ -32,7 +32,7 @@ export async function claimSetup(claim: Claim) {
   });
 }
 
-/** Lets somebody else with the code try. */
+/** Gives up the reservation, so that somebody else with the code can try. */
 export async function releaseSetup(uid: string) {
   return toResult(await serverDb().rpc("release_setup", { p_uid: uid }));
 }

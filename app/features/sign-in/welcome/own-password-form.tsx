@@ -16,13 +16,13 @@ type OwnPasswordFormProps = {
 /** The form in which somebody chooses the first password of their own. */
 export function OwnPasswordForm({ why, signsInAs, reply }: OwnPasswordFormProps) {
   const isBusy = useNavigation().formMethod === "POST";
-  // The server's answer is all that this form needs; its schema stays there.
+  // The server alone checks this form, so its schema is not loaded.
   const [form, fields] = useForm<OwnPassword>({ lastResult: reply ?? undefined });
   return (
     <Form method="post" {...getFormProps(form)} className="mt-3 flex flex-col gap-4">
       <p className="text-ink-soft">{WELCOME_TEXTS[why]}</p>
       {form.errors ? <Banner tone="danger">{form.errors[0]}</Banner> : null}
-      {/* For password managers, which store the new one under it. */}
+      {/* For password managers, which store the new password under this name. */}
       <input type="text" hidden autoComplete="username" value={signsInAs} readOnly />
       {why === "given" ? (
         <FormField

@@ -3,10 +3,7 @@ import { toData } from "~/core/server/errors.server";
 import { quietText } from "~/core/time/quiet";
 import { clockText } from "~/core/time/time-settings";
 
-/**
- * When the caller is not disturbed: "20:00 to 07:00, Sat, Sun", or "never", on
- * a clock of these hours.
- */
+/** The caller's quiet hours, "20:00 to 07:00, Sat, Sun", or "never", on a clock of these hours. */
 export async function quietOf(db: Db, hourCycle: number | null): Promise<string> {
   const [habits] = toData(await db.rpc("my_delivery_habits"));
   if (habits === undefined) throw new Error("my_delivery_habits returned no row");

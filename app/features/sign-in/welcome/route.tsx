@@ -30,8 +30,8 @@ export const handle = { place: () => t("Welcome") };
 export const meta: MetaFunction = () => [{ title: t("Welcome · Daymark") }];
 
 /**
- * The one page that greets somebody new: what happens to tasks, the first of them, and how to come back. Asked for
- * with `?password`, it is only the form for a password.
+ * The one page that greets a new person: what happens to tasks, their first task, and how to come back. With
+ * `?password` it is only the form for a password.
  */
 export async function loader(args: LoaderFunctionArgs) {
   const { db, me, headers } = await requirePerson(args);
@@ -71,7 +71,7 @@ const choosePassword = withFields(
     const refusal = await changeSignIn(request, change, headers);
     if (refusal?.field === "currentPassword") {
       if (isGiven) return refuse(422, t("Incorrect password."), "currentPassword");
-      // Only a session that began with a link may do without it.
+      // Only a session that began with a link may leave out the current password.
       return refuse(422, WELCOME_TEXTS.needsLink, "");
     }
     if (refusal) {
@@ -146,7 +146,7 @@ export default function WelcomePage() {
  */
 function useArrivingTask(isWaiting: boolean): void {
   const { revalidate } = useRevalidator();
-  // A form that is under way loads the page itself.
+  // A sent form loads the page again itself.
   const isAsking = useNavigation().state === "idle" && isWaiting;
   useEffect(() => {
     if (!isAsking) return;
@@ -175,9 +175,9 @@ type ComeBackProps = {
   email: string | null;
   username: string | null;
   isPhone: boolean;
-  /** The form was sent and refused. */
+  /** Whether the form was sent and refused. */
   isOpen: boolean;
-  /** The form for a password, for people who signed in by a link that works once. */
+  /** The form for a password, for people who signed in by a one-time link. */
   children: ReactNode;
 };
 

@@ -4,7 +4,7 @@ import { WELCOME_TEXTS } from "../welcome.words";
 
 export const OwnPasswordSchema = z
   .object({
-    /** The one that an admin gave; a random one is not asked for. */
+    /** The password that an admin gave; a random one is not asked for. */
     currentPassword: z.optional(z.string().check(z.maxLength(1000))),
     password: PasswordSchema,
   })

@@ -9,7 +9,7 @@ import { WELCOME_TEXTS } from "../welcome.words";
 type StagesProps = {
   home: string;
   firstTask: string | null;
-  /** Nothing on the page comes before it. */
+  /** Whether nothing on the page comes before the stages. */
   isFirst: boolean;
 };
 
@@ -31,7 +31,7 @@ const STAGES = late(
 /** What the three columns mean, and the link to the first task. */
 export function Stages({ home, firstTask, isFirst }: StagesProps) {
   const whole = useRef<HTMLDivElement>(null);
-  // After the form for a new password, whose button is gone.
+  // Takes the focus after the form for a new password, whose button is gone.
   useArrivalFocus(whole);
   return (
     <div ref={whole} tabIndex={-1} className="mt-5 flex flex-col gap-6 outline-none">
@@ -46,7 +46,7 @@ export function Stages({ home, firstTask, isFirst }: StagesProps) {
           </div>
         ))}
       </dl>
-      {/* As high as either text: what arrives moves no button. */}
+      {/* As high as either text, so that the arriving task moves no button. */}
       <p role="status" className="text-ink-soft min-h-12">
         {firstTask === null ? WELCOME_TEXTS.noTask : WELCOME_TEXTS.hasTask}
       </p>

@@ -7,7 +7,7 @@ import type { TaskFilters } from "~/task/lists/task-filters";
 import { toDateTimeLocal } from "~/core/time/time";
 import { listTasks, type StatusTask } from "~/task/lists/task-status.model.server";
 
-/** The most that the database returns at once. */
+/** The most rows that the database returns at once. */
 const ROWS_AT_ONCE = 100;
 
 export const HEADER = late(() => [

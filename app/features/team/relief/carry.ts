@@ -1,15 +1,15 @@
-/** A finger that rests this long on a handle carries; one that moves sooner scrolls. */
+/** A finger that rests so long on a handle drags; a finger that moves sooner scrolls. */
 const HOLD_MS = 275;
 const SLACK_PX = 6;
-/** Near an end of the window the page scrolls along. */
+/** So near an edge of the browser window, the page scrolls along. */
 const EDGE_PX = 64;
 const SCROLL_PX = 12;
 
 type Point = { clientX: number; clientY: number };
 
 /**
- * Carries from the handle of one row to another row, by mouse or finger: a handle has `data-carry`, the text that goes along,
- * and a row `data-person`. Calls back with both people until the signal ends.
+ * Drags from the handle of one row to another row, by mouse or finger. A handle has `data-carry`, the text that follows
+ * the pointer; a row has `data-person`. Calls back with both people, until the signal ends.
  */
 export function listenForCarrying(
   signal: AbortSignal,
@@ -29,7 +29,7 @@ export function listenForCarrying(
     },
     { signal },
   );
-  // Known before a finger comes, so that the browser waits for it: otherwise the page would scroll as well.
+  // Registered before a finger comes, so that the browser waits for it; otherwise the page would scroll too.
   document.addEventListener(
     "touchmove",
     (event) => {
@@ -40,7 +40,7 @@ export function listenForCarrying(
   signal.addEventListener("abort", () => stop?.());
 }
 
-/** Follows one pointer from its press until it is let go; returns a function that ends it before. */
+/** Follows one pointer from press to release; returns a function that ends this earlier. */
 function follow(
   { pointerId, pointerType, clientX, clientY }: PointerEvent,
   handle: HTMLElement,
@@ -103,13 +103,13 @@ function follow(
       stop();
       if (!isCarried) return;
       ignoreClick();
-      // After the click that follows, which would close what opens.
+      // After the click that follows, which would close the dialog.
       if (from !== undefined && to !== undefined) setTimeout(onDrop, 0, from, to);
     },
     { signal },
   );
   document.addEventListener("pointercancel", stop, { signal });
-  // Neither is text selected on the way, nor dragged, nor does a finger that rests open the browser's menu.
+  // On the way no text is selected or dragged, and a resting finger does not open the browser's menu.
   for (const own of ["selectstart", "dragstart", "contextmenu"]) {
     document.addEventListener(own, (event) => event.preventDefault(), { signal });
   }
@@ -130,7 +130,7 @@ function rowOf(element: Element | null): HTMLElement | null {
   return element?.closest<HTMLElement>("[data-person]") ?? null;
 }
 
-/** The button was not pressed, and neither was the row on which the pointer was let go. */
+/** Ignores the click after a drag: neither the handle nor the row under the pointer was pressed. */
 function ignoreClick(): void {
   const soon = new AbortController();
   document.addEventListener(

@@ -20,7 +20,7 @@ const FIRST = 5;
 
 type ReliefDialogProps = { open: boolean; relief: Relief; onClose: () => void };
 
-/** Some tasks of somebody go to somebody else, in one act that one Undo takes back. */
+/** Gives some of a person's tasks to somebody else, in one act with one Undo. */
 export default function ReliefDialog({ open, relief, onClose }: ReliefDialogProps) {
   return (
     <Dialog
@@ -116,7 +116,7 @@ function ReliefForm({ relief: { from, to }, onClose }: Omit<ReliefDialogProps, "
   );
 }
 
-/** Which ones go, so that nobody gives away what they did not mean to. */
+/** The tasks that go, so that nobody gives away a task by mistake. */
 function Chosen({ tasks, all }: { tasks: ReadonlyArray<ReliefTask>; all: number }) {
   if (all === 0)
     return <p className="text-ink-soft text-sm">{t("There are no open tasks left.")}</p>;

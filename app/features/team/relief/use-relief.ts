@@ -3,10 +3,10 @@ import { useLatest } from "~/core/kit/use-same";
 import { loadPatiently } from "~/core/live/load-patiently";
 import type { TeamMember } from "../team.model.server";
 
-/** Who is relieved, and by whom, if that is known. */
+/** The person who is relieved, and the person who takes the tasks, if known. */
 export type Relief = { from: Pick<TeamMember, "uid" | "full_name">; to?: TeamMember };
 
-/** Whose tasks are being given to somebody else; while the dialog closes, it still shows them. */
+/** The state of the dialog that relieves somebody; while it closes, it still shows both people. */
 export function useRelief() {
   const [relief, setRelief] = useState<Relief | null>(null);
   const [isOpen, setIsOpen] = useState(false);
@@ -19,7 +19,7 @@ export function useRelief() {
   return { relief, isOpen, begin, close: () => setIsOpen(false) };
 }
 
-/** Calls back when somebody carried from one person's row to another's; what follows the hand comes after the page. */
+/** Calls back when somebody dragged from one person's row to another's; the code for this loads after the page. */
 export function useCarry(onDrop: (from: string, onto: string) => void): void {
   const latest = useLatest(onDrop);
   useEffect(() => {

@@ -12,7 +12,7 @@ export const ANYWAY_TEXTS = late(() => ({
       { ...whose, until, own: String(own === quiet) },
     );
   },
-  /** About those of several who are not told anyway. */
+  /** How many of several people are not told even then. */
   own: (own: number) =>
     t(
       "{own, plural, one {1 of them chose quiet hours of their own, which stay.} other {{own} of them chose quiet hours of their own, which stay.}}",

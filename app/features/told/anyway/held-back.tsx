@@ -12,7 +12,7 @@ const ID = "held-back";
 
 type HeldBackProps = { held: NonNullable<Me["held_back"]>; timeSettings: TimeSettings };
 
-/** Says after an act until when devices are quiet, and offers to have it told anyway; it goes once a page is newer. */
+/** After an act, says until when devices are quiet, and offers to tell people anyway, until the page has newer data. */
 export default function HeldBack({ held, timeSettings }: HeldBackProps) {
   const { acted_at: at, quiet, own } = held;
   const message = ANYWAY_TEXTS.quiet(held, formatWhen(held.until, timeSettings));

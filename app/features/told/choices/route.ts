@@ -6,7 +6,7 @@ import { saveChoices, tryIt } from "./save.server";
 
 const AnywaySchema = z.object({ at: z.iso.datetime({ offset: true }) });
 
-/** What the caller is told where and when, and trials; redirects back. And what an admin did is told in quiet hours. */
+/** Saves what the caller is told, where and when, sends trials, or tells of an admin's act anyway; redirects back. */
 export const action = scriptAction("person", {
   choices: saveChoices,
   try: tryIt,

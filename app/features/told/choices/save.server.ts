@@ -6,7 +6,7 @@ import { getMyHabits } from "../delivery-choices.model.server";
 import { DELIVERY_TEXTS } from "../delivery-choices.words";
 import { fieldsOf, type Habits, HabitsSchema, ShownSchema, withoutHidden } from "./schema";
 
-/** What the caller has changed of how much they are told, and when. */
+/** Saves what the caller has changed about how much they are told, and when. */
 export async function saveChoices(sent: Sent): Promise<Outcome> {
   const { db, fields: form } = sent;
   const to = cameFrom(sent);
@@ -33,7 +33,7 @@ export async function saveChoices(sent: Sent): Promise<Outcome> {
 
 type Stored = Awaited<ReturnType<typeof getMyHabits>>;
 
-/** Only the changes made in this form, so that what another window of the same person saved in the meantime stays. */
+/** Only the changes made in this form: what the same person saved in another tab in the meantime stays. */
 function withOthers(wanted: Habits, was: Habits, now: Stored): Habits {
   const stored = storedHabits(now);
   function kept<Name extends keyof Habits>(name: Name): Habits[Name] {
@@ -55,7 +55,7 @@ function withOthers(wanted: Habits, was: Habits, now: Stored): Habits {
   };
 }
 
-/** They go together: an end means nothing without its beginning. */
+/** Saved together, because an end means nothing without its beginning. */
 const QUIET = ["ownQuiet", "quietFrom", "quietUntil", "quietDays"] as const;
 
 function storedHabits(now: Stored): Habits {
@@ -73,7 +73,7 @@ function storedHabits(now: Stored): Habits {
   };
 }
 
-/** One of each: this toast is the one on screen. */
+/** Sends one trial on each channel; this toast is the trial on screen. */
 export function tryIt(sent: Sent) {
   const to = cameFrom(sent);
   return done(

@@ -5,7 +5,7 @@ import { Constants } from "~/core/server/types.generated";
 const time = z
   .string({ error: () => t("Enter a time.") })
   .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: () => t("Enter a time.") }));
-/** An empty field, or none, means that no time was chosen. */
+/** A time, or null if the field is empty or missing. */
 const maybeTime = z.pipe(
   z.optional(z.union([time, z.literal("")])),
   z.transform((value) => (value === "" ? null : (value ?? null))),
@@ -59,13 +59,13 @@ export const HabitsSchema = z
 
 export type Habits = z.infer<typeof HabitsSchema>;
 
-/** The fields without errors in quiet hours that are switched off, because those are hidden. */
+/** The fields, without errors in quiet hours that are off: those fields are hidden. */
 export function withoutHidden(fields: Record<string, unknown>): Record<string, unknown> {
   if ("ownQuiet" in fields || QuietSchema.safeParse(fields).success) return fields;
   return { ...fields, quietFrom: "", quietUntil: "", quietDays: [] };
 }
 
-/** The same as a page showed it. */
+/** The habits as the page showed them. */
 export const ShownSchema = z.object({
   ownQuiet: z.boolean(),
   quietFrom: z.nullable(z.string()),
@@ -77,7 +77,7 @@ export const ShownSchema = z.object({
   ...levels,
 });
 
-/** The fields of a form, of which one has several values. */
+/** The fields of a form, of which `quietDays` has several values. */
 export function fieldsOf(form: FormData): Record<string, unknown> {
   return { ...Object.fromEntries(form), quietDays: form.getAll("quietDays") };
 }

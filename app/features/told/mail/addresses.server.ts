@@ -2,17 +2,17 @@ import { createHash, createHmac, timingSafeEqual } from "node:crypto";
 import { href } from "~/core/server/addresses";
 import { env } from "~/core/server/env.server";
 
-/** What a token is good for: one that was made for something else is none. */
+/** What a token is for; a token made for something else is refused. */
 const PURPOSES = ["answer", "return", "unsubscribe"] as const;
 type Purpose = (typeof PURPOSES)[number];
 
 /**
- * What the addresses in a mail contain: 64 bits that say which mail it is, from which nobody finds its delivery's id,
- * and 64 that only this Daymark's server and worker can make of them.
+ * The token in a mail's addresses: 64 bits that name the mail, from which nobody finds its delivery's id, and 64 bits
+ * that only the server and worker of this Daymark can compute from them.
  */
 const TOKEN = /[0-9a-f]{32}/;
 
-/** The key of a delivery's mail, as `private.mail_key` makes it. */
+/** The key of a delivery's mail; `private.mail_key` makes the same. */
 export function mailKey(delivery: string): string {
   return createHash("sha256").update(`mail ${delivery}`).digest("hex").slice(0, 16);
 }
@@ -22,13 +22,13 @@ export function tokenFor(purpose: Purpose, delivery: string): string {
   return `${key}${signatureOf(purpose, key)}`;
 }
 
-/** The key of the mail that a token was made for; null for one that we did not make for this. */
+/** The key of the mail for which a token was made; null if Daymark did not make it for this purpose. */
 function readToken(purpose: Purpose, token: string): string | null {
   const [key, signature] = [token.slice(0, 16), token.slice(16)];
   return isSame(signature, signatureOf(purpose, key)) ? key : null;
 }
 
-/** Whether we made a token, whatever it is good for. */
+/** Whether Daymark made a token, for any purpose. */
 export function isToken(token: string): boolean {
   return PURPOSES.some((purpose) => readToken(purpose, token) !== null);
 }
@@ -37,8 +37,8 @@ export function isToken(token: string): boolean {
 const ADDRESS = new RegExp(`\\+(${TOKEN.source})@`, "i");
 
 /**
- * The address to which the answer to a mail goes, at the operator's mailbox for answers. In small letters, since some
- * servers change those of an address.
+ * The address to which an answer to a mail goes, at the operator's mailbox for answers. In lower case, because some
+ * servers change the case of addresses.
  */
 export function answerAddress(mailbox: string, delivery: string): string {
   return extended(mailbox, tokenFor("answer", delivery));
@@ -50,8 +50,8 @@ export function readAnswerAddress(address: string): string | null {
 }
 
 /**
- * The address to which a mail returns if nobody has that of its person: a notice is believed if it comes there, since
- * only the servers on the way learn it.
+ * The address to which a mail returns if its person's address does not exist. A notice that comes there is believed,
+ * because only the servers on the way learn this address.
  */
 export function returnAddress(mailbox: string, delivery: string): string {
   return extended(mailbox, tokenFor("return", delivery));
@@ -63,8 +63,8 @@ export function readReturnAddress(address: string): string | null {
 }
 
 /**
- * The address at which somebody stops mails of the kind of this one, signed in or not; nobody else can make it, and it
- * says neither whose mail it is nor of which kind.
+ * The address at which somebody stops mails of this kind, signed in or not. Nobody else can make it, and it says
+ * neither whose the mail is nor its kind.
  */
 export function unsubscribeUrl(origin: string, delivery: string): string {
   return origin + href("/unsubscribe", { token: tokenFor("unsubscribe", delivery) });
@@ -85,12 +85,12 @@ function tokenIn(address: string): string {
 }
 
 function signatureOf(purpose: Purpose, key: string): string {
-  // In development there may be no secret for cookies; worker and server share this one as well.
+  // In development SESSION_SECRET may be missing; worker and server share this key too.
   const secret = env().SESSION_SECRET ?? env().SUPABASE_SECRET_KEY;
   return createHmac("sha256", secret).update(`${purpose} ${key}`).digest("hex").slice(0, 16);
 }
 
-/** Whether two signatures are the same, in a time that does not tell how much of them is. */
+/** Compares two signatures in a time that does not tell how much of them is equal. */
 function isSame(given: string, expected: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(expected)];
   return one.length === other.length && timingSafeEqual(one, other);

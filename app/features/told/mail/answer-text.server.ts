@@ -8,19 +8,19 @@ import { LETTER_TEXTS } from "./letter.words";
 /** A message has at most 2,000 characters; the rest is what somebody quotes. */
 const MOST_READ = 50_000;
 
-/** What in a mail is ours. */
+/** The parts of a mail that come from Daymark. */
 export type Ours = {
   /** Where people reach Daymark: "https://tasks.example.com". */
   origin: string;
-  /** The sender's address and that for answers, without what says which mail is answered. */
+  /** The sender's address and the mailbox for answers, without the token. */
   mailboxes: ReadonlyArray<string>;
   /** Senders as some programs name them in place of the address: "Maria Moss (Daymark)". */
   senders: ReadonlyArray<string>;
 };
 
 /**
- * What somebody wrote in a mail that answers one of ours: what is above our line, as far as the first line with an
- * address of ours, which introduces what is quoted. Without our line it is all that the mail says.
+ * What somebody wrote in an answer: the text above Daymark's line, up to the first line with an address of Daymark's,
+ * which introduces quoted text. Without Daymark's line, the whole mail.
  */
 export function answerText({ text, html }: Pick<Email, "text" | "html">, ours: Ours): string {
   const whole = text?.trim() ? text.slice(0, MOST_READ) : ofHtml(html ?? "");
@@ -38,7 +38,7 @@ function ourLines(): ReadonlyArray<string> {
   return languages.map((language) => readsIn(language, () => bare(LETTER_TEXTS.writeAbove)));
 }
 
-/** A line without what programs change of it: spaces, capitals, and what says in which direction it is read. */
+/** A line without what mail programs change: spaces, capitals, and marks of its reading direction. */
 function bare(line: string): string {
   const letters = line.replaceAll(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "");
   return letters.replaceAll(/\s+/g, " ").trim().toLowerCase();
@@ -47,7 +47,7 @@ function bare(line: string): string {
 /** What some programs draw above the introduction, with words in it or without. */
 const RULE = /^[\s>]*(?:[-_]{2,}.*[-_]{2,}|[-_]*)\s*$/;
 
-/** The lines above the one that introduces what is quoted. */
+/** The lines above the line that introduces quoted text. */
 function introduced(lines: Array<string>, { mailboxes, senders }: Ours): Array<string> {
   const addresses = mailboxes.map(addressOf);
   const names = senders.map(bare);
@@ -65,7 +65,7 @@ function ofHtml(html: string): string {
   return convert(html, {
     wordwrap: false,
     limits: { maxInputLength: MOST_READ * 4, maxDepth: 100, ellipsis: "" },
-    // All of it: what is quoted may be a whole document, with a body of its own.
+    // No base element: quoted text may be a whole document with its own body.
     baseElements: { selectors: [], returnDomByDefault: true },
     selectors: [
       { selector: "title", format: "skip" },
@@ -78,9 +78,9 @@ function ofHtml(html: string): string {
     .replaceAll("\u00a0", " ");
 }
 
-/** Takes out our addresses and links, which could be used in somebody's name, wherever they are left. */
+/** Removes Daymark's addresses and links, which others could use in the person's name. */
 function withoutOurs(text: string, { origin, mailboxes }: Ours): string {
-  // What is longer becomes no message.
+  // A longer text becomes no message.
   if (text.length > MOST_READ / 10) return text;
   const patterns = [...mailboxes.map(addressOf), ...(origin === "" ? [] : [linkOf(origin)])];
   return patterns.reduce((rest, pattern) => rest.replaceAll(pattern, ""), withoutTokens(text));
@@ -101,7 +101,7 @@ function withoutTokens(text: string): string {
     );
 }
 
-/** An address of ours, whichever mail it is made for. */
+/** An address of Daymark's, for any mail. */
 function addressOf(mailbox: string): RegExp {
   const [local = "", domain = ""] = mailbox.split("@").map(literally);
   return new RegExp(
@@ -110,7 +110,7 @@ function addressOf(mailbox: string): RegExp {
   );
 }
 
-/** A link to a page of ours, also within that of a program which looks at links first. */
+/** A link to a page of Daymark, also inside the link of a program that checks links first. */
 function linkOf(origin: string): RegExp {
   const [scheme = "", host = ""] = origin.split("://").map(literally);
   const outer = `(?:https?://[^\\s<>"]{0,300})?`;

@@ -10,31 +10,30 @@ import {
 } from "~/core/server/mail/read-mail";
 import { readAnswerAddress } from "./addresses.server";
 
-/** What somebody wrote back to one of our mails. */
+/** An answer to one of Daymark's mails. */
 export type Answer = {
   /** The same for the same mail, however often it is read. */
   id: string;
-  /** Which mail it answers. */
+  /** The key of the mail that it answers. */
   key: string;
-  /** The mailbox for answers that it was written to, without what says which mail it answers. */
+  /** The mailbox for answers to which it was sent, without the token. */
   mailbox: string;
-  /** The address that wrote. */
+  /** The sender's address. */
   from: string;
-  /** False if our own mail server says that it comes from somebody else. */
+  /** False if the operator's own mail server says that somebody else sent it. */
   isAuthentic: boolean;
-  /** All that it says, with what it quotes. */
+  /** The whole text, including what it quotes. */
   content: Pick<Email, "text" | "html">;
-  /** How many files came with it. */
   files: number;
   /** The answer's own Message-ID. */
   messageId: string | null;
 };
 
-/** Reads the answer to one of our mails; null for any other mail, and for one that a program wrote by itself. */
+/** Reads the answer to one of Daymark's mails; null for any other mail, and for one that a program wrote by itself. */
 export async function readAnswer(raw: Uint8Array): Promise<Answer | null> {
   const mail = await readMail(raw);
   if (mail === null || isAutomatic(mail)) return null;
-  // Our own mailbox may be behind a list; what a list sends to all who are on it is not written to us.
+  // The operator's mailbox may be behind a list, but a list's mail to all its members is no answer.
   const places = isOfList(mail) ? writtenTo(mail) : [...deliveredTo(mail), ...writtenTo(mail)];
   const address = places.find((place) => readAnswerAddress(place) !== null);
   const key = address === undefined ? null : readAnswerAddress(address);
@@ -56,12 +55,14 @@ export async function readAnswer(raw: Uint8Array): Promise<Answer | null> {
   };
 }
 
-/** Signatures of a mail, and what Outlook wraps a mail's looks into. */
+/** Attachments that are no files: signatures, and Outlook's wrapper for formatting. */
 const NO_FILES =
   /^application\/((x-)?pkcs7-signature|pgp-(signature|keys|encrypted)|(vnd\.)?ms-tnef)$/i;
 const NO_FILE_NAMES = /^(smime\.p7[sm]|winmail\.dat|(signature|publickey.*|openpgp_.*)\.asc)$/i;
 
-/** Whether somebody sent a file, and not their program: a signature, or a picture in the text such as a logo, is none. */
+/**
+ * Whether a person attached the file, not their program; signatures, and pictures in the text like logos, do not count.
+ */
 function isFile({ mimeType, filename, related, contentId }: Attachment, { html }: Email): boolean {
   if (related === true || NO_FILES.test(mimeType) || NO_FILE_NAMES.test(filename ?? ""))
     return false;
@@ -69,7 +70,7 @@ function isFile({ mimeType, filename, related, contentId }: Attachment, { html }
   return id === "" || html?.includes(`cid:${id}`) !== true;
 }
 
-/** An id that a mail always has. */
+/** An id derived from a mail, always the same. */
 function uuidOf(of: string | Uint8Array): string {
   const hex = createHash("sha256").update("answer ").update(of).digest("hex");
   return hex.slice(0, 32).replace(/(.{8})(.{4})(.{4})(.{4})(.{12})/, "$1-$2-$3-$4-$5");

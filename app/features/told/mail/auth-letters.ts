@@ -36,7 +36,7 @@ function magicLinkLetter({ subject, heading, text, button, once }: typeof MAGIC_
 /** The letters of Supabase Auth, by the names of their files in supabase/templates. */
 export const AUTH_LETTERS = late(() => ({
   recovery: authLetter(AUTH_MAIL.recovery, "{{ .Email }}", "recovery"),
-  // In its words, and with neither link nor code: the person who requested it has not proved who they are.
+  // Without link or code, because the person who asked for it has not proved who they are.
   magic_link: magicLinkLetter(MAGIC_LINK_MAIL),
   email_change: authLetter(AUTH_MAIL.emailChange, "{{ .NewEmail }}", "email_change"),
 }));

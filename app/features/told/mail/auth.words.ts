@@ -31,8 +31,8 @@ export const AUTH_MAIL = late(
 );
 
 /**
- * The mail with which the Auth server would sign in somebody whose address anybody typed there. Daymark does not
- * offer that way to sign in.
+ * The mail by which the Auth server would sign in the owner of any address that somebody typed. Daymark does not offer
+ * that way to sign in.
  */
 export const MAGIC_LINK_MAIL = late(
   () =>

@@ -1,17 +1,17 @@
 import type { Email } from "postal-mime";
 
-/** domain: for whom it is; null if that is not said. */
+/** `domain`: the sender's domain that a verdict is about; null if not given. */
 type Verdict = { method: string; result: string; domain: string | null };
 
-/** What speaks neither for the sender nor against them. */
+/** Results that speak neither for the sender nor against them. */
 const NO_WORD = ["none", "neutral", "temperror", "permerror", "policy"];
 
 /**
- * Whether nothing that our own mail server found out (RFC 8601) says that a mail comes from somebody else than `from`:
- * DMARC decides, or, if there is no word on that, SPF and DKIM, of which one is to be good for the sender's domain. Bad,
- * doubtful or good for another domain alone, they say that somebody else wrote it. Headers are added on top, so the
- * topmost one is our own server's, with those that have the same name in them; if it adds none, that of another server
- * can only refuse a mail.
+ * Whether the operator's own mail server (RFC 8601) found nothing that says that somebody other than `from` sent the
+ * mail. DMARC decides. Without a verdict of DMARC, one of SPF and DKIM must be good for the sender's domain: verdicts
+ * that are only bad, doubtful or good for another domain mean that somebody else sent the mail. Servers add headers on
+ * top, so the topmost one is the operator's, with others of the same server name. If that server adds none, another
+ * server's header can only refuse a mail.
  */
 export function isAuthentic({ headers }: Pick<Email, "headers">, from: string): boolean {
   const results = headers
@@ -36,7 +36,7 @@ export function isAuthentic({ headers }: Pick<Email, "headers">, from: string): 
   const dmarc = areGood(said, "dmarc");
   const others = [
     ...areGood(said, "spf", "dkim"),
-    // Beside results that are silent on SPF it may be the sender's own, and can only refuse.
+    // If the results lack SPF, this header may be the sender's own, so it can only refuse.
     ...alone.filter((isGood) => results.length === 0 || !isGood),
   ];
   return dmarc.length > 0 ? !dmarc.includes(false) : others.length === 0 || others.includes(true);
@@ -65,7 +65,7 @@ function partsOf(value: string): { server: string; verdicts: ReadonlyArray<Verdi
   return { server: server.trim().toLowerCase(), verdicts };
 }
 
-/** The same domain, or one below the other; nobody has a top-level domain alone. */
+/** Whether two domains are the same, or one is below the other; nobody owns a top-level domain alone. */
 function isRelated(one: string, other: string): boolean {
   const isBelow = one.endsWith(`.${other}`) || (one.includes(".") && other.endsWith(`.${one}`));
   return one === other || isBelow;

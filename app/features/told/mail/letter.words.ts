@@ -13,7 +13,7 @@ export const LETTER_TEXTS = late(() => ({
   complete: t("Complete…"),
   writeAbove: t("Write your answer above this line"),
   canAnswer: t("You can answer this mail: what you write becomes a message about the task."),
-  /** What the reader can do with it, in a sentence. */
+  /** What the reader can do with the task, in a sentence. */
   toAccept: t("Accept it, or reject it and say why."),
   toComplete: t("Complete it when it is done, or say what you need."),
   openDay: t("Open your tasks"),

@@ -15,9 +15,9 @@ export type Reader = {
   timeSettings: TimeSettings;
 };
 
-/** What mails of one Daymark have in common. */
+/** What all mails of a workspace share. */
 export type Place = {
-  /** Where people reach it: "https://tasks.example.com". */
+  /** The address of the workspace: "https://tasks.example.com". */
   origin: string;
   /** Whether mails about a task can be answered. */
   canAnswer?: boolean;
@@ -36,7 +36,7 @@ export function zoneName({ timeSettings }: Reader): string {
   return placeOf(timeSettings.time_zone).city;
 }
 
-/** Which day it is for a reader: "Friday, 20 November". */
+/** The reader's current day: "Friday, 20 November". */
 export function dayName(now: number, { timeSettings }: Reader): string {
   const local = localTime(new Date(now).toISOString(), timeSettings.time_zone);
   return local === null ? "" : t("{weekday}, {day} {month}", named(local, "long"));

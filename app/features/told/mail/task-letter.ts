@@ -11,7 +11,6 @@ import { plain } from "~/core/server/mail/render-text";
 import type { NewsWords, TaskKind } from "~/task/entries/news";
 import { NEWS } from "~/task/entries/news.words";
 
-/** What happened to one task. */
 export type TaskNews = {
   kind: TaskKind;
   taskId: string;
@@ -20,15 +19,15 @@ export type TaskNews = {
   priority: Priority | null;
   stage: Stage | null;
   due: string;
-  /** Whose act it is; null for Daymark's own. */
+  /** The person who acted; null for Daymark itself. */
   who: string | null;
-  /** Their words; empty for none. */
+  /** The person's words; empty if there are none. */
   message: string;
   reason: RejectReason | null;
   proposed: string | null;
-  /** How many of the tasks that were assigned together have no answer. */
+  /** How many tasks of the assignment nobody has answered. */
   unanswered: number;
-  /** Until when its person is away, in a sentence; empty if that is not what is told. */
+  /** Until when the task's person is away, in a sentence; empty for other news. */
   away: string;
   /** Whether the reader is the task's person. */
   isOwn: boolean;
@@ -38,11 +37,11 @@ export type TaskNews = {
 export function taskLetter(news: TaskNews, reader: Reader, place: Place): Letter {
   const { title, message, description } = news;
   const heading = headingOf(news);
-  // What somebody says about it comes before what it is about.
+  // What somebody says comes before what the task is about.
   const words = message.trim() === "" ? shortened(description.trim()) : message;
   const [does, ...acts] = actsOf(news, taskUrl(place, reader, news.taskId, news.isOwn));
   return {
-    // The same in each mail about a task: programs show as one conversation what has one subject.
+    // The same in each mail about a task, because programs group mails of one subject as a conversation.
     subject: plain([said(title)]),
     preview: heading,
     heading,
@@ -60,7 +59,7 @@ export function taskLetter(news: TaskNews, reader: Reader, place: Place): Letter
   };
 }
 
-/** What its reader can do, in words, and the buttons with which a page opens where that is done. */
+/** What the reader can do, in words, and buttons that open the page where they do it. */
 function actsOf({ kind, isOwn, stage }: TaskNews, url: string): [string, Block] {
   const open = { label: LETTER_TEXTS.openTask, url };
   if (isOwn && stage === "New") {
@@ -78,7 +77,7 @@ function actsOf({ kind, isOwn, stage }: TaskNews, url: string): [string, Block] 
 
 const LONGEST = 1000;
 
-/** The database gives a description's beginning. */
+/** The text with "…" if it is cut; the database returns only the beginning of a description. */
 function shortened(text: string): string {
   return text.length < LONGEST ? text : `${text.slice(0, LONGEST - 1).trimEnd()}…`;
 }

@@ -15,7 +15,7 @@ const NoticesSchema = z.object({
 type Notice = z.infer<typeof NoticesSchema>["notices"][number];
 
 export type Teller = {
-  /** Something came in. */
+  /** Called when something came in. */
   tell: () => void;
   stop: () => void;
 };
@@ -69,6 +69,6 @@ function show({ id, title, text }: Notice, onOpen: () => void): void {
       onOpen();
     };
   } catch {
-    // Some phones allow no notifications from a page.
+    // Some phones allow a page no notices.
   }
 }

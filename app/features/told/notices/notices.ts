@@ -6,7 +6,7 @@ import type { Teller } from "./background-notices";
 
 const KEY = "daymark-background-notices";
 
-/** Whether this browser shows notices of what comes in while the tab is in the background. */
+/** Whether this browser shows notices while the tab is in the background. */
 export type NoticeState = "unsupported" | "denied" | "off" | "on";
 
 function read(): NoticeState {
@@ -21,7 +21,7 @@ export function useNoticeState(): NoticeState | null {
   return useSyncExternalStore(onSettingChange, read, () => null);
 }
 
-/** Switches it for this browser, asking for permission if it has none yet. */
+/** Switches notices on or off in this browser; asks for permission if nobody decided yet. */
 export async function switchNotices(isOn: boolean): Promise<void> {
   if (isOn && Notification.permission === "default") await Notification.requestPermission();
   if (isOn) deviceStore.set(KEY, "on");

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** Says that a page is used by hand, so that phones are silent for what is told on it. */
+/** Reports that a page is used by hand, so that phones stay silent about what it shows. */
 export function usePresence(uid: string): void {
   useEffect(() => {
     let next = 0;
@@ -12,7 +12,7 @@ export function usePresence(uid: string): void {
       reporting.then(({ reportPresence }) => reportPresence(uid)).catch(() => undefined);
     }
     addEventListener("pointerdown", note);
-    // Keys of an input method come no further.
+    // In the capture phase, because keys of an input method go no further.
     addEventListener("keydown", note, true);
     return () => {
       removeEventListener("pointerdown", note);

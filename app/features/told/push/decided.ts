@@ -3,14 +3,13 @@ import { jsonAnswer } from "~/core/kit/older";
 import { fieldsOf, type PushNotice, readNotice } from "./notice";
 import { DECIDED } from "./wanted";
 
-/** An acceptance from a notice, or a reply typed into it, and when it was given. */
+/** An acceptance or a reply from a notice, and its time. */
 export type Decided = {
   notice: PushNotice;
   at: string;
   reply: { id: string; text: string } | null;
 };
 
-/** Stores it on this device until the server has it. */
 export async function keepDecided({ notice, at, reply }: Decided): Promise<void> {
   await answers.put(DECIDED, pathOf({ notice, reply }), jsonAnswer({ notice, at, reply }));
 }
@@ -19,7 +18,7 @@ export async function dropDecided(decided: Pick<Decided, "notice" | "reply">): P
   await (await answers.open(DECIDED)).delete(pathOf(decided));
 }
 
-/** All that this device stores, no matter who decided it. */
+/** All stored decisions of this device, of any person. */
 export async function listDecided(): Promise<Array<Decided>> {
   if (!(await answers.has(DECIDED))) return [];
   const kept = await (await answers.open(DECIDED)).matchAll();

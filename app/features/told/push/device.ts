@@ -5,9 +5,9 @@ import { fieldsOf, readNotice } from "./notice";
 import { keepWanted } from "./wanted";
 
 const PATH = "/resources/push";
-/** A push service that cannot be reached lets a browser wait for minutes. */
+/** A browser may wait for minutes for an unreachable push service. */
 const PATIENCE_MS = 10_000;
-/** The server takes this browser's subscription neither now nor later. */
+/** The server will never accept this browser's subscription. */
 const UNPROCESSABLE = 422;
 
 /** The key by which push services know this server; null where it has none. */
@@ -33,31 +33,31 @@ export async function startPush(uid: string, key: string): Promise<string | null
   }
 }
 
-/** Ends it for this browser. If the server does not learn of it, it will from the browser's push service. */
+/** Ends push in this browser. If the server does not hear of it here, it will from the push service. */
 export async function stopPush(): Promise<void> {
   keepWanted(null);
   await Promise.allSettled([unsubscribe(), post({ intent: "remove" })]);
 }
 
-/** Reports again what this browser has, after signing in or when its push service gave it another address. */
+/** Reports this browser's subscription again, after signing in or after its push service changed the address. */
 export async function renewPush(uid: string): Promise<void> {
   const key = await pushKey();
   if (key === null) return;
   const { problem, isTold, isRefused } = await save(await subscribe(key), false);
-  // A server that cannot answer now has not said that push is not wanted here.
+  // A server without an answer has not said that push is unwanted here.
   if (problem !== null && !isRefused) return;
   keepWanted(isTold ? uid : null);
   if (!isTold) await unsubscribe();
 }
 
-/** Removes from this device what was shown of somebody who signs out, and takes nothing more for them. */
+/** Removes the notices of somebody who signs out from this device, and accepts no more for them. */
 export async function leavePush(): Promise<void> {
   keepWanted(null);
   for (const shown of await shownNotices()) shown.close();
   await unsubscribe();
 }
 
-/** Closes the notices of what is on the page with this address: of the open task, or of the list of all of them. */
+/** Closes the notices of what the page at this address shows: the open task, or the list of all. */
 export async function closeLookedAt(address: string): Promise<void> {
   const here = new URL(address);
   for (const shown of await shownNotices()) {
@@ -80,12 +80,12 @@ async function subscribe(key: string): Promise<PushSubscription> {
   const { pushManager } = await registerWorker();
   const known = await pushManager.getSubscription();
   if (known && keyOf(known.options.applicationServerKey) === key) return known;
-  // It was made for a server with another key.
+  // The subscription was made for a server with another key.
   await known?.unsubscribe();
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key });
 }
 
-/** The result, unless it takes too long. */
+/** The result; rejects if it takes too long. */
 function inTime<T>(result: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     setTimeout(() => reject(new Error("No answer in time.")), PATIENCE_MS);

@@ -11,8 +11,8 @@ export async function keepPush(uid: string, isWanted: boolean): Promise<void> {
 }
 
 /**
- * Hands what this person accepted from notices, or replied there, signed out or without a connection, to the queue, which sends it
- * once.
+ * Puts this person's acceptances and replies from notices, made while signed out or offline, into the outbox, which
+ * sends each once.
  */
 async function takeDecided(uid: string): Promise<void> {
   const mine = (await listDecided()).filter(({ notice }) => notice.person === uid);

@@ -5,16 +5,15 @@ export type PushNotice = {
   person: string;
   title: string;
   body: string;
-  /** The page that a tap opens. */
   url: string;
-  /** The task to be accepted from the notice; null if there is none. */
+  /** The task that can be accepted from the notice; null if none. */
   accepts: { taskId: string; version: number } | null;
-  /** The one task that it is about, to which one can reply and which can be muted; null for several, or none. */
+  /** The one task of the notice, which can be replied to and muted; null for several, or none. */
   task: string | null;
   canReply: boolean;
-  /** The address of the photo that it is about, which this server shows to its person only; null for none. */
+  /** The address of the photo that the notice is about, which the server shows only to its person; null if none. */
   image: string | null;
-  /** How many tasks are due today, for the icon on the home screen. */
+  /** How many tasks are due today, for the badge on the home screen. */
   today: number;
 };
 
@@ -27,7 +26,7 @@ export function readClosing(said: unknown): PushClosing | null {
   return { closes, person, today: typeof today === "number" ? today : 0 };
 }
 
-/** A notice as it was sent, or stored beside what is shown; null for anything else. */
+/** Reads a notice as sent, or as stored with a shown one; null for anything else. */
 export function readNotice(said: unknown): PushNotice | null {
   const { id, person, title, body, url, accepts, task, canReply, image, today } = fieldsOf(said);
   if (typeof id !== "string" || typeof person !== "string" || typeof url !== "string") return null;

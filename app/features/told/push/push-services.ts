@@ -20,7 +20,7 @@ export function isPushService(url: URL, more: ReadonlyArray<string>): boolean {
   );
 }
 
-/** Apple ends a subscription if its messages show nothing, so none of them closes a notice. */
+/** Whether each message must show something: Apple ends subscriptions otherwise, so none to Apple closes a notice. */
 export function mustShow({ hostname }: URL): boolean {
   return hostname.endsWith(".push.apple.com");
 }

@@ -8,16 +8,16 @@ import { pushState } from "./state";
 
 const ASKED = "daymark-push-asked:";
 const SHOWN = "daymark-push-shown:";
-/** A question that was not answered comes again on another day. */
+/** Somebody who did not answer is asked again on another day. */
 const A_DAY_MS = 20 * 3_600_000;
 
 /** Whether the question waits to be shown, or is shown. */
 let isAsking = false;
 
 /**
- * Asks somebody whether they want to hear here of what comes: after the first task that they accept, and when an admin
- * wants them asked (`at`, ISO); each time until they answer, at most once a day, in a moment in which they do nothing
- * else.
+ * Asks somebody whether they want to be told on this device: after their first acceptance, and when an admin asks for
+ * it (`at`, ISO). Each question comes until it is answered, at most once a day, at a moment when the person does
+ * nothing else.
  */
 export async function askOnce(uid: string, at: string | null): Promise<void> {
   if (isAsking || !isToAsk(uid, at)) return;
@@ -26,7 +26,7 @@ export async function askOnce(uid: string, at: string | null): Promise<void> {
     const key = await pushKey();
     if (key === null) return;
     await stillMoment();
-    // Another window may have asked in the meantime.
+    // Another tab may have asked in the meantime.
     if (isToAsk(uid, at)) show(uid, at, key);
   } finally {
     isAsking = false;

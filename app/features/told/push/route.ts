@@ -26,7 +26,7 @@ const FormSchema = z.discriminatedUnion("intent", [
     intent: z.literal("remove"),
     /** The session whose device is no longer told; this one by default. */
     session: z.optional(z.uuid()),
-    /** Where a form goes back to. */
+    /** The address to which a form returns. */
     next: z.optional(z.string()),
   }),
 ]);
@@ -38,8 +38,8 @@ export async function loader(args: LoaderFunctionArgs) {
 }
 
 /**
- * Starts telling the caller on this device while Daymark is closed, or stops it on this one or another of theirs, or
- * notes that this one shows what they were told.
+ * Starts telling the caller on this device while Daymark is closed, stops it on this device or another of theirs, or
+ * notes that this device shows what they were told.
  */
 export async function action(args: ActionFunctionArgs) {
   const { db, me, headers } = await requirePerson(args);
@@ -58,7 +58,7 @@ export async function action(args: ActionFunctionArgs) {
         headers,
       );
     }
-    // A page that was not asked only repeats what the browser has, which changes nothing after it was revoked elsewhere.
+    // An unasked page only repeats the browser's subscription; after a revocation elsewhere this changes nothing.
     const device = { endpoint, p256dh, auth, isAsked: asked === "true" };
     const saved = await call(db, "save_push_subscription", device);
     return answerResult(saved, headers, { more: { isTold: saved.ok && saved.value } });
@@ -80,7 +80,7 @@ export async function action(args: ActionFunctionArgs) {
 
 type More = { kept?: Kept; more?: object };
 
-/** Tells one of our scripts what became of it: that it was done, or that it was not and why. */
+/** Answers a script of Daymark's: done, or not done and why. */
 function answerResult(result: Result<unknown>, headers: Headers, { kept, more }: More = {}) {
   const message = result.ok ? null : problemText(result.problem, { kept });
   const status = result.ok ? 200 : statusOf(result.problem);

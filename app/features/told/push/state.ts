@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import { onSettingChange } from "~/features/told/notices/notices";
 import { wantsPush } from "./wanted";
 
-/** What is possible on this device: `install` if it works once Daymark is on the home screen. */
+/** Whether push works on this device; `install` if it does once Daymark is on the home screen. */
 export type PushState = "unsupported" | "install" | "denied" | "off" | "on";
 
 export function pushState(uid: string): PushState {
@@ -21,7 +21,7 @@ function isUninstalled(): boolean {
   return isApple && !window.matchMedia("(display-mode: standalone)").matches;
 }
 
-/** What is possible on this device and whether it is on; null on the server and until hydration. */
+/** Whether push works on this device and is on; null on the server and until hydration. */
 export function usePushState(uid: string): PushState | null {
   return useSyncExternalStore(
     onSettingChange,

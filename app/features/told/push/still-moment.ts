@@ -1,10 +1,10 @@
 import { isTyping, isWindowOpen } from "~/core/kit/keys";
 
-/** So long nobody pressed or typed anything. */
+/** For so long nobody has pressed or typed anything. */
 const STILL_MS = 2000;
 const SIGNS = ["keydown", "input", "pointerdown", "pointerup", "pointercancel", "focusin"] as const;
 
-/** Resolves once nobody is doing anything: no field has the focus, no window is open, and nothing was pressed for a while. */
+/** Resolves once nobody does anything: no field has the focus, no dialog is open, nothing was pressed for a while. */
 export function stillMoment(): Promise<void> {
   return new Promise((resolve) => {
     let timer = setTimeout(look, STILL_MS);
@@ -29,7 +29,7 @@ function isBusy(): boolean {
     document.hidden ||
     isTyping(document.activeElement) ||
     isWindowOpen() ||
-    // Somebody is speaking.
+    // Somebody records a voice message.
     document.querySelector("[data-recording]") !== null
   );
 }

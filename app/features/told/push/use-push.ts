@@ -4,12 +4,12 @@ import { commands } from "~/task/commands/commands";
 import { hasDecided, wantsPush } from "./wanted";
 
 /**
- * Keeps push on this device working: reports its address again, sends what was accepted from notices, and closes
- * notices of what is looked at.
+ * Keeps push working on this device: reports its address again, sends acceptances from notices, and closes the notices
+ * of what is on the page.
  */
 export function usePush(uid: string, questionAt: string | null): void {
   useEffect(() => {
-    // Nobody waits for it.
+    // Not awaited.
     keep(uid).catch(() => undefined);
     return askAfterAccepting(uid);
   }, [uid]);
@@ -41,7 +41,7 @@ function askAfterAccepting(uid: string): () => void {
   return stop;
 }
 
-/** Without a connection it is asked the next time. */
+/** Without a connection the question comes another time. */
 function ask(uid: string, at: string | null): void {
   import("./question").then(({ askOnce }) => askOnce(uid, at)).catch(() => undefined);
 }

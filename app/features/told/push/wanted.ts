@@ -5,7 +5,7 @@ const KEY = "daymark-push";
 
 export const DECIDED = "daymark-decided";
 
-/** Whether something was accepted from a notice here since somebody last signed out; it may have been sent by now. */
+/** Whether something was decided in a notice here since the last sign-out; it may have been sent by now. */
 export async function hasDecided(): Promise<boolean> {
   return "caches" in window && answers.has(DECIDED).catch(() => false);
 }
@@ -16,7 +16,7 @@ export function wantsPush(uid: string): boolean {
   return deviceStore.get(KEY) === uid;
 }
 
-/** Notes for whom it is switched on in this browser, if for anybody. */
+/** Stores for whom push is on in this browser; null for nobody. */
 export function keepWanted(uid: string | null): void {
   if (uid === null) deviceStore.remove(KEY);
   else deviceStore.set(KEY, uid);

@@ -17,7 +17,7 @@ const FormSchema = z.object({
   ]),
 });
 
-/** How long before it is due a task's person is reminded: by its own choice, and by the workspace's. */
+/** How long before the due time a task's person is reminded: as chosen for this task, and as the workspace does. */
 export async function loader(args: LoaderFunctionArgs) {
   const taskId = TaskIdSchema.safeParse(args.params.taskId).data;
   const { headers, page: reminder } = await requirePersonWith(args, async (db) =>
@@ -26,7 +26,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return Response.json(reminder, { status: reminder === null ? 404 : 200, headers });
 }
 
-/** Changes it for this task alone. */
+/** Changes the reminder of this task alone. */
 export const action = scriptAction("person", ({ db, params, fields }) => {
   const form = FormSchema.safeParse(Object.fromEntries(fields));
   const taskId = TaskIdSchema.safeParse(params.taskId).data;

@@ -24,11 +24,11 @@ type Week = Omit<Stored, "kinds" | "failures"> & {
 type DeliveriesCardProps = {
   channels: ReadonlyArray<Channel>;
   week: Week;
-  /** The moment at which they were loaded. */
+  /** When the figures were loaded. */
   askedAt: string;
 };
 
-/** A worker reports once a minute. */
+/** After so long a worker counts as silent: workers report once a minute. */
 const SILENT_MS = 10 * 60_000;
 
 /** How deliveries go: what waits, for how long, and what was given up and why. */

@@ -9,7 +9,7 @@ import { getDeliveryWeek, listDeliveryChannels } from "../delivery-choices.model
 
 const HOME = "/admin-dashboard/settings";
 
-/** How deliveries go; its form has all mail tried again. */
+/** How deliveries go; the form tries all mail again. */
 export const deliveriesSection = {
   load: async ({ db }) => {
     const [channels, week] = await Promise.all([listDeliveryChannels(db), getDeliveryWeek(db)]);
@@ -23,7 +23,7 @@ export const deliveriesSection = {
   },
 } satisfies Section<object, never>;
 
-/** With what people call its kind of news. */
+/** A row with the name of its kind of news. */
 function named<Row extends { kind: NewsKind }>(row: Row): Row & { name: string } {
   return { ...row, name: NEWS[row.kind].name };
 }

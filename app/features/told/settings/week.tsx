@@ -14,7 +14,7 @@ export type WeekRow = Types["week_of_kind"] & { name: string };
 const TEXTS = late(() => DELIVERIES_CARD.week);
 const COLUMNS = ["told", "bundled", "waiting", "skipped", "failed"] as const;
 
-/** What became of all that was to be told within seven days, by channel and kind, behind one line. */
+/** The outcomes of seven days of news, by channel and kind, behind one line. */
 export function Week({ rows }: { rows: ReadonlyArray<WeekRow> }) {
   return (
     <details className="group border-t">
@@ -69,14 +69,14 @@ function sum(rows: ReadonlyArray<WeekRow>, column: (typeof COLUMNS)[number]): nu
 }
 
 type UnreachableProps = {
-  /** The first of them. */
+  /** The first people. */
   people: ReadonlyArray<Types["unreachable_person"]>;
   count: number;
-  /** Whether push is served, so that a device could be turned on. */
+  /** Whether push is served, so that these people could turn a device on. */
   canAsk: boolean;
 };
 
-/** Whom nothing reaches, and why; nothing if everybody is reached. */
+/** The people whom nothing reaches, and why; null if there are none. */
 export function UnreachablePeople({ people, count, canAsk }: UnreachableProps) {
   if (count === 0) return null;
   return (

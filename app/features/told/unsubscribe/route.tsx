@@ -16,13 +16,13 @@ export const meta: MetaFunction = () => [
   { name: "robots", content: "noindex" },
 ];
 
-/** The mail that a link is in; null for a link that is not ours or older than 30 days. */
+/** The mail that contains a link; null if the link is not Daymark's, or older than 30 days. */
 async function mailOf(request: Request) {
   const key = readUnsubscribeToken(new URL(request.url).searchParams.get("token") ?? "");
   return key === null ? null : findMail(key);
 }
 
-/** Says what a link stops: programs that open links to look at them stop nothing. */
+/** Says what a link stops, without stopping it: programs open links to look at them. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const isOurs = (await mailOf(request)) !== null;
   return data({ isOurs }, { status: isOurs ? 200 : 404 });

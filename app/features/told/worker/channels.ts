@@ -21,8 +21,8 @@ export type Outcome =
     };
 
 /**
- * A way to reach people. The same delivery may come twice, with the same id, if a worker was killed before it noted
- * the first time: what is sent carries the id, so that the receiving side recognises it.
+ * A way to reach people. If a worker was killed before it noted the result, the same delivery comes again with the same
+ * id. The message contains the id, so that the receiving side recognises it.
  */
 export type Channel = {
   name: DeliveryChannel;
@@ -32,7 +32,6 @@ export type Channel = {
   close?(closing: Closing, signal: AbortSignal): Promise<void>;
 };
 
-/** The channels that the environment is set up for. */
 export function openChannels(): ReadonlyArray<Channel> {
   return [openPush(), openMail()].filter((channel) => channel !== null);
 }

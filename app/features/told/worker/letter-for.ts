@@ -9,19 +9,19 @@ import { roleLetter, routineLetter, taskLetter, trialLetter } from "../mail/task
 import type { Delivery } from "../deliveries.model.server";
 import type { StoredMorningRow, StoredOverviewRow } from "../mails.model.server";
 
-/** Where a letter gets what its delivery does not contain. */
+/** What a letter needs besides its delivery. */
 export type Sources = {
-  /** Perhaps together with those of others. */
+  /** May be loaded together with those of other people. */
   morningRows(person: string): PromiseLike<ReadonlyArray<StoredMorningRow>>;
   overviewRows(person: string): PromiseLike<ReadonlyArray<StoredOverviewRow>>;
   /** The names of people whose mail came back. */
   returnedMails(person: string): PromiseLike<ReadonlyArray<string>>;
 };
 
-/** The workspace's day, which comes with the rows that are listed by it. */
+/** The workspace's day, which comes with the rows. */
 type Day = { workspace_zone: string; today: string };
 
-/** Puts a delivery into words; null if there is nothing to report. */
+/** The mail of a delivery; null if there is nothing to report. */
 export async function letterFor(
   delivery: Delivery,
   sources: Sources,

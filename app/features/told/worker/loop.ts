@@ -17,25 +17,25 @@ import { type Channel, openChannels, type Outcome } from "./channels";
 import { openPool, type Pool } from "./pool";
 
 type Rhythm = {
-  /** How long a channel waits when nothing is to be sent. */
+  /** How long a channel rests if nothing is to be sent. */
   restMs: number;
   planMs: number;
-  /** How long it waits when no notice is to be closed. */
+  /** How long a channel rests if no notice is to be closed. */
   closeMs: number;
   /** How many deliveries of a channel are under way at the same time. */
   most: number;
 };
 
 const RHYTHM: Rhythm = { restMs: 3_000, planMs: 60_000, closeMs: 1_000, most: 20 };
-/** Shorter than the two minutes for which a delivery is this worker's. */
+/** Shorter than the two minutes for which a delivery belongs to this worker. */
 const SEND_MS = 60_000;
-/** Shorter than the half minute for which a closing is this worker's. */
+/** Shorter than the half minute for which a closing belongs to this worker. */
 const CLOSE_MS = 20_000;
 const NOTE_AGAIN_MS = [500, 2_000, 8_000, 20_000];
 /** In place of a text that cannot be stored. */
 const UNKEPT = { p_problem: "What was answered could not be noted.", p_is_final: true };
 
-/** Tells people, on the channels that the environment is set up for. */
+/** Delivers on the channels for which the environment is set up. */
 export const telling: Job = (stop) => {
   const channels = openChannels();
   const names = channels.map(({ name }) => name).join(" and ");
@@ -66,7 +66,7 @@ export async function deliver(
       .map((channel) => repeat(() => closeSome(channel), closeMs, stop)),
     ...channels.map(async (channel) => {
       const pool = openPool(most);
-      // What became due while no worker was there is told with what else waits.
+      // Waits for the first plan: what became due without a worker is told together with what else waits.
       await repeat(
         () => (hasPlanned ? deliverSome(channel, pool) : Promise.resolve(0)),
         restMs,
@@ -77,7 +77,7 @@ export async function deliver(
   ]);
 }
 
-/** Closes notices of what is over; each device that cannot be reached is tried again by itself. Returns how many. */
+/** Closes notices that are over; a device that cannot be reached is tried again by itself. Returns how many. */
 async function closeSome(channel: Channel): Promise<number> {
   if (channel.close === undefined) return 0;
   const closings = await takeClosings();
@@ -104,7 +104,7 @@ async function deliverSome(channel: Channel, pool: Pool): Promise<number> {
     pool.begin(delivery.person, () => deliverOne(channel, delivery).catch(warn));
   }
   if (deliveries.length > 0) return deliveries.length;
-  // Everything that was looked at may have been put off, and the rest must not wait for a pause each time.
+  // The lease may have put off all it looked at; the rest must not wait for a pause each time.
   return (await deliveriesAreLeft(channel.name, pool.underWay())) ? 1 : 0;
 }
 
@@ -116,7 +116,7 @@ async function deliverOne(channel: Channel, delivery: Delivery): Promise<void> {
     ...(outcome.kind !== "sent" && { p_problem: plainProblem(outcome.problem) }),
     ...(outcome.kind !== "skipped" && { p_told: [...(outcome.told ?? [])] }),
     ...(outcome.kind === "failed" && {
-      // An admin who tries it is looking at the page now.
+      // The person who sent the trial is looking at the page now.
       p_is_final: (outcome.isFinal ?? false) || delivery.kind === "trial",
       p_again_s: Math.ceil(outcome.againAfterS ?? 0),
     }),
@@ -125,7 +125,7 @@ async function deliverOne(channel: Channel, delivery: Delivery): Promise<void> {
   for (const waitMs of NOTE_AGAIN_MS) {
     const noted = await settleDelivery(settlement);
     if (noted.ok) return;
-    // The other side's message may be unfit to be stored.
+    // The other side's message may be impossible to store.
     if (noted.problem.kind === "invalid") settlement = { ...bare, ...UNKEPT };
     else await pause(waitMs);
   }
@@ -133,7 +133,7 @@ async function deliverOne(channel: Channel, delivery: Delivery): Promise<void> {
   if (!noted.ok) console.warn(`What became of delivery ${delivery.id} could not be noted.`);
 }
 
-/** Whatever it is, the others continue. */
+/** After any error, the other deliveries go on. */
 function warn(error: unknown): void {
   console.warn("A delivery is tried again in two minutes:", error);
 }

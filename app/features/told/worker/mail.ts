@@ -22,13 +22,15 @@ export function openMail(settings: MailSettings | null = mailSettings()): Channe
   const { answers, returnPath } = settings;
   const place = { origin: settings.origin, canAnswer: answers !== undefined };
   const sources: Sources = {
-    // Of everybody in the same lease at once.
+    // The rows of all people in a lease at once.
     morningRows: gather(listMorningRows),
     overviewRows: listOverviewRows,
     returnedMails: listReturnedMails,
   };
 
-  /** A mail about a task is sent in the name of the person who acted, beside the others about it, and can be answered. */
+  /**
+   * The sender of a mail: about a task, the name of the person who acted, grouped by task, with an address for answers.
+   */
   function postingOf({ id, task_id: task, who }: Delivery): Posting {
     const returnTo = returnPath === undefined ? null : returnAddress(returnPath, id);
     if (task === null) return { returnTo };
@@ -55,8 +57,8 @@ export function openMail(settings: MailSettings | null = mailSettings()): Channe
       const { problem } = outcome;
       const isOfPerson = outcome.kind === "refused";
       if (!isOfPerson && outcome.forGood === null) return { kind: "failed", problem };
-      // If the server refuses everybody, it refuses us, whatever it says: then nobody is marked, and the mail is
-      // tried again.
+      // If the server refuses everybody, it refuses Daymark, whatever its text says: then nobody is marked, and the
+      // mail is tried again.
       if (await noteRefusedMail(id, problem, isOfPerson ? email : null)) {
         return { kind: "failed", problem };
       }
@@ -66,8 +68,8 @@ export function openMail(settings: MailSettings | null = mailSettings()): Channe
 }
 
 /**
- * Turns a function for many into one for each: the calls of one turn are made together. If that fails, all of them
- * reject.
+ * Turns a function for many keys into one for a single key: the calls of one turn are made together. If that fails, all
+ * of them reject.
  */
 function gather<Key, Answer>(ask: (keys: ReadonlyArray<Key>) => Promise<Answer>) {
   let next: { keys: Array<Key>; answer: Promise<Answer> } | null = null;

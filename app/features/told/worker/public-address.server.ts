@@ -7,7 +7,7 @@ const NOT_PUBLIC: ReadonlyArray<[network: string, prefix: number]> = [
   ["10.0.0.0", 8],
   ["100.64.0.0", 10],
   ["127.0.0.0", 8],
-  // Where a large cloud serves metadata to its machines.
+  // A large cloud's metadata service for its machines.
   ["168.63.129.16", 32],
   ["169.254.0.0", 16],
   ["172.16.0.0", 12],
@@ -62,7 +62,7 @@ export class PrivateAddress extends Error {
   }
 }
 
-/** False for an address that is private by its number; a name is looked up when it is connected to. */
+/** False for a numeric address that is not on the internet; a name is looked up only when connecting. */
 export function isPublicHost({ hostname }: URL): boolean {
   const host = hostname.replace(/^\[|\]$/g, "");
   return isIP(host) === 0 || isPublic(host);

@@ -27,8 +27,8 @@ export function post(
         ? request(url, { ...options, lookup: lookupPublic })
         : plainRequest(new URL(url.pathname, testPlace), options);
     sent.once("error", reject);
-    // For a connection that neither answers nor fails, such as a service that changes the protocol. It comes last,
-    // and after an answer it means nothing.
+    // For connections that neither answer nor fail, for example if a service changes the protocol. This event comes
+    // last; after an answer it means nothing.
     sent.once("close", () => reject(new Error("The push service hung up.")));
     sent.once("response", (answer) => {
       answer.destroy();

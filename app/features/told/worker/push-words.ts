@@ -13,13 +13,13 @@ import { isOfRoutine } from "~/task/entries/routine-news.words";
 import { TOGETHER } from "../push.words";
 import { joined } from "~/core/words/said";
 
-/** What is to be told by now, what a person can do about its task if it is one, and how many tasks they have today. */
+/** The news to tell now, what a person can do about its one task, and how many tasks they have today. */
 type Standing = Omit<PushTarget, "endpoint" | "p256dh" | "auth">;
 
 /** Push services accept four kilobytes, some of which the encryption needs. */
 const LONGEST = 300;
 
-/** The text of a delivery on a screen that others may see too: as much as its person wants there. */
+/** The notice of a delivery, on a screen that others may see: it says as much as its person chose. */
 export function noticeOf(delivery: Delivery, standing: Standing): PushNotice {
   const { id, person, kind, title, task_id: taskId, photo, shows_text: isFull } = delivery;
   const { version, is_own: isOwn, can_accept: canAccept, today } = standing;
@@ -33,7 +33,7 @@ export function noticeOf(delivery: Delivery, standing: Standing): PushNotice {
     title: isOpen ? shortened(title) : t("Daymark"),
     body: [says, ...besides(kind, standing)].join("\n"),
     url: taskId === null ? pageOf(kind) : `${inbox}?${new URLSearchParams({ task: taskId })}`,
-    // Nobody accepts what they have not read.
+    // Nobody should accept a text that they have not read.
     accepts: isOpen && canAccept && version !== null ? { taskId, version } : null,
     task: taskId,
     canReply: isOpen && kind !== "rejected",
@@ -42,13 +42,13 @@ export function noticeOf(delivery: Delivery, standing: Standing): PushNotice {
   };
 }
 
-/** Several tasks in one notice, which opens the page where all of them are. */
+/** One notice about several tasks, which opens the page with all of them. */
 function bundleOf(
   { id, person, role, shows_text: isFull }: Delivery,
   { titles, task_count: tasks, today, ...of }: Standing,
 ): PushNotice {
   const amounts = shortened(amountsText(of));
-  // Who it was is said where a task's text is.
+  // Names are only in notices that show a task's text.
   const locked = shortened(amountsText({ kinds: of.kinds, counts: of.counts }));
   const more = Math.max(tasks - titles.length, 0);
   return {
@@ -65,7 +65,7 @@ function bundleOf(
   };
 }
 
-/** What else is told of the same task: a line, or none. */
+/** Other news of the same task, as one line; none if there is none. */
 function besides(kind: Delivery["kind"], { kinds, counts }: Standing): Array<string> {
   const others = kinds.map((one, place) => {
     const count = counts[place] ?? 1;
@@ -76,7 +76,7 @@ function besides(kind: Delivery["kind"], { kinds, counts }: Standing): Array<str
   return text === "" ? [] : [text];
 }
 
-/** What is opened by news that is about no task. */
+/** The page that news without a task opens. */
 function pageOf(kind: Delivery["kind"]): string {
   if (isOfRoutine(kind)) return "/admin-dashboard/routines";
   return kind === "joining" ? "/admin-dashboard/join-link" : "/";
@@ -107,13 +107,13 @@ function bodyOf(delivery: Delivery, standing: Standing): string {
   });
 }
 
-/** How much there is of each kind, in the order of the kinds, and whose acts it is. */
+/** The amount of each kind of news, in the order of the kinds, and the people who acted. */
 type Amounts = {
   kinds: ReadonlyArray<NewsKind>;
   counts: ReadonlyArray<number>;
-  /** Of each kind the name of one person, or none. */
+  /** One person's name for each kind, or none. */
   names?: ReadonlyArray<string>;
-  /** How many they are. */
+  /** How many people acted, for each kind. */
   people?: ReadonlyArray<number>;
 };
 

@@ -10,7 +10,7 @@ import { noticeOf } from "./push-words";
 const DAY_S = 24 * 3600;
 /** Push services answer at once; one that does not must not delay other messages. */
 const POST_MS = 10_000;
-/** A push service forgets the subscription of a browser that withdrew it. */
+/** A browser withdrew the subscription, and the push service forgot it. */
 const GONE = [404, 410];
 /** Instead of an answer: the address is not at a push service that this server may use. */
 const FOREIGN = 0;
@@ -70,7 +70,7 @@ export function pushChannel(settings: Settings): Channel {
 type Browser = Pick<Closing, "endpoint" | "p256dh" | "auth">;
 type Options = Pick<webPush.RequestOptions, "topic" | "TTL">;
 
-/** A push service that still has a message replaces it by the next one of its topic. */
+/** The topic of a notice: a push service replaces a waiting message by the next one of its topic. */
 function topicOf(telling: string): string {
   return telling.replaceAll("-", "");
 }
@@ -80,7 +80,7 @@ function optionsFor({ id, kind, due_date_time: due }: Delivery): Options {
   return { topic: topicOf(id), TTL: kind === "due_soon" ? Math.max(untilDue, 60) : DAY_S };
 }
 
-/** If one device has it and another could not be reached, only that one is tried again. */
+/** If one device was told and another could not be reached, only the latter is tried again. */
 function outcomeOf(results: ReadonlyArray<PromiseSettledResult<Posted>>): Outcome {
   const posted = results.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
   const told = posted.filter(({ status }) => status >= 200 && status < 300);

@@ -14,12 +14,12 @@ import { ANSWER_MAIL, RECEIVED_TEXTS } from "../mail/answer.words";
 import { countAttempt } from "~/core/session/attempts.model.server";
 import { answerByMail, findMail, noteReturnedMail, type SentMail } from "../mails.model.server";
 
-/** A message has at most so many characters. */
+/** The most characters of a message. */
 const LONGEST = 2_000;
 
 /**
- * Reads a mail that came to us: one of ours that was returned, or an answer to one. Returns what became of it, in a
- * sentence; throws if it should be brought again later.
+ * Reads a mail that Daymark received: one of its own that came back, or an answer to one. Returns what became of the
+ * mail, in a sentence; throws if the mail should be brought again later.
  */
 export async function takeReceivedMail(raw: Uint8Array): Promise<string> {
   const bounce = await readBounce(raw);
@@ -37,8 +37,8 @@ async function takeBounce({ problem, address }: Bounce, key: string): Promise<st
 }
 
 /**
- * Makes an answer the message of the person to whom the mail was sent, and returns what became of it, in a sentence.
- * The person is told by mail of what could not be taken; a stranger gets no mail. Throws for what may succeed later.
+ * Makes an answer a message of the person to whom the mail was sent, and returns what became of it, in a sentence. If
+ * the answer cannot be taken, the person gets a mail, but a stranger gets none. Throws if a later attempt may succeed.
  */
 async function takeAnswer(answer: Answer): Promise<string> {
   const mail = await findMail(answer.key);
@@ -48,7 +48,7 @@ async function takeAnswer(answer: Answer): Promise<string> {
 async function takeKnown(answer: Answer, mail: SentMail | null): Promise<string> {
   const { id, from, isAuthentic } = answer;
   if (!isAuthentic) {
-    // A forged one is the person's business too; what else comes from elsewhere is nobody's.
+    // A forged answer is the person's business too; other mail from elsewhere is nobody's.
     return mail?.email === from.toLowerCase()
       ? refuse(answer, ANSWER_MAIL.forged)
       : RECEIVED_TEXTS.stranger;
@@ -77,7 +77,7 @@ async function refuse(answer: Answer, why: string): Promise<string> {
   return RECEIVED_TEXTS.refused(why);
 }
 
-/** Why an answer is no message, as its sender is told; null for somebody of whom we know nothing. */
+/** Why an answer becomes no message, as its sender reads it; null for a stranger. */
 function reasonOf(problem: Problem, text: string): string | null {
   switch (problem.kind) {
     case "not_found":
@@ -103,7 +103,8 @@ function reasonOf(problem: Problem, text: string): string | null {
 async function tell({ from, messageId }: Answer, heading: string, why: string): Promise<void> {
   const settings = mailSettings();
   if (settings === null) return;
-  // Somebody who answers again and again has read it a few times by now; a program gets no answer to each of its own.
+  // Refusals stop after a few: a person has read them by now, and a program must not get an answer to each of its
+  // mails.
   const counted = await countAttempt({ kind: "refusal", address: "", account: from, device: null });
   if (counted.ok && counted.value > 0) return;
   const mailer = openMailer(settings);

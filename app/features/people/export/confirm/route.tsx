@@ -18,7 +18,7 @@ export const handle = { place: () => t("All Users") };
 
 export const meta = titled(() => t("Export people"));
 
-/** Asks for the reader's password before the file of people, which an address alone cannot ask. */
+/** Asks for the reader's password before the file of people, because a plain address cannot ask. */
 export async function loader(args: LoaderFunctionArgs) {
   const { headers } = await requireRight(args, "administer");
   const filters = confirmSearch.read(new URL(args.request.url).searchParams);
@@ -44,7 +44,7 @@ export default function ConfirmExportPage() {
   return (
     <div className={pageColumn("form", "flex flex-col")}>
       <PageHeader lead={t("The file is downloaded right after; this page stays.")} />
-      {/* The file that follows is no page, so the browser itself sends this. */}
+      {/* The browser itself sends this form, because a file follows and no page. */}
       <Form
         reloadDocument
         method="post"

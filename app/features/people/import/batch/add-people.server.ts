@@ -17,10 +17,10 @@ type Db = Parameters<typeof getPerson>[0];
 const AT_ONCE = 4;
 
 /**
- * Makes the accounts of some rows on behalf of an admin, mails people without a password their one-time link if that
- * was chosen, and returns the outcome of each. Rows are left out if the Auth server cannot be reached: they may be
- * sent again. A row sent twice makes one account, and the link in its second mail is the valid one. Who has neither an
- * email address nor a sign-in name gets one of their name.
+ * Makes the accounts of some rows on behalf of an admin, mails one-time links to people without a password if chosen,
+ * and returns the outcome of each row. Rows are left out if the Auth server cannot be reached: they may be sent again.
+ * A row sent twice makes one account, and the link in its second mail is the valid one. A person with neither an email
+ * address nor a sign-in name gets a sign-in name made from their name.
  */
 export async function addPeople(
   db: Db,
@@ -53,7 +53,7 @@ export async function addPeople(
   return results;
 }
 
-/** Each with the account that is theirs, and a way to sign in: one that was proposed when the row was sent before is kept. */
+/** Each row with its account and its way to sign in; a sign-in name proposed at an earlier sending is kept. */
 async function namedPeople(db: Db, importId: string, people: ReadonlyArray<NewPerson>) {
   const rows = people.map((person) => {
     const name = fullName(person.firstName, person.lastName);
@@ -75,7 +75,7 @@ async function namedPeople(db: Db, importId: string, people: ReadonlyArray<NewPe
   });
 }
 
-/** Null if somebody was mailed their one-time link, or has no address; otherwise why not. */
+/** Null if the link was mailed, or the person has no email address; otherwise why it was not. */
 async function mailLink(db: Db, invitedBy: string, uid: string, person: NewPerson) {
   const { email } = person;
   if (email === null) return null;
@@ -111,7 +111,7 @@ async function addPerson(
     : t("This account could not be created. Check the row and try again");
 }
 
-/** The same for the same row of the same file. */
+/** An account's id; the same row of the same file always has the same one. */
 function uidOf(importId: string, account: string): string {
   const hex = createHash("sha256").update(`${importId} ${account}`).digest("hex");
   const third = `8${hex.slice(13, 16)}`;

@@ -15,7 +15,7 @@ import { findTakenEmails } from "~/core/person/people.model.server";
 import { addPeople } from "./add-people.server";
 import { fullName } from "~/core/person/full-name";
 
-/** Says which addresses of a file are taken, or makes the accounts of some of its rows. */
+/** Returns which addresses of a file are taken, or makes the accounts of some of its rows. */
 export async function action(args: ActionFunctionArgs) {
   const guarded = await requireRight(args, "administer");
   const { db, me, headers } = guarded;
@@ -33,7 +33,7 @@ export async function action(args: ActionFunctionArgs) {
     const asking: z.infer<typeof UnconfirmedSchema> = { unconfirmed: { error } };
     return Response.json(asking, { status: unconfirmed.status, headers });
   }
-  // The page has checked this; which countries there are is checked with each row.
+  // The page has checked this already; whether a country exists is checked row by row.
   const contact = contactSchema(me.contact_rule);
   if (people.some((person) => !contact.safeParse(person.contact ?? undefined).success)) {
     return Response.json(null, { status: 400, headers });

@@ -5,7 +5,9 @@ import { requireRight } from "~/core/session/guards.server";
 import { listClosedEffects } from "~/features/routines/routines.model.server";
 import { isIn } from "../days";
 
-/** Which routines leave out or move what falls on days that are about to be closed. It changes nothing, but a thousand days are too many for an address. */
+/**
+ * The routines that leave out or move times if these days are closed. A POST, because a thousand days fit no address.
+ */
 export async function action(args: ActionFunctionArgs) {
   const { db, headers } = await requireRight(args, "administer");
   const days = (await readForm(args.request)).getAll("day").filter(isIn);
