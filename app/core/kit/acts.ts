@@ -2,14 +2,14 @@ import { useEffect } from "react";
 import { useLatest } from "./use-same";
 import type { MenuChoice } from "./ui/menu";
 
-/** What can be done with what is open or selected on a page, and what that is. */
+/** The subject of a command palette group, and the commands for it. */
 type Acts = { about: string; choices: ReadonlyArray<MenuChoice> };
 
 type Offer = () => Acts | null;
 
 const offers = new Set<Offer>();
 
-/** Offers commands for something in the command palette, while this is on the page. */
+/** Offers commands in the command palette while the calling component is on the page. */
 export function useActs(offer: Offer): void {
   const latest = useLatest(offer);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function useActs(offer: Offer): void {
   }, [latest]);
 }
 
-/** What can be done now; the page's own entries before those of what it contains. */
+/** The commands on offer now; a page's own come before those of its parts. */
 export function offeredActs(): Array<Acts> {
   return [...offers].map((offer) => offer()).filter((acts) => acts !== null);
 }

@@ -1,6 +1,6 @@
 import { clsx } from "clsx";
 
-/** Joins classes. What a component lets others change is written with `base:`, over which any other class wins. */
+/** Joins classes. A class that others may override is written with `base:`: any other class wins over it. */
 export { clsx as cn };
 
 /** Returns the classes of a card: a sheet of lighter paper with a hairline round it. */

@@ -3,18 +3,17 @@ import { Icon } from "./ui/icon";
 import { useOpenTask } from "./address/pane-history";
 import { cn } from "./cn";
 
-/** The state, and what comes next. */
+/** The state of the connection, and what happens next. */
 export type ConnectionWords = { now: string; next: string };
 
 const WordsContext = createContext<ConnectionWords | null>(null);
 
-/** Provides the text about the connection; null if there is none. */
+/** Provides the words for the connection; null if there are none. */
 export const ConnectionWordsProvider = WordsContext.Provider;
 
 /**
- * Says that the connection is lost, and what still works: in the header if there is room, otherwise at its edge, and below
- * a desktop's width at the foot, on the bar, where it covers nothing that stays in its place. So nothing moves when it
- * comes and goes.
+ * Says that the connection is lost, and what still works. It is in the header if there is room, otherwise at the
+ * header's edge; below a desktop's width on the bar at the foot. So nothing moves when it comes and goes.
  */
 export function ConnectionBar() {
   const words = useContext(WordsContext);
@@ -24,10 +23,10 @@ export function ConnectionBar() {
       role="status"
       className={cn(
         "pointer-events-none absolute inset-x-2 flex justify-center lg:-bottom-5",
-        // From the header, which is always at the top of the window, down to the bar.
+        // Reaches from the header, which is always at the top of the window, down to the bar.
         "max-lg:top-[calc(100dvh-3.75rem-env(safe-area-inset-bottom))] max-lg:h-0 max-lg:items-end",
         "@5xl:static @5xl:min-w-0 @5xl:flex-1 @5xl:justify-end",
-        // A conversation that covers the page says it itself.
+        // A conversation that covers the page shows the words itself.
         isCovered ? "max-lg:opacity-0" : undefined,
       )}
     >
@@ -40,7 +39,7 @@ export function ConnectionBar() {
   );
 }
 
-/** The same over a conversation that covers the header's edge, hidden from screen readers. */
+/** The same words over a conversation that covers the header's edge, hidden from screen readers. */
 export function ConnectionBarInPane() {
   const words = useContext(WordsContext);
   return words === null ? null : (

@@ -3,15 +3,15 @@ import { USABLE } from "~/core/live/usable";
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const FIELDS = "input:not([type=hidden]), select, textarea";
-/** Choices, not text: other fields report their values themselves. */
+/** Choices; text fields report their values themselves. */
 const DATES = ["date", "datetime-local", "time"];
 
 const early = new WeakSet<Element>();
 let waiting = new Array<Field>();
 
 /**
- * Before React takes the page over: notes the fields that somebody changes, and has each report its change once React
- * listens. Otherwise React would restore its own value at the page's next change, and the choice would be lost.
+ * Notes the fields that somebody changes before React takes over, and repeats each change once React listens. Otherwise
+ * React would restore its own value at the page's next change.
  */
 export function keepEarlyChoices(): void {
   for (const field of document.querySelectorAll(FIELDS)) {
@@ -22,7 +22,7 @@ export function keepEarlyChoices(): void {
   function hear({ target }: Event) {
     if (!isField(target) || !target.matches(FIELDS)) return;
     if (!isHeard(target)) note(target);
-    // React has rendered it, but not taken it over: it does so at once, and its effects come before this event.
+    // React has rendered this field but not taken it over. It does so now, before its handlers hear this event.
     else if (!isUsable) early.add(target);
   }
   for (const type of ["input", "change"]) window.addEventListener(type, hear, true);
@@ -35,7 +35,7 @@ export function wasChangedEarly(field: Field): boolean {
 
 /** Puts text into a field as if somebody had typed it. */
 export function typeInto(field: HTMLInputElement, text: string): void {
-  // React compares with the value set through the field's own property, which it watches.
+  // React watches the field's own property, so the value is set past it.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
   field.dispatchEvent(new Event("input", { bubbles: true }));
 }
@@ -60,7 +60,7 @@ function say(field: Field): void {
   } else if (field instanceof HTMLTextAreaElement) {
     return;
   } else if (field.type === "checkbox" || (field.type === "radio" && field.checked)) {
-    // A click turns it back to what was chosen.
+    // The click restores the choice.
     field.checked = !field.checked;
     field.click();
   } else if (DATES.includes(field.type)) {
@@ -70,7 +70,7 @@ function say(field: Field): void {
   }
 }
 
-/** React stores its props on what it has taken over; a test names the version that was checked. */
+/** React stores its props on elements that it has taken over; a test names the version that was checked. */
 function isHeard(field: Field): boolean {
   return Object.keys(field).some((key) => key.startsWith("__reactProps$"));
 }
@@ -95,13 +95,10 @@ function isField(target: EventTarget | null): target is Field {
 }
 
 /**
- * Runs in <head>: when somebody goes back or forward within a page that React has not taken over yet, loads the page
- * of that address. Nothing else would hear it, and the address would name a page that is not shown.
+ * Runs in <head>: when somebody goes back or forward before React has taken the page over, loads the page of that
+ * address. Nothing else would hear it, and the address would name a page that is not shown.
  */
 export const earlyBackScript = `(function(){function at(){return location.pathname+location.search}var a=at();function hear(){if(at()!==a)location.reload()}addEventListener("popstate",hear);addEventListener("${USABLE}",function(){removeEventListener("popstate",hear)},{once:true})})()`;
 
-/**
- * Runs in <head>: libraries ask for `sessionStorage` without a thought. Where there is none they get one that keeps
- * nothing.
- */
+/** Runs in <head>: libraries use `sessionStorage` unchecked. A browser without one gets one that stores nothing. */
 export const sessionScript = `try{sessionStorage.length}catch(e){Object.defineProperty(window,"sessionStorage",{value:{getItem:function(){return null},setItem:function(){},removeItem:function(){}}})}`;

@@ -70,7 +70,7 @@ function problemOf(error: unknown): Problem | undefined {
   return isUnreachable(error) ? { kind: "unreachable" } : undefined;
 }
 
-/** By hand, since a library for it would be on every page. */
+/** Checked by hand: a schema library would be on every page. */
 function isProblem(said: unknown): said is Problem {
   if (typeof said !== "object" || said === null || !("kind" in said)) return false;
   const reference = "reference" in said ? said.reference : undefined;

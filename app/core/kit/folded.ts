@@ -1,4 +1,4 @@
-/** Marks above and below letters, also those of Hebrew, Arabic and India, and what nobody sees. */
+/** Marks above and below letters, also of Hebrew, Arabic and Indian scripts, and invisible characters. */
 const MARKS =
   /[\u00AD\u0300-\u036F\u0483-\u0487\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0610-\u061A\u061C\u0640\u064B-\u065F\u0670\u093C\u09BC\u0A3C\u0ABC\u0B3C\u0CBC\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFE00-\uFE0F\uFEFF]|\uDB40[\uDD00-\uDDEF]/g;
 /** Apostrophes that Unicode takes apart into a blank and a mark. */
@@ -6,25 +6,25 @@ const SPACED = /[´΄᾽᾿]/g;
 /** Apostrophes, quotes, and the dot within a word. */
 const SIGNS = /['’‘‚‛ʼʻʽʾʿ`′׳"“”„‟«»‹›״·・]/g;
 const code = String.fromCodePoint;
-/** What Unicode does not take apart. */
+/** Letters that Unicode does not split. */
 const LETTERS = new Map(
   Object.entries({ ß: "ss", æ: "ae", œ: "oe", þ: "th", ı: "i", ł: "l", ø: "o", đ: "d", ð: "d" })
     .concat(Object.entries({ ħ: "h", ŧ: "t", ŋ: "n", ĸ: "k", ə: "e", ɛ: "e", ɔ: "o", ɨ: "i" }))
     .concat(Object.entries({ ɓ: "b", ɗ: "d", ɖ: "d", ƙ: "k", ƴ: "y", ƶ: "z", ґ: "г", ς: "σ" }))
     .concat(Object.entries({ ك: "ک", ي: "ی", ى: "ی", ة: "ه", ہ: "ه", ھ: "ه", ٱ: "ا", "⁄": "/" }))
-    // Hiragana, each as far from its katakana.
+    // Hiragana: each is at a fixed distance from its katakana.
     .concat(Array.from({ length: 86 }, (_, at) => [code(0x3041 + at), code(0x30a1 + at)]))
     .concat(Array.from("‐‑‒–—", (hyphen) => [hyphen, "-"]))
     .concat(Array.from("٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹", (digit, at) => [digit, String(at % 10)])),
 );
 
 /**
- * The text as a search compares it: in lower case, without accents, apostrophes, quotes and what nobody sees, special
- * letters as those that people type for them. As private.folded in the database.
+ * A text as searches compare it: lower case, without accents, apostrophes, quotes and invisible characters; special
+ * letters become the ones that people type instead. The same as private.folded in the database.
  */
 export function folded(text: string): string {
   const bare = text.replace(SPACED, "").normalize("NFKD").replace(MARKS, "").toLowerCase();
-  // Lower case takes some apart once more.
+  // Lower case splits some letters once more.
   return bare
     .replace(MARKS, "")
     .replace(SIGNS, "")
@@ -38,7 +38,7 @@ export function searchWords(search: string): Array<string> {
     .filter(Boolean);
 }
 
-/** A text cut where words of a search begin and end, several that follow each other in one part. */
+/** A text cut where words of a search begin and end; words found in a row are one part. */
 export function foundParts(
   text: string,
   search: string,
@@ -71,7 +71,7 @@ export function foundParts(
   return parts;
 }
 
-/** Whether a text contains each of some words, at the beginning of a word of its own. */
+/** Whether a text contains each of some words, each at the beginning of a word. */
 export function holdsWords(text: string, words: string): boolean {
   const own = folded(text).split(/\s+/);
   return searchWords(words).every((word) => own.some((one) => one.startsWith(word)));

@@ -3,7 +3,7 @@ import { useSyncExternalStore, useEffect, useLayoutEffect, type RefObject, useRe
 /** useLayoutEffect, without its warning on the server. */
 export const useBeforePaint = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
-/** Whether the page is React's by now: false on the server and while the browser takes its page over. */
+/** Whether React has taken the page over: false on the server and until hydration ends. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(
     noChanges,

@@ -5,7 +5,7 @@ import { type Key, KEYS } from "./keys";
 
 type KeyInPlace = { keys: ReadonlyArray<string>; does: string; needs?: Right };
 
-/** Keys of one page or field, which only that page or field listens to. */
+/** The keys that only one page or field listens to. */
 const KEYS_IN_PLACE: ReadonlyArray<KeyInPlace> = late(() => [
   { keys: ["Esc"], does: t("Close what is open; what was typed is kept") },
   {
@@ -36,7 +36,7 @@ const KEYS_IN_PLACE: ReadonlyArray<KeyInPlace> = late(() => [
   { keys: ["Shift", "Enter"], does: t("Begin a new line in a message") },
 ]);
 
-/** The keys that somebody can use: those everywhere, and those of one page or field. */
+/** The keys that a person can use: everywhere, and on one page or field. */
 export function keysOf(who: Allowed) {
   function isTheirs({ needs }: { needs?: Right }) {
     return may(who, needs);

@@ -48,17 +48,18 @@ export function isKey(event: Pressed, name: KeyName): boolean {
   return event.key === key;
 }
 
-/** What browsers say of a key that an input method has used. Safari says only this of the Enter that ends a word. */
+/** The code of a key that an input method has used. Safari reports only this code for the Enter that ends a word. */
 const USED = 229;
 
-/** Whether an input method has the key: it composes a Japanese, Chinese or Korean word with it, or ends one. */
+/** Whether an input method uses the key: it composes a Japanese, Chinese or Korean word, or ends one. */
 export function isComposed(event: Pick<KeyboardEvent, "isComposing">): boolean {
   return event.isComposing || Reflect.get(event, "keyCode") === USED;
 }
 
 /**
- * Leaves to an input method its own keys: no Enter that ends a word sends, no Escape closes, no arrow moves a choice.
- * Once for all that listens below the window, libraries too; what listens at the window asks `isComposed` itself.
+ * Leaves the keys of an input method to it: an Enter that ends a word sends nothing, its Escape closes nothing, its
+ * arrows move no choice. Holds for all listeners below the browser window, also of libraries; listeners at it ask
+ * `isComposed`.
  */
 export function leaveComposedKeys(): void {
   window.addEventListener("keydown", (event) => isComposed(event) && event.stopPropagation(), true);
@@ -67,7 +68,7 @@ export function leaveComposedKeys(): void {
 const TYPED_INTO =
   "textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=button], [type=submit])";
 
-/** Whether somebody types or chooses something there. */
+/** Whether the target is something that people type into or choose in. */
 export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest(TYPED_INTO) !== null;
 }

@@ -8,7 +8,7 @@ const CANDIDATE = /https?:\/\/[^\s<>"`{}|\\^]+/giu;
 const TRAILING = /[.,:;!?'"’”»*_~…、。！？，；：]/u;
 const CLOSING = { ")": "(", "]": "[", "）": "（" } as const satisfies Record<string, string>;
 
-/** A part of a text that may be a link: what it looks like, and its address, if it is one. */
+/** A kind of link: what its candidates look like, and a candidate's address, or null. */
 type Kind = {
   candidate: RegExp;
   shown?: (found: string) => string;
@@ -51,7 +51,7 @@ function split(text: string, { candidate, shown: shownOf, href: hrefOf }: Kind):
     const shown = shownOf?.(match[0]) ?? match[0];
     const after = match.index + shown.length;
     const href = hrefOf(shown);
-    // In the middle of a word, or of a longer number, it is part of that.
+    // Inside a word or a longer number, it is a part of that.
     const before = text.slice(Math.max(match.index - 2, 0), match.index);
     const isInside =
       /[\p{L}\p{N}]$/u.test(before) ||
@@ -66,7 +66,7 @@ function split(text: string, { candidate, shown: shownOf, href: hrefOf }: Kind):
   return parts;
 }
 
-/** Looks at each end once: a text must not be slow to read because of how its author wrote it. */
+/** Looks at each end once: no author may write a text that is slow to read. */
 function trimmed(address: string): string {
   const unopened = new Map(
     Object.entries(CLOSING).map(([closing, opening]) => [

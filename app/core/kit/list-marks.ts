@@ -1,7 +1,7 @@
 const BULLET =
   /^(?:(?:[-–—*•·◦‣⁃▪▫●○➢➤→+]+|o(?=\t))\s+|[☐☑☒□■▢◻◼⬜✓✔✗✘✅\uF0A0-\uF0FF]\uFE0F?\s*|\[[ x✓]?\](?:\s+|$))/iu;
 const NUMBER = /^\(?(\d{1,4})(?:[.):]\)?(?:\s+|$)|、|\uFE0F?\u20E3\s*)/;
-/** What a number with a dot counts in German and its neighbours, where it is no place in a list. */
+/** German nouns counted by a number with a dot, which then does not number a line. */
 const COUNTED =
   /^(?:[OUED]G|\p{L}*geschoss|stock(?:werk)?|etage|ebene|halle|klasse|schicht|quartal|halbjahr|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember)(?!\p{L})/iu;
 
@@ -18,8 +18,8 @@ export function withoutMarks(line: string): string {
 }
 
 /**
- * The lines of a list without what marks them. Numbers go only where they count the lines: "1. OG" by itself is a
- * place in a house.
+ * The lines of a list without their marks. Numbers are removed only where they count the lines: "1. OG" alone is a
+ * floor of a house.
  */
 export function unmarked(lines: ReadonlyArray<string>): Array<string> {
   const bare = lines.map(withoutBullet);

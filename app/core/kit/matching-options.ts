@@ -7,12 +7,12 @@ export type SearchOption = {
   about?: string;
 };
 
-/** A minus from the keyboard means the longer sign, and parts of a value are words of their own. */
+/** A typed hyphen finds the minus sign, and the parts of a value are words of their own. */
 function plain(text: string): string {
   return folded(text).replaceAll("−", "-").replaceAll("_", " ");
 }
 
-/** The options that contain all words of a search, those whose label begins with it first. */
+/** The options that contain all words of a search; labels that begin with the search come first. */
 export function matchingOptions<Option extends SearchOption>(
   options: ReadonlyArray<Option>,
   search: string,

@@ -1,7 +1,7 @@
 /** Random bits; the third group begins with the version, the fourth with the variant. */
 const PATTERN = "xxxxxxxx-xxxx-4xxx-vxxx-xxxxxxxxxxxx";
 
-/** A random UUID, wherever a page is: browsers have `crypto.randomUUID`, which is much faster, over https alone. */
+/** A random UUID on any page: browsers have the much faster `crypto.randomUUID` over https alone. */
 export function newId(): string {
   const { crypto: own }: { crypto: Partial<Crypto> } = globalThis;
   return own.randomUUID?.() ?? writtenId();

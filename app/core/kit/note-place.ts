@@ -1,4 +1,4 @@
-/** Notes what has the focus; returns a function that focuses it, or what opened the dialog around it. */
+/** Notes what has the focus; returns a function that focuses it, or the opener of the dialog around it. */
 export function notePlace(): () => void {
   const asker = document.activeElement;
   const next = openerOf(asker) ?? asker;
@@ -7,7 +7,7 @@ export function notePlace(): () => void {
   };
 }
 
-/** What opened the dialog around an element: the dialog is closing, and the element goes with it. */
+/** What opened the dialog around an element: the element disappears with the closing dialog. */
 function openerOf(element: Element | null): Element | null {
   const id = element?.closest("[role=dialog]")?.id;
   return id ? document.querySelector(`[aria-controls="${CSS.escape(id)}"]`) : null;

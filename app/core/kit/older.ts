@@ -1,4 +1,4 @@
-/** What browsers of the floor (scripts/lib/browser-floor.ts) do not have yet, in a form that all of them know. */
+/** Replaces what the oldest supported browsers (scripts/lib/browser-floor.ts) lack. */
 
 /** An answer in JSON: `Response.json`. */
 export function jsonAnswer(value: unknown, init: { status?: number; headers?: HeadersInit } = {}) {
@@ -16,7 +16,7 @@ export function urlOf(text: string, base?: string): URL | null {
   }
 }
 
-/** The place of the last one for which this holds, or -1. */
+/** The index of the last item for which the test holds, or -1. */
 export function lastPlace<Item>(
   items: ReadonlyArray<Item>,
   holds: (item: Item) => boolean,
@@ -33,7 +33,7 @@ export function isShown(element: Element): boolean {
   return element.getClientRects().length > 0;
 }
 
-/** Sends a form as its button would, after its checks: `requestSubmit`. */
+/** Checks a form and sends it as its button would, for `requestSubmit`. */
 export function sendForm(form: HTMLFormElement | null | undefined, by?: HTMLElement | null): void {
   if (!form) return;
   if (Reflect.has(form, "requestSubmit")) {

@@ -1,15 +1,15 @@
 import { isComposed, isTyping } from "./keys";
 
-/** Two presses within this time and so near each other are one: a finger that trembles, or the habit of two clicks. */
+/** Two presses this close in time and place are one: a trembling finger, or the habit of double-clicking. */
 const ONE_PRESS_MS = 700;
 const ONE_PLACE_PX = 24;
-/** What has not moved further than this is where it was. */
+/** An element that moved no further than this is where it was. */
 const MOVED_PX = 4;
 
 const ACTS =
   "a[href], button, label, input, select, textarea, summary, [role=button], [role=option], [role^=menuitem], [tabindex]";
 
-/** What the next press takes back. */
+/** Elements whose next press takes back the last one. */
 const SWITCHES =
   "[type=checkbox], summary, [aria-checked], [aria-pressed], [aria-expanded], [aria-sort] *, [data-switch]";
 
@@ -23,10 +23,9 @@ type Press = Place & {
 
 let last: Press | null = null;
 
-/** What was last pressed by whatever hand or key, and whether its label was, which then presses it by itself. */
+/** What was pressed last, by pointer or key, and whether through its label, which then presses it by itself. */
 let pressed: { on: Element; at: number; isByLabel: boolean } | null = null;
 
-/** When Enter was last pressed, in the time of events. */
 let enteredAt = Number.NEGATIVE_INFINITY;
 
 export function lastEnterAt(): number {
@@ -34,9 +33,8 @@ export function lastEnterAt(): number {
 }
 
 /**
- * Whether a press that begins is the second of two at one place: beside the window that the first has opened, it closes
- * nothing. By the time somebody asks, its own click may be the last one, at the same moment if a device presses and
- * lets go in one.
+ * Whether a press is the second of two at one place: beside the dialog that the first has opened, it closes nothing.
+ * Its own click may already be the last one, at the same moment on devices that press and release in one.
  */
 export function isSecondPress(press: Event): boolean {
   if (!(press instanceof PointerEvent) || last === null) return false;
@@ -44,10 +42,10 @@ export function isSecondPress(press: Event): boolean {
 }
 
 /**
- * Lets a second press at the same place do nothing if it falls on what the first has brought there: another row after
- * its own has left, the page behind a window that has closed, Undo. What was there before can be pressed as quickly as
- * anybody likes, unless the second takes back what the first has done. A mouse's second press is one that its system
- * calls the second of two; a key that is held down presses once.
+ * Ignores a second press at the same place if it falls on what the first has brought there: another row after its own
+ * has left, the page behind a closed dialog, Undo. What was there before can be pressed as quickly as anybody likes,
+ * unless the second press takes back the first. A mouse's second press is one that its system counts as a double click;
+ * a key held down presses once.
  */
 export function keepPressesSingle(): void {
   let isMouse = false;
@@ -68,7 +66,7 @@ export function keepPressesSingle(): void {
         ignore(event, on);
         return;
       }
-      // Keys press at no place; so does a label's own field.
+      // Keys press without a position, and a label presses its field without one.
       if (event.detail === 0) return;
       const isTwin = last !== null && isSoon(event, last) && (!isMouse || event.detail > 1);
       if (
@@ -90,7 +88,7 @@ export function keepPressesSingle(): void {
   window.addEventListener(
     "keydown",
     (event) => {
-      // Whatever is pressed between two, elsewhere too, makes the second a press of its own.
+      // Any press between two, anywhere, makes the second a press of its own.
       const isPress = event.key === "Enter" || event.key === " ";
       if (!isPress || event.target !== pressed?.on) pressed = null;
       if (event.key !== "Enter" || isComposed(event)) return;
@@ -108,7 +106,7 @@ export function keepPressesSingle(): void {
   );
 }
 
-/** Whether a press comes so soon after another one at the same switch that it is that one's second. */
+/** Whether a press follows another one at the same switch so soon that both are one. */
 function takesBack(event: MouseEvent, on: Element): boolean {
   const { timeStamp: at, target } = event;
   const before = pressed?.on === on ? pressed : null;
@@ -124,7 +122,7 @@ function takesBack(event: MouseEvent, on: Element): boolean {
 function ignore(event: Event, on: Element): void {
   event.preventDefault();
   event.stopImmediatePropagation();
-  // Somebody who meant it sees that it was felt, and when it can be pressed.
+  // Somebody who meant the press sees that it was noticed, and when the switch can be pressed again.
   if (on instanceof HTMLElement && on.tabIndex >= 0) {
     on.animate({ opacity: [0.4, 1] }, ONE_PRESS_MS);
   }
@@ -135,7 +133,7 @@ function isSoon({ clientX, clientY, timeStamp }: MouseEvent, { x, y, at }: Press
   return since >= 0 && since < ONE_PRESS_MS && Math.hypot(clientX - x, clientY - y) <= ONE_PLACE_PX;
 }
 
-/** Whether a press at this place would have fallen on the same at the time of the first one. */
+/** Whether a press at this place would have fallen on the same element at the time of the first. */
 function wasThere(act: Element, { clientX, clientY }: MouseEvent, { near }: Press): boolean {
   function distance({ x, y }: Place) {
     return Math.hypot(clientX - x, clientY - y);
@@ -146,7 +144,7 @@ function wasThere(act: Element, { clientX, clientY }: MouseEvent, { near }: Pres
   return act === point.act && before !== null && Math.hypot(x - before.x, y - before.y) <= MOVED_PX;
 }
 
-/** A cheap phone takes 3 ms to find what is at a point, and no press is answered before. */
+/** Few points: a cheap phone takes 3 ms for each, before it answers the press. */
 const STEPS_PX = [-ONE_PLACE_PX, 0, ONE_PLACE_PX];
 
 function actsNear(pressX: number, pressY: number): Press["near"] {
@@ -164,7 +162,7 @@ function placeOf(element: Element): Place {
   return { x, y };
 }
 
-/** What a press on an element presses: of a label its field, of a shade that closes a window the shade. */
+/** What a press on an element presses: a label presses its field, the shade behind a dialog itself. */
 function actAt(target: EventTarget | null): Element | null {
   const act = target instanceof Element ? (target.closest(ACTS) ?? target) : null;
   return act instanceof HTMLLabelElement ? (act.control ?? act) : act;

@@ -5,7 +5,7 @@ const AREAS = ["admin", "user"];
 
 type Area = () => { me: { unread: number; attention: number } } | null;
 
-/** The title of a page, with the number of what is new in the area around it, as in its menu: "(3) My Board · Daymark". */
+/** The title of a page, with the number of unread entries as in its menu: "(3) My Board · Daymark". */
 export function titled(name: () => string): MetaFunction<unknown, Record<"admin" | "user", Area>> {
   return ({ matches }) => {
     const area = matches.find(({ id }) => AREAS.includes(id));
@@ -15,7 +15,7 @@ export function titled(name: () => string): MetaFunction<unknown, Record<"admin"
   };
 }
 
-/** A title with this unread count before it instead of the one it had. */
+/** A title with this unread count in front, in place of an earlier one. */
 export function withUnread(title: string, unread: number): string {
   const plain = title.replace(/^\(\d+\) /, "");
   return unread > 0 ? `(${unread}) ${plain}` : plain;

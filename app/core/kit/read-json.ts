@@ -1,9 +1,6 @@
 import * as z from "zod/mini";
 
-/**
- * What a text in JSON contains, if that is what the schema describes; null for anything else, such as what another
- * version has stored, or somebody else has written.
- */
+/** The content of a text in JSON if the schema describes it; otherwise null, as for another version's text. */
 export function readJson<Schema extends z.core.$ZodType>(
   schema: Schema,
   text: unknown,

@@ -1,4 +1,4 @@
-/** 1 where one reads from left to right, and -1 where from right to left: which way an arrow key goes on. */
+/** The way an arrow key goes on: 1 in scripts read from left to right, -1 from right to left. */
 export function readingDirection(): 1 | -1 {
   return document.dir === "rtl" ? -1 : 1;
 }

@@ -17,7 +17,7 @@ export function useKeptSearch(): string | null {
 
 type Searched = { title: string; description?: string | null; last_message?: string | null };
 
-/** Those of the loaded rows that contain the words, while the server cannot search; otherwise all. */
+/** The loaded rows that contain the words while the server cannot search; otherwise all. */
 export function useHolding<Row extends Searched>(
   rows: ReadonlyArray<Row>,
   words: string | null,

@@ -1,10 +1,9 @@
 /**
- * Says whether a value from outside is what it should be. What every page reads before it can be used is checked by these:
- * its address, what the device keeps, what a command is answered. zod comes with forms, and is ten times their size.
+ * Whether a value from outside has the expected type. These checks serve what every page reads before it is usable: the
+ * address, the device's store, answers to commands. zod comes with forms, and is ten times their size.
  */
 export type Is<T> = (value: unknown) => value is T;
 
-/** What a check lets through. */
 export type Of<Check> = Check extends Is<infer T> ? T : never;
 
 export function isText(value: unknown): value is string {
@@ -60,7 +59,7 @@ function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null;
 }
 
-/** What a text in JSON contains, if it is that; null for anything else, such as what another version has stored. */
+/** The content of a text in JSON if the check accepts it; otherwise null, as for another version's text. */
 export function readAs<T>(is: Is<T>, text: unknown): T | null {
   if (!isText(text)) return null;
   try {

@@ -10,8 +10,8 @@ export function unlessFailed(args: ShouldRevalidateFunctionArgs): boolean {
 }
 
 /**
- * Whether two addresses differ in nothing that a loader reads: then a dialog opens, Back closes it, and a phone's
- * board shows another column, without a request.
+ * Whether two addresses are the same to every loader: then opening a dialog, closing it with Back, or showing another
+ * column on a phone makes no request.
  */
 function hasSameData(from: URL, to: URL): boolean {
   return from.href !== to.href && whatLoadersRead(from) === whatLoadersRead(to);
@@ -21,7 +21,7 @@ function whatLoadersRead(url: URL): string {
   const rest = new URL(url);
   rest.hash = "";
   rest.searchParams.delete("column");
-  // Nothing else reads a bare ?edit; with edit=1 a list tells its loader what to fetch.
+  // No loader reads an empty ?edit; edit=1 tells a list's loader what to fetch.
   if (rest.searchParams.get("edit") === "") rest.searchParams.delete("edit");
   return rest.href;
 }

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { isStorable, isWithin, problemOf, SHOWN, withoutUnseen, written } from "./text";
 import { t } from "~/core/words/t";
 
-// What a schema says nothing about no form of ours sends, unless somebody types more than there is room for.
+// Without a message of its own, a schema refuses only what our forms cannot send, or too long a text.
 z.config({
   customError: ({ code, origin, maximum }) =>
     code === "too_big" && origin === "string"
@@ -10,10 +10,10 @@ z.config({
       : t("This page is out of date. Reload it."),
 });
 
-/** Says that a text is missing; read when it is, in the language of whose it is. */
+/** Returns the message for a missing text; called late, in the reader's language. */
 type Missing = () => string;
 
-/** Text without what nobody sees and without space around it, to be checked further. */
+/** Text without invisible characters and without space around it. */
 function seenText(missing?: Missing) {
   return z.pipe(
     z.string({ error: missing }),
@@ -21,7 +21,7 @@ function seenText(missing?: Missing) {
   );
 }
 
-/** Text of one line, without space around it: what private.one_line checks in the database. It may be empty if nothing says that it is missing. */
+/** Text of one line, without space around it, as private.one_line checks it. Without `missing` it may be empty. */
 export function oneLine(longest: number, missing?: Missing) {
   return z.pipe(
     seenText(missing),
@@ -49,7 +49,7 @@ export function someText(longest: number, missing: Missing) {
   );
 }
 
-/** The same, or nothing. */
+/** The same text, or none. */
 export function maybeText(longest: number) {
   return z
     .pipe(

@@ -1,11 +1,11 @@
 import { t } from "~/core/words/t";
 
-/** Characters that nobody sees, or that change the direction of others, except those that join words and emoji, choose a form of a letter, or stand over numbers. */
+/** Characters that are invisible or turn others, without those that words, emoji, letters and numbers need. */
 export const HIDDEN =
   /(?![\u200C\u200D\uFE00-\uFE0F\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{110BD}\u{110CD}])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
-/** Anything but blanks and the invisible characters that are allowed. */
+/** Anything but blanks and the permitted invisible characters. */
 export const SHOWN = /[^\p{Zs}\u200C\u200D\uFE00-\uFE0F]/u;
-/** Flags such as Scotland's, and Han and Mongolian letters in a form of their own: what is hidden in them has a meaning. */
+/** Sequences whose invisible characters mean something: flags such as Scotland's, and variants of letters. */
 const MEANT =
   "\\u{1F3F4}[\\u{E0020}-\\u{E007E}]+\\u{E007F}|[\\u3400-\\u4DBF\\u4E00-\\u9FFF\\uF900-\\uFAFF\\u{20000}-\\u{3FFFF}][\\u{E0100}-\\u{E01EF}]|[\\u1820-\\u18AA][\\u180B-\\u180F]+";
 const UNMEANT = new RegExp(`(${MEANT})|(?!\\p{Cc})${HIDDEN.source}`, "gu");
@@ -17,18 +17,18 @@ export function isStorable(value: string): boolean {
   return !BROKEN.test(value);
 }
 
-/** A text without the characters that nobody sees, which come along when something is copied; controls and ends of lines stay. */
+/** A text without invisible characters that were copied along; controls and line ends stay. */
 export function withoutUnseen(text: string): string {
-  // Between letters of Braille its blank is one.
+  // Between Braille letters, the Braille blank is a space.
   return text.replace(/[\p{Zl}\p{Zp}]|\u2800+(?=[\u2801-\u28FF])/gu, " ").replace(UNMEANT, "$1");
 }
 
-/** The same for what is written in plain letters, where joiners have no meaning either. */
+/** The same for plain letters, where joiners have no meaning either. */
 export function withoutJoiners(text: string): string {
   return withoutUnseen(text).replace(/[\u200C\u200D\uFE00-\uFE0F]/g, "");
 }
 
-/** A text of several lines without what turns others around, as private.without_turns. The marks of direction stay: who writes Hebrew or Arabic types them. */
+/** A text of lines without characters that turn others, as private.without_turns. People type direction marks. */
 export function written(text: string): string {
   return text
     .replaceAll("\r\n", "\n")
@@ -36,7 +36,7 @@ export function written(text: string): string {
     .trim();
 }
 
-/** Why a text of one or more lines is not one that private.some_text takes; null if it is. It may be empty if nothing says that it is missing. */
+/** Why private.some_text refuses a text; null if it accepts it. Without `missing` the text may be empty. */
 export function problemOf(text: string, longest: number, missing?: string): string | null {
   if (missing !== undefined && text === "") return missing;
   if (!isStorable(text)) return t("Use readable characters only");

@@ -1,12 +1,12 @@
 export type Offer = {
-  /** The id of its toast. */
+  /** The id of the offer's toast. */
   id: string;
-  /** What was done; several of the same are one offer. */
+  /** Names the kind of command; several of one group are one offer. */
   group: string | null;
-  /** What was done, the newest last, and how several are named together. */
+  /** What was done, the newest last; `count` names several together. */
   messages: ReadonlyArray<string>;
   count?: (many: number) => string;
-  /** What undoes it, the newest last. */
+  /** Functions that undo it, the newest last. */
   undos: ReadonlyArray<() => void>;
 };
 

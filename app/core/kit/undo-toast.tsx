@@ -9,7 +9,7 @@ import { t } from "~/core/words/t";
 
 const UNDO_MS = 6000;
 
-/** What can still be undone, the newest last. */
+/** The offers still open, the newest last. */
 let offers: ReadonlyArray<Offer> = [];
 let isListening = false;
 
@@ -23,8 +23,8 @@ export function offerUndo(message: string, undo: () => void, link?: ReactNode): 
 }
 
 /**
- * The same for several commands, one after the other: `count` says how many. One button undoes all of them, and
- * Ctrl+Z one after the other.
+ * The same for several commands, given one after the other; `count` names how many. The button undoes all of them,
+ * Ctrl+Z one at a time.
  */
 export function offerUndoOfSeveral(
   done: { group: string; message: string; count: (many: number) => string },
@@ -66,7 +66,7 @@ function takeBack(id: string) {
   if (offered) undoAll(offered);
 }
 
-/** Undoes one of several: the others stay offered. */
+/** Undoes the newest of several; the others stay on offer. */
 function undoNewest({ id, ...newest }: Offer) {
   const undo = newest.undos.at(-1);
   const [messages, undos] = [newest.messages.slice(0, -1), newest.undos.slice(0, -1)];
@@ -89,7 +89,7 @@ function listen() {
   isListening = true;
   document.addEventListener("keydown", (event) => {
     if (!isKey(event, "undo") || isTyping(event.target)) return;
-    // Toasts close by themselves after a while.
+    // Toasts that closed by themselves are no longer offers.
     offers = offers.filter(({ id }) => document.querySelector(`[data-undo="${CSS.escape(id)}"]`));
     const newest = offers.at(-1);
     if (!newest) return;
@@ -103,7 +103,7 @@ type UndoToastProps = {
   isVisible: boolean;
   message: string;
   link: ReactNode;
-  /** Otherwise the key would undo less than the button. */
+  /** With several commands Ctrl+Z undoes less than the button, which then does not name the key. */
   isOne: boolean;
   onUndo: () => void;
 };
@@ -121,10 +121,10 @@ function UndoToast({ id, isVisible, message, link, isOne, onUndo }: UndoToastPro
         size="sm"
         aria-keyshortcuts={isOne ? "Control+Z" : undefined}
         onClick={(event) => {
-          // The toast closes, and must not leave the pause on that its focus began.
+          // The closing toast must not keep the pause that its focus began.
           event.currentTarget.blur();
           onUndo();
-          // After pressing it by keyboard, the focus continues in the page.
+          // After a press by keyboard, the focus continues in the page.
           const main = document.getElementById("main");
           if (document.activeElement === document.body) main?.focus({ preventScroll: true });
         }}

@@ -2,8 +2,8 @@ import { useNavigationType } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Moves the focus to the main content of a page after a navigation that removed the focused link. Not when an address
- * is opened directly: then the page itself has the focus.
+ * Moves the focus to a page's main content after a navigation that removed the focused link. An address that was opened
+ * directly leaves the focus with the page.
  */
 export function useArrivalFocus(target: RefObject<HTMLElement>): void {
   const isArrival = useRef(useNavigationType() !== "POP");

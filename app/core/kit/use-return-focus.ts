@@ -1,12 +1,12 @@
 import { useRef } from "react";
 import { lastEnterAt } from "./one-press";
 
-/** What opened each dialog. */
+/** The opener of each dialog. */
 const openers = new WeakMap<Element, HTMLElement>();
 
 /**
- * Handlers that give the focus to what is marked for it in a dialog, or to its first field, and return it to what opened
- * a dialog that has no trigger.
+ * Handlers that focus the marked element or first field of a dialog, and return the focus to what opened the dialog,
+ * even without a trigger.
  */
 export function useReturnFocus() {
   const opener = useRef<HTMLElement | null>(null);
@@ -16,7 +16,7 @@ export function useReturnFocus() {
     onOpenAutoFocus: (event?: Event) => {
       const dialog = event?.currentTarget;
       const focused = document.activeElement;
-      // Somebody may be in the dialog already, where nothing opened it.
+      // The focus may be in the dialog already, if nothing opened it.
       if (!(dialog instanceof Element && dialog.contains(focused))) {
         opener.current = openerOf(focused);
         around.current = aroundOf(opener.current);
@@ -31,32 +31,32 @@ export function useReturnFocus() {
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
-      // Not if something else has taken it, such as a question in a toast.
+      // Something else may have taken the focus, such as a question in a toast.
       const isFree = document.activeElement === null || document.activeElement === document.body;
       if (!isFree) return;
       opener.current?.focus();
-      // It did something with a row, which has left its list.
+      // The dialog's action removed the opener's row from its list.
       if (document.activeElement === document.body) afterGone(opener.current)?.focus();
-      // It was in a dialog that this one has replaced.
+      // The opener was in a dialog that this one has replaced.
       if (document.activeElement === document.body) beneath.current?.focus();
-      // The dialog may have removed it; what it belonged to is still on the page.
+      // The dialog may have removed the opener; what it belonged to is still on the page.
       if (document.activeElement === document.body) focusWithin(around.current);
-      // Nothing opened it if its address was loaded or came with Forward.
+      // Nothing opened a dialog whose address was loaded, or came with Forward.
       if (document.activeElement === document.body) document.getElementById("main")?.focus();
     },
   };
 }
 
 /**
- * For a button that clears all ticks and disappears: the focus moves to the first box that was ticked. A finger or a
- * mouse already has its place on the page, which does not scroll then.
+ * For a button that unticks everything and disappears: the focus moves to the first box that was ticked. After a press
+ * by finger or mouse the page does not scroll.
  */
 export function focusFirstTick({ detail }: { detail: number }): void {
   const box = document.querySelector<HTMLElement>("#main input[type=checkbox]:checked");
   (box ?? document.getElementById("main"))?.focus({ preventScroll: detail > 0 });
 }
 
-/** What somebody would do first in the row after that of an element which is gone; null if it is not. */
+/** The leading act of the row after an element's row that is gone; null if the row is not gone. */
 function afterGone(element: Element | null): HTMLElement | null {
   const gone = element?.closest("[data-arrival][inert]");
   const rows = gone ? [...document.querySelectorAll("[data-arrival]")] : [];
@@ -64,19 +64,19 @@ function afterGone(element: Element | null): HTMLElement | null {
   return next?.querySelector<HTMLElement>("[data-lead]") ?? next?.querySelector("a") ?? null;
 }
 
-/** What opened a dialog: a menu is gone by the time the dialog closes, but not the button that opened the menu. */
+/** The opener of a dialog: a menu is gone by the time its dialog closes, so the button of that menu. */
 function openerOf(element: Element | null): HTMLElement | null {
   const button = element?.closest("[role=menu]")?.getAttribute("aria-labelledby");
   if (button) return document.getElementById(button);
   return element instanceof HTMLElement ? element : null;
 }
 
-/** Somebody who presses Enter twice so quickly meant the first. */
+/** Two presses of Enter within this time mean the first. */
 const TWICE_MS = 600;
-/** Nor has anybody seen so soon where the focus has gone, which takes a slow phone longer than the other. */
+/** Within this time nobody has seen where the focus went; a slow phone may take longer to move it than TWICE_MS. */
 const UNSEEN_MS = 200;
 
-/** For a button that disappears when it is pressed: the focus stays with what it belonged to. */
+/** For a button that disappears when pressed: the focus stays with what the button belonged to. */
 export function keepFocus(button: Element): void {
   const around = aroundOf(button);
   setTimeout(() => {
@@ -84,7 +84,7 @@ export function keepFocus(button: Element): void {
   });
 }
 
-/** A second Enter that was meant for the button does nothing at the place the focus has moved to. */
+/** Ignores a second Enter, meant for the button, at the place to which the focus moved. */
 export function refuseTwin(place: HTMLElement | null): void {
   const until = Math.max(lastEnterAt() + TWICE_MS, performance.now() + UNSEEN_MS);
   function refuse(event: KeyboardEvent) {

@@ -1,6 +1,6 @@
 import { type MutableRefObject, useEffect, useRef, useState } from "react";
 
-/** What a value is by now, for what was set up with an earlier one. */
+/** The current value, for handlers set up with an earlier one. */
 export function useLatest<T>(value: T): Readonly<MutableRefObject<T>> {
   const latest = useRef(value);
   useEffect(() => {
@@ -10,8 +10,8 @@ export function useLatest<T>(value: T): Readonly<MutableRefObject<T>> {
 }
 
 /**
- * The previous value, as long as the new one is equal. Not for a component that also reads a store whose value comes back
- * (`useIsLost`): React 18 then misses that.
+ * The previous value, as long as the new one is equal. Not for a component that also reads a store whose value comes
+ * back (`useIsLost`): React 18 then misses the change.
  */
 export function useSame<T>(value: T): T {
   const [held, setHeld] = useState(value);
@@ -20,7 +20,7 @@ export function useSame<T>(value: T): T {
   return value;
 }
 
-/** The previous rows where the new ones are equal, so that only the others are drawn again. */
+/** Keeps previous rows that equal the new ones, so that only the others are drawn again. */
 export function useSameRows<T extends { id: string }>(rows: ReadonlyArray<T>): ReadonlyArray<T> {
   const [held, setHeld] = useState({ from: rows, rows });
   if (held.from === rows) return held.rows;
@@ -29,7 +29,7 @@ export function useSameRows<T extends { id: string }>(rows: ReadonlyArray<T>): R
   return next.rows;
 }
 
-/** The rows; a row equal to one of an earlier list is the same object as there. */
+/** The rows; each one equal to a row of the earlier list is that same object. */
 export function withKnownRows<T extends { id: string }>(
   rows: ReadonlyArray<T>,
   before: ReadonlyArray<T>,

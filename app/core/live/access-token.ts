@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 const TokenSchema = z.object({
   token: z.nullable(z.string()),
   expiresAt: z.number(),
-  /** How long it is still valid, by the server's clock; a server of the previous version does not say. */
+  /** How long the token is still valid, by the server's clock; a server of the previous version leaves it out. */
   lifeMs: z.optional(z.number()),
 });
 
@@ -11,14 +11,14 @@ const RENEW_BEFORE_MS = 90_000;
 
 type Kept = { token: string | null; lifeMs: number; at: Moment };
 
-/** The time by two clocks: one may be reset, and the other may stop while the computer sleeps. */
+/** The time by two clocks: the first may be reset, the second may stop while the computer sleeps. */
 type Moment = { date: number; running: number };
 
 function now(): Moment {
   return { date: Date.now(), running: performance.now() };
 }
 
-/** How much time has passed since then: the larger of what the two clocks say. */
+/** The time since a moment: the larger difference of the two clocks. */
 function sinceMs({ date, running }: Moment): number {
   return Math.max(Date.now() - date, performance.now() - running);
 }
@@ -50,7 +50,7 @@ async function fetchToken(): Promise<string | null> {
     current = { token, lifeMs: lifeMs ?? expiresAt - Date.now(), at };
     return token;
   } catch {
-    // Unreachable: the caller tries again.
+    // The server is unreachable: the caller tries again.
     return current.token;
   }
 }

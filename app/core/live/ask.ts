@@ -2,7 +2,7 @@ import { isRouteErrorResponse } from "@remix-run/react";
 
 const PULSE_MS = 8000;
 
-/** Ends by itself after so long, as `AbortSignal.timeout` does, which iOS 15 does not have. */
+/** Aborts after this time, for `AbortSignal.timeout`, which iOS 15 does not have. */
 export function endsAfter(ms: number): AbortSignal {
   const ending = new AbortController();
   setTimeout(() => ending.abort(new DOMException("It takes too long", "TimeoutError")), ms);
@@ -37,11 +37,11 @@ type Came = {
   kind: "answered" | "signed-out" | "away";
   status: number;
   isOk: boolean;
-  /** Null for what is no JSON, for example of something in between. */
+  /** The JSON of the answer; null for anything else, for example from a proxy. */
   said: unknown;
 };
 
-/** Sends a form that a script is answered. It never throws: an unreachable server is an answer here. */
+/** Sends a form and reads the answer in JSON. It never throws: "unreachable" is an answer too. */
 export async function sendFields(
   address: string,
   body: URLSearchParams,
@@ -52,7 +52,7 @@ export async function sendFields(
       method: "POST",
       headers: { Accept: "application/json" },
       body,
-      // If the session is over, the answer redirects to the sign-in page, which is not for a script.
+      // Without a session the answer redirects to the sign-in page, which a script cannot use.
       redirect: "manual",
       signal: endsAfter(mostMs),
     });

@@ -1,4 +1,4 @@
-/** Tells those who want to hear of it that something has changed; `subscribe` returns a function that stops it. */
+/** Tells subscribers that something has changed; `subscribe` returns a function that ends it. */
 export function createChanges() {
   const listeners = new Set<() => void>();
   return {
@@ -12,8 +12,8 @@ export function createChanges() {
   };
 }
 
-/** What the database sends when somebody's saved views change: no page has to be reloaded for it. */
+/** The ring for changed saved views, after which no page has to reload. */
 export const VIEWS_CHANGED = "views_changed";
 
-/** The same for the components of this window that show views. */
+/** Tells the components of this browser window that saved views have changed. */
 export const viewsChanges = createChanges();

@@ -1,7 +1,6 @@
 import { late } from "~/core/words/late";
 import { t } from "~/core/words/t";
 
-/** What the page says about a lost connection, and what happens next. */
 export const CONNECTION_TEXTS = late(() => ({
   late: {
     now: t("Other people’s changes may appear late."),
@@ -11,12 +10,12 @@ export const CONNECTION_TEXTS = late(() => ({
     now: t("No connection. What you do waits here."),
     next: t("It will be sent as soon as the connection is back."),
   },
-  /** What admins do with other people's tasks is not queued. */
+  /** What admins do with other people's tasks does not wait in the outbox. */
   adminLost: {
     now: t("No connection. What you type is kept."),
     next: t("Messages are sent as soon as the connection is back."),
   },
-  /** The page somebody chose is not stored on this device; the current one stays until it can be loaded. */
+  /** The chosen page is not stored on this device; the current one stays until the other can be loaded. */
   pageLater: {
     now: t("No connection. The page opens when it is back."),
     next: t("Or choose another page."),
@@ -31,7 +30,7 @@ export const CONNECTION_TEXTS = late(() => ({
   },
 }));
 
-/** Said once in a browser that does not store what it is given. */
+/** Said once in a browser that stores nothing. */
 export const FORGETFUL_TEXTS = late(() => ({
   message: t("This browser keeps nothing on this device"),
   description: t(
@@ -39,7 +38,7 @@ export const FORGETFUL_TEXTS = late(() => ({
   ),
 }));
 
-/** When this device stored the copy of the page. */
+/** When this device stored the copy of the page, in words. */
 export function keptText(time: string) {
   return {
     now: t("No connection. This is as of {time}.", { time }),

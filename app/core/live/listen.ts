@@ -26,10 +26,7 @@ export type ListenerEvents = {
  * that never answers such requests.
  */
 const SILENT_SERVER_MS = 90_000;
-/**
- * A visible page that has heard no ring for this long asks again: while replication restarts, rings are lost
- * silently.
- */
+/** How long a visible page hears no ring before it checks: while replication restarts, rings are lost silently. */
 const ASK_ANEW_MS = 400_000;
 /** If the answer takes longer, rings may not be arriving. */
 const ANSWER_MS = 15_000;
@@ -38,7 +35,7 @@ const HABITS: Habits = {
   answerMs: ANSWER_MS,
   isSeen: () => document.visibilityState === "visible",
 };
-/** A connection that has lasted this long starts counting failures from the beginning. */
+/** After a connection of this length, failures are counted from the beginning. */
 const HELD_MS = 60_000;
 
 let client: RealtimeClient | undefined;
@@ -107,7 +104,7 @@ function listenTo(
     // Otherwise the first join is sent before the token is known, and is refused.
     await socket.setAuth();
     if (stopped) return;
-    // A join is answered before the database's messages start to arrive; rings in between are lost.
+    // The answer to a join comes before the database's messages start to arrive; rings in between are lost.
     const joined = socket.channel(topic, {
       config: { private: true, broadcast: { replication_ready: true } },
     });
@@ -180,8 +177,8 @@ function listenTo(
     clear();
     void socket.removeChannel(failed);
     events.onDisconnected();
-    // The token was, or may have been, refused. If every window that is only late asked for a new one, they would
-    // form a crowd of their own.
+    // The token was refused, or may have been. After a mere delay it stays: all delayed windows together would crowd
+    // the server with requests for new ones.
     if (/token|jwt|permission|unauthorized/i.test(problem) || failures > 0) forgetToken();
     joining = setTimeout(() => void join(), rejoinAfterMs(failures));
     failures += 1;

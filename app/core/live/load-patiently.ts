@@ -1,6 +1,6 @@
 import { reach } from "./use-reach";
 
-/** Then reload the page: the server answers, but this release's file is gone, or the browser remembers the failure. */
+/** Then the page reloads: this release's file is gone, or the browser remembers the failure. */
 const MOST_ATTEMPTS = 3;
 
 /** Resolves to code that is loaded on demand; without a connection it waits instead of failing. */

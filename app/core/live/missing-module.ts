@@ -2,9 +2,8 @@ import { isThere } from "./ask";
 import { reach } from "./use-reach";
 
 /**
- * Called when the script of a route could not be loaded. Without a connection the current page stays, and the next
- * one opens when there is one. If only the script is missing, a new version was deployed: then the browser loads the
- * whole page.
+ * Called when a route's script could not be loaded. Without a connection the current page stays, and the next one opens
+ * later. If only the script is missing, a new version was deployed: the browser then loads the whole page.
  */
 export async function missingModule(
   id: string,
@@ -18,7 +17,7 @@ export async function missingModule(
     // The browser needs nothing from a route without a page: the request is already on its way.
     if (wanted === null && id.includes("/resources.")) return {};
     const now = wantedPage();
-    // Somebody has opened another page in the meantime.
+    // Somebody has opened another page since.
     if (wanted !== now) return new Promise(() => undefined);
     if (wanted === null || wanted === window.location.href) window.location.reload();
     else window.location.assign(wanted);
@@ -26,7 +25,7 @@ export async function missingModule(
   }
 }
 
-/** The page that somebody is opening. */
+/** The page that is being opened. */
 function wantedPage(): string | null {
   if (!("__remixRouter" in window)) return null;
   const { location } = window.__remixRouter.state.navigation;

@@ -16,10 +16,9 @@ const ahead = new Array<() => Promise<unknown>>();
 const shownFirst = new Array<Promise<unknown>>();
 let isMeant = false;
 
-/** What such a file exports. */
 type Load<Props extends object> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** A component in a file of its own: the browser loads it when it is first shown; the server has it from the start. */
+/** A component in a file of its own, which a browser loads at its first showing; the server always has it. */
 export function onDemand<Props extends object>(load: Load<Props>) {
   let loaded: ComponentType<Props> | undefined;
   const get: Load<Props> = async () => {
@@ -33,8 +32,8 @@ export function onDemand<Props extends object>(load: Load<Props>) {
     return { default: ({ draw }: { draw: () => ReactNode }) => draw() };
   });
   function OnDemand(props: Props) {
-    // A lazy component would have the page rendered twice even if its code is there. It stays what it was at first: React
-    // may go on here when the code has come since, and what it then shows must be what the server wrote.
+    // A lazy component would have the page rendered twice even with its code there. The first answer stays: React may
+    // go on here after the code has come, and must then show what the server wrote.
     const [isThere] = useState(loaded !== undefined);
     function draw() {
       return loaded && createElement(loaded, props);
@@ -44,7 +43,7 @@ export function onDemand<Props extends object>(load: Load<Props>) {
   return Object.assign(OnDemand, { load: get });
 }
 
-/** Has a file loaded ahead whose window has to be there when it is asked for, also without a connection. */
+/** Loads the file of a dialog in advance, so that the dialog opens at once, also without a connection. */
 export function loadOnIntent(load: () => Promise<unknown>): void {
   ahead.push(load);
   if (isMeant) void loadAhead();
@@ -57,10 +56,7 @@ export function onIntent<Props extends object>(load: Load<Props>) {
   return component;
 }
 
-/**
- * A component in a file of its own that is loaded as soon as the page is usable; before that if the page at this address
- * begins with it.
- */
+/** A component in a file of its own, loaded once the page is usable; earlier if this address begins with it. */
 export function onceUsable<Props extends object>(load: Load<Props>, isIn: (url: URL) => boolean) {
   const component = onDemand(load);
   if (typeof window === "undefined") return component;
@@ -95,16 +91,16 @@ export function afterUsable<Props extends object>(load: Load<Props>) {
 }
 
 /**
- * Resolves when the browser has what the server's page shows of them. Without it React would throw that part away
- * whenever anything else on the page changes.
+ * Resolves when the browser has the code of every part that the server's page shows. Without it React would discard
+ * such a part at the next change of the page.
  */
 export async function haveShown(): Promise<void> {
   await Promise.all(shownFirst);
 }
 
 /**
- * Loads all of these, after the first sign of a hand. What cannot be loaded now is requested again when it is needed;
- * until then nobody has to wait for it. Each in a task of its own: together they would hold up what the hand has pressed.
+ * Loads all files in advance, once somebody seems about to use the page. A file that cannot be loaded now is requested
+ * again when needed. Each has a task of its own: together they would delay the answer to a press.
  */
 export async function loadAhead(): Promise<void> {
   isMeant = true;
@@ -114,7 +110,7 @@ export async function loadAhead(): Promise<void> {
   }
 }
 
-/** Resolves when the server can render all of them. */
+/** Resolves when the server can render all components on demand. */
 export async function haveAll(): Promise<void> {
   await Promise.all(loading);
 }

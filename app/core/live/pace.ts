@@ -1,12 +1,12 @@
 /**
- * How long a window waits before it returns to a server it has lost. All windows lose a server at the same moment, so
- * each waits a random time; otherwise they would all come back at once.
+ * How long a window waits before it returns to a lost server. All windows lose the server at the same moment, so each
+ * waits a random time: otherwise all would come back at once.
  */
 export type Random = () => number;
 
 /**
- * The range, in milliseconds, from which the wait before joining a topic again is drawn, after its first, second, …
- * failure in a row.
+ * Ranges in milliseconds: the wait before joining a topic again is drawn from them, after the first, second, … failure
+ * in a row.
  */
 const REJOIN_MS = [
   [500, 7000],
@@ -22,10 +22,10 @@ export function rejoinAfterMs(failures: number, random: Random = Math.random): n
   return least + random() * (most - least);
 }
 
-/** The time over which windows spread their reloads after joining again; nobody waits for a hidden one. */
+/** The time over which windows spread their reloads after joining again; nobody looks at a hidden one. */
 export const CATCH_UP_MS = { seen: 10_000, hidden: 60_000 };
 
-/** A random time around this one: between half of it and one and a half. */
+/** A random time between half of this one and one and a half times this one. */
 export function about(ms: number, random: Random = Math.random): number {
   return ms * (0.5 + random());
 }

@@ -11,11 +11,11 @@ type Surroundings = {
   suspect: Reach["suspect"];
   /** Stores a page's data for when there is no connection. */
   keep: (address: string, answer: Response, asked: number) => Promise<void>;
-  /** What is stored of it. */
+  /** The stored data of a page. */
   kept: (address: string) => Promise<Response | undefined>;
-  /** The same for the page on screen, if that is an older copy itself. */
+  /** The stored data of the page on screen, if that page is an older copy. */
   newer: (address: string) => Promise<Response | undefined>;
-  /** Called with whether a page's data is a stored copy or the server's. */
+  /** Called with a page's stored copy, or with null for the server's data. */
   shown: (address: string, kept: Response | null) => void;
 };
 
@@ -26,10 +26,10 @@ const ATTEMPTS = 4;
 export const SUSPICIOUS_MS = 4000;
 
 /**
- * A fetch that requests the data of pages until there is a response: otherwise Remix would replace what somebody is
- * reading or typing by an error page. The current page stays until the next one can be loaded. Data that takes long
- * raises the suspicion that Daymark is unreachable. This relies on how Remix requests that data; a test names the
- * version that was checked.
+ * A fetch that repeats requests for pages' data until there is a response: otherwise Remix would replace what somebody
+ * is reading or typing by an error page. The current page stays until the next is loaded. Slow data raises the
+ * suspicion that Daymark is unreachable. This relies on how Remix requests data; a test names the version that was
+ * checked.
  */
 export function createPatientFetch(surroundings: Surroundings): Fetch {
   const { fetch, here, untilBack, suspect, keep, kept, newer, shown } = surroundings;
@@ -37,7 +37,7 @@ export function createPatientFetch(surroundings: Surroundings): Fetch {
     const asked = Date.now();
     const timer = setTimeout(() => suspect(), SUSPICIOUS_MS);
     const answer = await wholeOf(fetch(input, init)).finally(() => clearTimeout(timer));
-    // The page does not wait for this; if the browser cannot store it, nothing is lost now.
+    // The page does not wait for storing, and loses nothing now if storing fails.
     keep(new URL(input, here()).href, answer, asked).catch(() => undefined);
     return answer;
   }
@@ -46,7 +46,7 @@ export function createPatientFetch(surroundings: Surroundings): Fetch {
     if ((init?.method ?? "GET") !== "GET") return wholeOf(fetch(input, init));
     const isShown = isForShownPage(input, here());
     const address = new URL(input, here()).href;
-    // At once: what is stored comes only when the page is done with showing that something was pressed.
+    // Requested at once: the stored copy comes only when the page has shown that something was pressed.
     const first = ask(input, init);
     first.catch(() => undefined);
     const copy = await (isShown ? newer : kept)(address);
@@ -64,7 +64,7 @@ export function createPatientFetch(surroundings: Surroundings): Fetch {
     for (let attempt = 1; ; attempt += 1) {
       const asking = attempt === 1 ? first : ask(input, init);
       const answer = await asking.catch((error: unknown) => {
-        // Cancelled, because somebody opened another page; or this page alone cannot be loaded.
+        // Somebody opened another page, or only this page cannot be loaded.
         if (init?.signal?.aborted || attempt === most) throw error;
         return null;
       });
@@ -79,8 +79,8 @@ export function createPatientFetch(surroundings: Surroundings): Fetch {
 }
 
 /**
- * Reads the whole body of the response. Otherwise Remix leaves an unhandled rejection when somebody leaves a page
- * while its data arrives, and shows an error page when the connection is lost at that point.
+ * Reads the whole body of the response. Otherwise Remix leaves an unhandled rejection when somebody leaves a page while
+ * its data arrives, and shows an error page when the connection is then lost.
  */
 async function wholeOf(coming: Promise<Response>): Promise<Response> {
   const { body, status, statusText, headers } = await coming;
@@ -88,9 +88,7 @@ async function wholeOf(coming: Promise<Response>): Promise<Response> {
   return new Response(whole, { status, statusText, headers });
 }
 
-/**
- * Null for a request that failed. A request that was cancelled, because somebody opened another page, still throws.
- */
+/** Null for a failed request. A request cancelled because somebody opened another page still throws. */
 function nothing(init: RequestInit | undefined): (error: unknown) => null {
   return (error) => {
     if (init?.signal?.aborted) throw error;
@@ -113,14 +111,14 @@ function orAborted(wait: Promise<void>, signal: AbortSignal | null | undefined):
   });
 }
 
-/** Whether this requests the loaders of a page, or its action, as Remix does. */
+/** Whether Remix requests the loaders or the action of a page. */
 function isForPage(input: RequestInfo | URL, here: string): input is string | URL {
   if (input instanceof Request) return false;
   const wanted = new URL(input, here);
   return wanted.origin === new URL(here).origin && wanted.pathname.endsWith(".data");
 }
 
-/** Whether that page is the one on screen: something changed on it. */
+/** Whether the request is for the page on screen, where something has changed. */
 function isForShownPage(input: string | URL, here: string): boolean {
   return pageOf(new URL(input, here)) === pageOf(new URL(here));
 }

@@ -10,14 +10,14 @@ export type Reach = {
   /** Calls back at each change; returns a function that stops it. */
   subscribe: (listener: () => void) => () => void;
   /**
-   * Called when a request failed because Daymark or its database did not answer; `attempt` counts the failures of
-   * that request. Resolves once Daymark answers again. Until then there is one attempt for all who wait, less and
+   * Called when a request failed because Daymark or its database did not answer; `attempt` counts that request's
+   * failures. Resolves once Daymark answers again. Until then all waiting requests share one attempt at a time, ever
    * less often.
    */
   untilBack: (attempt: number) => Promise<void>;
-  /** Something takes long, or failed for the first, second, … time: counts Daymark as unreachable until it answers. */
+  /** Something is slow, or failed for the first, second, … time: Daymark is unreachable until it answers. */
   suspect: (attempt?: number) => void;
-  /** Tries now instead of later; does nothing while Daymark counts as reachable. */
+  /** Tries at once; does nothing while Daymark counts as reachable. */
   look: () => void;
 };
 

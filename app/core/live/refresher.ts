@@ -3,11 +3,9 @@ const GATHER_MS = 60;
 const MOST_KNOWN = 100;
 
 export type Refresher = {
-  /**
-   * Reloads the page's data, at once unless it has just been reloaded. A change that rings several times counts once.
-   */
+  /** Reloads the page's data, at once unless just reloaded. A change that rings several times counts once. */
   refresh: (change?: string) => void;
-  /** Reloads the page's data if that was last done longer ago than this. */
+  /** Reloads the page's data if the last reload is longer ago than this. */
   renew: (ms: number) => void;
   /** Whether the page is idle: nothing is reloaded during a navigation. */
   setIdle: (isIdle: boolean) => void;
@@ -36,10 +34,7 @@ export function createRefresher(revalidate: () => void, isGoing: () => boolean):
     revalidate();
   }
 
-  /**
-   * When the first ring of a change is heard, all of the change is in the database, and so in whatever is loaded from
-   * then on.
-   */
+  /** With the first ring of a change, all of it is in the database, and so in everything loaded from then on. */
   function isNews(change: string | undefined): boolean {
     if (change === undefined) return true;
     if (known.has(change)) return false;

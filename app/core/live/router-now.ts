@@ -1,8 +1,8 @@
 import type { Location } from "@remix-run/react";
 
 /**
- * The address that the router has reached, and the one it is going to, if any. React renders both in a transition: on
- * a slow phone late, and what lasts only a moment never.
+ * The address that the router has reached, and the next one, if any. React renders both in a transition: late on a slow
+ * phone, and a brief one never.
  */
 export function routerNow(): { here: string; next: string | undefined } {
   const { location, navigation } = window.__remixRouter.state;

@@ -20,9 +20,9 @@ export type Standing = {
 type Surroundings = {
   /** Called when the answer changes to whether other people's changes may appear late. */
   say: (isLate: boolean) => void;
-  /** Reloads the page for what it missed, after a loss or because it has only now begun to listen. */
+  /** Reloads the page for missed changes, after a loss or at the beginning of listening. */
   catchUp: (isAfterLoss: boolean) => void;
-  /** Reloads the page unless that has just been done. */
+  /** Reloads the page unless it was just reloaded. */
   poll: () => void;
   /** Whether somebody can see the page. */
   isSeen: () => boolean;
@@ -30,9 +30,8 @@ type Surroundings = {
 };
 
 /**
- * Tracks whether a page hears of other people's changes. It counts as live only while it is known to hear them. If
- * that keeps changing it does not return to live at once: the page shows one message, and checks for changes every
- * minute.
+ * Tracks whether a page hears of other people's changes. It counts as live only while it is known to hear them. A
+ * connection that comes and goes returns to live late: the page keeps one message, and checks for changes every minute.
  */
 export function createStanding(surroundings: Surroundings): Standing {
   const { say, catchUp, poll, isSeen, random = Math.random } = surroundings;

@@ -1,7 +1,7 @@
-/** The window's event by which the page says that React has taken it over. */
+/** The browser window's event that says that React has taken the page over. */
 export const USABLE = "daymark-usable";
 
-/** Resolves once React has taken the page over, and what that shows is on screen. */
+/** Resolves once React has taken the page over and its first drawing is on screen. */
 export const usable = new Promise<void>((resolve) => {
   if (typeof window === "undefined") return;
   window.addEventListener(USABLE, () => setTimeout(resolve, 0), { once: true });

@@ -5,8 +5,8 @@ const MARGIN_MS = 1000;
 const LOOK_AGAIN_MS = 10_000;
 
 /**
- * Refreshes when the workspace's day ends, so that "today" changes on the page. Both times are the database's: the
- * browser only measures the time until then, as its own clock may be wrong.
+ * Refreshes when the workspace's day ends, so that "today" changes on the page. Both times are the database's; the
+ * browser, whose clock may be wrong, only measures the time between them.
  */
 export function useDayChange(now: string, dayEndsAt: string, refresh: () => void): void {
   useEffect(() => {

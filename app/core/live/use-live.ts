@@ -16,22 +16,22 @@ type Live = {
 };
 
 /**
- * Above a project's limit rings are dropped silently: such changes appear when somebody comes back to the window, or
- * after some minutes.
+ * Above a project's limit rings are dropped silently: such changes appear when somebody returns to the browser window,
+ * or after some minutes.
  */
 const FOCUSED_AFTER_MS = 60_000;
 const RENEWED_EVERY_MS = 300_000;
 
-/** A page that has just been reloaded is not reloaded again without a ring. */
+/** A page reloaded this recently is reloaded again only for a ring. */
 const POLLED_AFTER_MS = 20_000;
 
-/** `late`: other people's changes may not be heard at the moment; `lost`: nothing can be loaded either. */
+/** `late`: other people's changes may not be heard; `lost`: nothing can be loaded either. */
 type Connection = "live" | "late" | "lost";
 
 /**
- * Keeps the page's data live: reloads it when a topic rings, when the connection is made or restored, when the tab
- * becomes visible, when the day ends, and now and then, which means each minute while rings may be missed. Returns
- * the state of the connection.
+ * Keeps the page's data live. Reloads it when a topic rings, when the connection is made or restored, when the tab
+ * becomes visible, when the day ends, and every few minutes; every minute while rings may be missed. Returns the state
+ * of the connection.
  */
 export function useLive({ server, topics, now, dayEndsAt }: Live): Connection {
   const { refresh, renew, isLost } = useRefresh();
@@ -72,7 +72,7 @@ export function useLive({ server, topics, now, dayEndsAt }: Live): Connection {
         },
         onConnected: known.heard,
         onDisconnected: known.lost,
-        // The admins' topic may have been renamed before it was joined: the loaders know its new name.
+        // The admins' topic may have been renamed before the page joined: the loaders know its new name.
         onRefused: refresh,
       });
     });
@@ -91,7 +91,7 @@ export function useLive({ server, topics, now, dayEndsAt }: Live): Connection {
     }
     const timer = setInterval(
       () => isSeen() && renew(RENEWED_EVERY_MS),
-      // Windows that were opened together do not reload together.
+      // Browser windows opened together must not reload together.
       RENEWED_EVERY_MS * (1 + Math.random() / 4),
     );
     document.addEventListener("visibilitychange", wake);
@@ -105,7 +105,7 @@ export function useLive({ server, topics, now, dayEndsAt }: Live): Connection {
     };
   }, [refresh, renew]);
 
-  // A copy of the page may be older than the stored copy of its data.
+  // The page's own copy may be older than the stored copy of its data.
   useEffect(() => {
     if (keptSince() !== null) refresh();
   }, [refresh]);

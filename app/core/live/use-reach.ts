@@ -6,7 +6,7 @@ import { createReach } from "./reach";
 import { createPatientFetch } from "./patient-fetch";
 import { isThere } from "./ask";
 
-/** The one that the whole application shares. */
+/** The whole application shares this one. */
 export const reach = createReach(isThere);
 
 /** Whether Daymark or its database counts as unreachable. */
@@ -39,14 +39,14 @@ export function installPatientFetch(): void {
   if (!navigator.onLine || since !== null) reach.suspect();
 }
 
-/** For so long after a touch its data is what a click would bring. */
+/** How long after a touch its data is as good as what a click would request. */
 const FRESH_MS = 3000;
 
 let askedAhead: { address: string; answer: Promise<Response>; stop: () => void } | null = null;
 
 /**
- * Requests the data of a page whose link is touched, as Remix will when it is clicked: a slow phone hears the click
- * much later. Returns what gives it up.
+ * Requests the data of a page when its link is touched, as Remix will at the click, which a slow phone hears much
+ * later. Returns a function that cancels the request.
  */
 export function askAhead(link: URL): () => void {
   const address = `${link.pathname}.data${link.search}`;
@@ -66,7 +66,7 @@ export function askAhead(link: URL): () => void {
   return giveUp;
 }
 
-/** What was requested ahead, once; undefined if that was something else or came to nothing. */
+/** The response requested in advance, once; undefined if there is none for this address. */
 function takeAhead(input: RequestInfo | URL): Promise<Response> | undefined {
   if (input instanceof Request || askedAhead === null) return undefined;
   const { pathname, search } = new URL(input, window.location.href);
@@ -78,7 +78,7 @@ function takeAhead(input: RequestInfo | URL): Promise<Response> | undefined {
 
 /** Data stored later than the page on screen, which is a copy; used once, since nothing newer follows. */
 function keptAfter(since: number): typeof keptPage {
-  // A missing time, or one that is now in the future, says nothing.
+  // A missing time, or one now in the future, is useless.
   let isFirst = since > 0;
   return async (address) => {
     if (!isFirst) return undefined;
@@ -88,7 +88,7 @@ function keptAfter(since: number): typeof keptPage {
   };
 }
 
-/** The address of the page on screen: after Back, the browser's own address is already that of the next page. */
+/** The address of the page on screen: after Back, the browser's address is already the next page's. */
 function shownAddress(): string {
   const { href } = window.location;
   if (!("__remixRouter" in window)) return href;
@@ -98,7 +98,6 @@ function shownAddress(): string {
 
 let isOther = false;
 
-/** Notes the version of the server that answered. */
 function noteVersion(answer: Pick<Response, "headers">): void {
   const version = answer.headers.get(VERSION_HEADER);
   if (version !== null && version !== OWN_VERSION) isOther = true;

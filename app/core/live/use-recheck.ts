@@ -3,7 +3,7 @@ import { useEffect, useRef } from "react";
 
 const EVERY_MS = 15_000;
 
-/** Loads the page's data again every few seconds while it is visible: nobody rings for strangers. */
+/** Reloads the visible page's data every few seconds: strangers get no rings. */
 export function useRecheck(isWanted: boolean): void {
   const { revalidate, state } = useRevalidator();
   const latest = useRef({ revalidate, state });

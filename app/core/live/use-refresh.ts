@@ -10,7 +10,7 @@ type Refresh = Pick<Refresher, "refresh" | "renew"> & { isLost: boolean };
 export function useRefresh(): Refresh {
   const { state, revalidate } = useRevalidator();
   const isLost = useIsLost();
-  // During a navigation it would restart the loaders, and the toast of a redirect would be lost.
+  // During a navigation a reload would restart the loaders, and the toast of a redirect would be lost.
   const isGoing = useNavigation().state !== "idle";
   const isIdle = !isGoing && state === "idle";
   const refresher = useRef<Refresher>();
@@ -31,7 +31,7 @@ export function useRefresh(): Refresh {
 
   useEffect(() => refresher.current?.setIdle(isIdle), [isIdle]);
 
-  // A navigation that needs no data cancels a reload under way; one that does loads its own.
+  // A navigation without data cancels a reload under way; one with data loads its own.
   const { key } = useLocation();
   const wasReloading = useRef(false);
   useEffect(() => {
@@ -48,7 +48,7 @@ export function useRefresh(): Refresh {
 
   const renew = useCallback((ms: number) => refresher.current?.renew(ms), []);
 
-  // A form submitted in the meantime has cancelled the load that was waiting.
+  // A form submitted in the meantime has cancelled the waiting load.
   const wasLost = useRef(false);
   useEffect(() => {
     if (wasLost.current && !isLost) refresh();

@@ -5,14 +5,14 @@ import { createPassingAuth } from "~/core/server/client.server";
 import type { Gender, Role } from "./labels";
 
 type NewAccount = {
-  /** Made with the form: the same form sent twice makes one account. */
+  /** Made with the form, so that sending the form twice makes one account. */
   uid: string;
   /** Null for somebody with a username, whose account gets a hidden address. */
   email: string | null;
-  /** As UsernameSchema has it; only for somebody without an email address. */
+  /** In the form of UsernameSchema; only for somebody without an email address. */
   username?: string | null;
   password: string;
-  /** Set by an admin, who knows it too; random, so that nobody knows it; or chosen by the first person for themselves. */
+  /** Set by an admin, who knows it; random, known to nobody; or chosen by the first person for themselves. */
   passwordState: "given" | "unknown" | "own";
   profile: {
     first_name: string;
@@ -23,14 +23,14 @@ type NewAccount = {
     joining_date: string | null;
     gender: Gender | null;
   };
-  /** The admin on whose behalf the account is made; the first person themselves. */
+  /** The admin who makes the account; the first person makes their own. */
   createdBy: string;
 };
 
 type Creation =
   { ok: true } | { ok: false; message: string; isEmailTaken: boolean; isUnreachable: boolean };
 
-/** The password that an admin gave somebody, or a random one, until the person chooses their own. */
+/** The password that an admin gave, or a random one, until the person chooses their own. */
 export function firstPassword(
   given: string | undefined,
 ): Pick<NewAccount, "password" | "passwordState"> {
@@ -39,8 +39,8 @@ export function firstPassword(
 }
 
 /**
- * Makes both an account and its profile, or neither, in one transaction of the database. Call it only after the
- * database has confirmed that the caller is an active admin. If it refuses a username, findTakenUsernames says whether that is why.
+ * Makes an account and its profile, or neither, in one transaction. Call it only after the database has confirmed that
+ * the caller is an active admin. After a refusal, findTakenUsernames tells whether the username was the reason.
  */
 export async function createAccount(account: NewAccount): Promise<Creation> {
   const { error } = await authAdmin().createUser({
@@ -61,7 +61,7 @@ export async function createAccount(account: NewAccount): Promise<Creation> {
     ok: false,
     message: error.message,
     isEmailTaken: error.code === "email_exists",
-    // A 500 is an answer: the database refused the account.
+    // A 500 is an answer of the database, which refused the account.
     isUnreachable: error.name === "AuthRetryableFetchError" && error.status !== 500,
   };
 }
@@ -91,8 +91,8 @@ export async function sendRecoveryMail(
 }
 
 /**
- * A token of the Auth server with which somebody's session can be started, like the one in a mail for a new password.
- * Call it only after the database has confirmed that a one-time link of theirs was open.
+ * A token of the Auth server that starts somebody's session, like the one in a mail for a new password. Call it only
+ * after the database has confirmed that a one-time link of theirs was open.
  */
 export async function makeRecoveryToken(
   email: string,

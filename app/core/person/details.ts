@@ -11,7 +11,7 @@ export type DetailRules = {
   joining_date_rule: DetailRule;
 };
 
-/** The workspace's choice, out of what `me()` contains. */
+/** Picks the workspace's rules from `me()`. */
 export function rulesOf({
   contact_rule,
   gender_rule,
@@ -20,7 +20,7 @@ export function rulesOf({
   return { contact_rule, gender_rule, joining_date_rule };
 }
 
-/** Whether a field is shown: what is no longer asked for can still be removed where it is stored. */
+/** Whether a field is shown: a stored value can still be removed after the workspace no longer asks for it. */
 export function isAsked(rule: ContactRule | DetailRule, stored?: string | null): boolean {
   return rule !== "none" || (stored !== undefined && stored !== null);
 }

@@ -1,4 +1,4 @@
-/** A letter that no username has, without its accents: of another alphabet, or one of ours that few languages have. */
+/** A letter, after its accents are removed, that no username has: of another alphabet, or of few languages. */
 const OTHER = /[^\P{L}a-zßæœþðøłđıħŧŋĸ\u03B1-\u03C9\u0430-\u045F\u048B-\u04FF]/u;
 
 function hasOther(name: string): boolean {
@@ -6,12 +6,12 @@ function hasOther(name: string): boolean {
 }
 
 /**
- * A name with those of its words written in Latin letters that a username could not have, letter by letter: "王 Ana" is
- * "Wang Ana". Their own name, typed in their own letters, then means the name that was made of it.
+ * A name in which words that a username could not have are written in Latin letters: "王 Ana" becomes "Wang Ana". People
+ * may then type their name in their own letters to mean their username.
  */
 export async function inLatin(name: string): Promise<string> {
   if (!hasOther(name)) return name;
-  // Half a megabyte of tables, for few names.
+  // Loaded late: half a megabyte of tables, for few names.
   const { default: anyAscii } = await import("any-ascii");
   return name
     .split(/(\s+)/)

@@ -27,7 +27,7 @@ function termsOf(query: Omit<PeopleQuery, "page" | "pageSize">) {
   return { search, department, role, sort, status };
 }
 
-/** How many active people have never signed in, and how many ask to join. Admins only. */
+/** How many active people have never signed in, and how many strangers ask to join. Admins only. */
 export async function countNewcomers(db: Db) {
   const [count] = toData(await db.rpc("count_newcomers"));
   return { waitedFor: count?.waited_for ?? 0, asking: count?.asking ?? 0 };
@@ -45,7 +45,7 @@ export async function findPeople(db: Db, search: string, isOfAdmins: boolean) {
   return toData(await call(db, "find_people", { search, limit: 10, role }));
 }
 
-/** One person with the last sign-in, the number of open tasks and who changed them last, or null. Admins only. */
+/** One person with the last sign-in, the number of open tasks and who last changed the person, or null. Admins only. */
 export async function getPersonDetails(db: Db, uid: string) {
   const [person] = toData(await db.rpc("person_details", { p_uid: uid }));
   return person ?? null;
@@ -53,10 +53,7 @@ export async function getPersonDetails(db: Db, uid: string) {
 
 export type PersonDetails = NonNullable<Awaited<ReturnType<typeof getPersonDetails>>>;
 
-/**
- * Fewer than the maximum rows of one response (max_rows in supabase/config.toml); the others would be missing
- * silently.
- */
+/** Fewer than the most rows of a response (max_rows in supabase/config.toml), which cuts the rest silently. */
 const TAKEN_AT_ONCE = 500;
 
 /** Which of the email addresses belong to somebody. Admins only. */
@@ -84,7 +81,7 @@ export async function* eachPerson(db: Db, query: Omit<PeopleQuery, "page" | "pag
   }
 }
 
-/** Those of these people who are active, by name, with their absence. Admins only. */
+/** The active ones of these people, by name, with their absence. Admins only. */
 export async function listChosenPeople(db: Db, uids: Array<string>) {
   return uids.length === 0 ? [] : toData(await db.rpc("list_chosen_people", { p_people: uids }));
 }

@@ -7,7 +7,6 @@ export const PERSON_LABELS = late(() => ({
   gender: { male: t("Male"), female: t("Female"), other: t("Other", {}, "gender") },
 }));
 
-/** About what the workspace asks people for. */
 export const DETAIL_TEXTS = late(() => ({
   contactMissing: t("Contact is required"),
   contactWrong: t("A number with its country, such as +49 30 123456"),

@@ -13,7 +13,7 @@ type Field = FieldMetadata<string | undefined>;
 
 type NameFieldsProps = {
   fields: Record<"firstName" | "lastName", Field>;
-  /** Whether somebody writes about themselves: their browser may know it. */
+  /** Whether people write about themselves: their browser may know the values. */
   isOwn?: boolean;
 };
 
@@ -30,7 +30,7 @@ export function NameFields({ fields: { firstName, lastName }, isOwn = false }: N
 
 type DetailFieldProps<Rule> = { field: Field; rule: Rule; stored?: string | null };
 
-/** The field for a telephone number, as the workspace asks for it. */
+/** The field for a telephone number, by the workspace's rule. */
 export function ContactField(props: DetailFieldProps<ContactRule> & { isOwn?: boolean }) {
   const { field, rule, stored, isOwn = false } = props;
   if (!isAsked(rule, stored)) return null;
@@ -49,7 +49,7 @@ export function ContactField(props: DetailFieldProps<ContactRule> & { isOwn?: bo
   );
 }
 
-/** The same for a gender. */
+/** The field for a gender, by the workspace's rule. */
 export function GenderField({ field, rule, stored }: DetailFieldProps<DetailRule>) {
   if (!isAsked(rule, stored)) return null;
   const isRequired = rule === "required";
@@ -65,7 +65,7 @@ export function GenderField({ field, rule, stored }: DetailFieldProps<DetailRule
   );
 }
 
-/** The same for a joining date. */
+/** The field for a joining date, by the workspace's rule. */
 export function JoiningDateField({ field, rule, stored }: DetailFieldProps<DetailRule>) {
   if (!isAsked(rule, stored)) return null;
   const isRequired = rule === "required";

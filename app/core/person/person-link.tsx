@@ -7,14 +7,14 @@ import { href } from "~/core/server/addresses";
 
 type PersonLinkProps = {
   uid: string;
-  /** Above a link that can be clicked everywhere in the row around it. */
+  /** Lies above another link that covers the whole row. */
   isAbove?: boolean;
   className?: string;
-  /** Their name, or their face beside it. */
+  /** The person's name, or face. */
   children: ReactNode;
 };
 
-/** Somebody's name, which leads an admin to their page; for everybody else, who has no such page, only the name. */
+/** Somebody's name, which for an admin is a link to their page; other readers have no such page. */
 export function PersonLink({ uid, isAbove = false, className, children }: PersonLinkProps) {
   const me = useMe();
   if (!may(me, "oversee")) return <bdi className={className}>{children}</bdi>;
@@ -29,7 +29,7 @@ export function PersonLink({ uid, isAbove = false, className, children }: Person
   );
 }
 
-/** Where an admin finds all about somebody: their page. */
+/** The address of a person's page for admins. */
 export function personPath(uid: string): string {
   return href("/admin-dashboard/person", { user: uid });
 }

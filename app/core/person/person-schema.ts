@@ -15,7 +15,7 @@ import type { Gender } from "./labels";
 import { late } from "~/core/words/late";
 import { t } from "~/core/words/t";
 
-/** What somebody has already: it may stay, whatever the workspace asks for by now. */
+/** Stored values, which may stay whatever the workspace asks for by now. */
 export type StoredDetails = {
   contact?: string | null;
   gender?: Gender | null;
@@ -35,7 +35,7 @@ const ShapeSchema = z.pipe(
   ),
 );
 
-/** A telephone number as the workspace asks for it; in the browser only its shape is checked. */
+/** A telephone number by the workspace's rule; the browser checks only its shape. */
 export function contactSchema(rule: ContactRule, stored?: string | null, toE164?: ToE164) {
   if (rule === "ten_digits")
     return keeping(ContactSchema, stored, () => DETAIL_TEXTS.contactMissing);
@@ -77,7 +77,7 @@ function joiningDateSchema(rule: DetailRule, stored?: string | null) {
 const NOBODYS = late(() => [NO_DEPARTMENT_VALUE, t("No Department").toLowerCase()]);
 
 /**
- * A person as the workspace asks for them, of which a form picks what it has. Rules that are not given are left to the
+ * A person's fields by the workspace's rules, from which a form picks its own. Rules that are not given are left to the
  * database; `toE164` is the server's.
  */
 export function personSchema(
@@ -99,7 +99,7 @@ export function personSchema(
   });
 }
 
-/** What is not asked for is not accepted either. */
+/** Values that the workspace does not ask for are refused. */
 const NothingSchema = z.pipe(
   z.string(),
   z.transform((text, context) => {
@@ -108,7 +108,7 @@ const NothingSchema = z.pipe(
   }),
 );
 
-/** A value that passes if it is the stored one; null if there is none and `missing` does not say that it must be. */
+/** Accepts the stored value too. Empty is null, which `missing` refuses unless null is stored. */
 function keeping<T extends string>(
   schema: z.ZodMiniType<T>,
   stored: T | null | undefined,

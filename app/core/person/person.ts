@@ -6,8 +6,8 @@ import { withoutJoiners } from "~/core/kit/text";
 import { oneLine } from "~/core/kit/text-schema";
 
 /**
- * What the Auth server accepts: at least 8 characters, at most 72 bytes. The server also knows the most common
- * passwords.
+ * Passwords that the Auth server accepts: at least 8 characters, at most 72 bytes. The server also refuses the most
+ * common passwords.
  */
 export const PasswordSchema = z.string({ error: () => t("Password is required") }).check(
   z.minLength(8, { error: () => t("At least 8 characters"), abort: true }),
@@ -16,10 +16,10 @@ export const PasswordSchema = z.string({ error: () => t("Password is required") 
   }),
 );
 
-/** What the Auth server takes, which knows ASCII only. */
+/** Addresses that the Auth server accepts; it knows ASCII only. */
 const ADDRESS = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@([a-z\d][a-z\d-]*\.)+(xn--[a-z\d-]+|[a-z]{2,})$/;
 
-/** An email address as it is stored: in lower case, its domain as mail servers write it (xn--mller-kva.de for müller.de). */
+/** An email address as stored: lower case, its domain in ASCII (xn--mller-kva.de for müller.de). */
 export const EmailSchema = z.pipe(
   z.pipe(
     z.string({ error: () => t("Email is required") }),
@@ -50,7 +50,7 @@ export const EmailSchema = z.pipe(
   ),
 );
 
-/** A field that a form does not have for this person, whatever is sent. */
+/** For a field that a form does not have for this person: any sent value is ignored. */
 export const NoFieldSchema = z.pipe(
   z.optional(z.string()),
   z.transform((): null => null),
@@ -60,7 +60,7 @@ export const FirstNameSchema = oneLine(80, () => t("First name is required"));
 /** Empty for somebody who has one name. */
 export const LastNameSchema = z._default(oneLine(80), "");
 
-/** Digits of other scripts begin at sixteen letters each, those of India six later. */
+/** The digits of other scripts begin at a multiple of sixteen, those of India at six more. */
 function plainDigit(digit: string): string {
   const code = digit.charCodeAt(0);
   const value = (code >= 0x900 && code < 0xe00 ? code - 6 : code) & 15;
@@ -77,7 +77,7 @@ export function plainNumber(written: string): string {
       .replace(/\s+/g, " ")
       .replace(/[·•∙]/g, ".")
       .replace(/^ ?tel: ?/i, "")
-      // "(+49)30", and the 0 that is dialled only within a country: "+49 (0)30".
+      // "(+49)30", and the 0 dialled only within the country: "+49 (0)30".
       .replace(/^ ?\((?=\+|00)/, "")
       .replace(/^((?:\+|00)[^(]*)\(0\)/, "$1")
       .trim()
@@ -104,7 +104,7 @@ export const JoiningDateSchema = z
     }),
   );
 
-/** A role; capitalised, as in imported files, is accepted too. */
+/** A role; "Admin", as in imported files, is accepted too. */
 export const RoleSchema = z.pipe(
   z.string({ error: () => t("Role is required") }).check(z.trim(), z.toLowerCase()),
   z.enum(Constants.public.Enums.app_role, { error: () => t("Choose a role") }),

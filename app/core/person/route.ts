@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from "@remix-run/node";
 import { requireRightWith } from "~/core/session/guards.server";
 import { findPeople } from "./people.model.server";
 
-/** At most ten active people, or with `?role=admin` admins, whose name contains `?q=`, for an admin who is choosing somebody. */
+/** At most ten active people (with `?role=admin` admins) whose name contains `?q=`, for an admin who is choosing. */
 export async function loader(args: LoaderFunctionArgs) {
   const asked = new URL(args.request.url).searchParams;
   const isOfAdmins = asked.get("role") === "admin";

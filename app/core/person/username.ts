@@ -3,8 +3,8 @@ import { t } from "~/core/words/t";
 import { withoutJoiners } from "~/core/kit/text";
 
 /**
- * By what somebody without an email address signs in, as it is stored: what private.is_username checks in the
- * database. Latin letters with their accents, Greek and Cyrillic ones, digits, and single dots and hyphens between.
+ * The sign-in name of somebody without an email address, as stored: what private.is_username checks in the database. It
+ * has Latin letters with accents, Greek and Cyrillic letters, digits, and single dots and hyphens between.
  */
 export const UsernameSchema = z
   .pipe(

@@ -22,7 +22,7 @@ export async function findTakenUsernames(db: Db, usernames: ReadonlyArray<string
   return toData(await db.rpc("taken_usernames", { p_usernames: [...usernames] }));
 }
 
-/** The usernames of those of up to 100 people who have one. Admins only. */
+/** The usernames among up to 100 people. Admins only. */
 export async function usernamesOf(db: Db, people: ReadonlyArray<string>) {
   const found = toData(
     await db
@@ -34,7 +34,7 @@ export async function usernamesOf(db: Db, people: ReadonlyArray<string>) {
   return new Map(found.map(({ uid, username }) => [uid, username]));
 }
 
-/** The address of the account that is signed in by this name; for a name of nobody one that no account has. */
+/** The address of the account with this username; for an unknown name, an address that no account has. */
 export async function findAddress(name: string) {
   return toResult(await serverDb().rpc("address_of_username", { p_name: await inLatin(name) }));
 }

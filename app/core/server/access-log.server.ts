@@ -6,10 +6,7 @@ import { ADDRESS_HEADER } from "./client-address";
 /** `npm start` writes to its log what is published here (server/request-log.ts). */
 const ACCESS = channel("daymark.access");
 
-/**
- * Otherwise anybody with the log could try addresses and emails until a hash matches; with a key they also need the
- * secret.
- */
+/** A keyed hash: otherwise people with the log could try addresses and emails until a hash matches. */
 const OWN_SECRET = randomBytes(32);
 const LONGEST_PATH = 100;
 const WORD = /^[\w-]{1,40}$/;
@@ -17,20 +14,19 @@ const WORD = /^[\w-]{1,40}$/;
 export type Access =
   | { event: "signed_in"; by: SignInWay; person: string }
   | { event: "signed_out" | "other_sessions_ended"; person: string }
-  /** Somebody who is no admin asked for a page or an act of admins. */
+  /** A user asked for a page or an act of admins. */
   | { event: "admin_refused"; person: string }
   /** `why` is a code of the Auth server or of ours. */
   | { event: "sign_in_refused"; by: SignInWay; why: string; account?: string }
-  /** The Auth server has sent as many mails as it may within an hour. */
+  /** The Auth server has reached its hourly limit of mails. */
   | { event: "mail_swallowed" }
-  /** Too many attempts. */
   | { event: "attempt_refused"; kind: string; account: string };
 
 export type SignInWay = "password" | "google" | "link" | "recovery";
 
 /**
- * Logs who signed in, signed out or was turned away: by the person's id, or, if nobody has proved who they are, by a
- * keyed hash of the account that was named. The network address is hashed as well.
+ * Logs who signed in, signed out or was turned away: by the person's id or, for an unproved person, by a keyed hash of
+ * the named account. The network address is hashed too.
  */
 export function noteAccess(request: Request, access: Access): void {
   const from = hashed(request.headers.get(ADDRESS_HEADER) ?? "");
@@ -38,14 +34,14 @@ export function noteAccess(request: Request, access: Access): void {
   ACCESS.publish({
     level: isRefusal ? "warn" : "info",
     ...access,
-    // Somebody may have made the address up.
+    // The request may contain an invented code.
     ...("why" in access && { why: WORD.test(access.why) ? access.why : "other" }),
     ...("account" in access && { account: hashed(access.account ?? "") }),
     from,
   });
 }
 
-/** Logs by which rule a request was turned away before any route saw it, and the path of its address only. */
+/** Logs the rule by which a request was turned away before any route saw it; of its address only the path. */
 export function noteRefusal(
   { method, url }: { method: string; url: string },
   { status, why }: { status: number; why: string },

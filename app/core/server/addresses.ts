@@ -1,7 +1,4 @@
-/**
- * Every address: the folder whose route answers it, and the parameters by which others link to it. Only the type reaches
- * a browser.
- */
+/** Every address: the folder of its route, and the parameters of links to it. Browsers get only the type. */
 export const ADDRESSES = {
   "/": ["features/sign-in", "next"],
   "/setup": ["features/sign-in/setup"],
@@ -121,7 +118,7 @@ type Given<At extends Route> = [Parts<At>] extends [never]
   ? [given?: Search<At>]
   : [given: Record<Parts<At>, string> & Search<At>];
 
-/** The address of a route: its parts filled in, and the rest as the search. */
+/** The address of a route: fills in its parameters; other values become the search. */
 export function href<At extends Route>(route: At, ...[given = {}]: Given<At>): string {
   let path: string = route;
   const search = new URLSearchParams();

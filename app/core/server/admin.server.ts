@@ -26,9 +26,8 @@ export function serverDb() {
 }
 
 /**
- * Headers that make the Auth server count a request for the network address it came from instead of this server's, so
- * that one office does not use up another's share. Empty for a kind of key from which the Auth server does not accept
- * them.
+ * Headers that make the Auth server count a request for the client's network address, so that one office does not use
+ * up another's share. Empty for a kind of key whose headers the Auth server ignores.
  */
 export function onBehalfOf(address: string): Record<string, string> {
   const { SUPABASE_SECRET_KEY: key } = env();

@@ -10,7 +10,7 @@ const DECODER = `${ASSETS}heic-worker-`;
 const HOUR = "public, max-age=3600";
 
 type Files = {
-  /** In `assets`, under names that change with their content. */
+  /** Files in `assets`, whose names change with their content. */
   assets: ReadonlySet<string>;
   /** The paths of the other files, which keep their names: the manifest, icons, the page for no connection. */
   named: ReadonlySet<string>;
@@ -49,7 +49,7 @@ export function answerForFile(
 
 let built: Files | undefined;
 
-/** The build does not change while the server runs. */
+/** Read once: the build does not change while the server runs. */
 function builtFiles(): Files {
   built ??= {
     assets: new Set(listFiles(CLIENT + ASSETS)),

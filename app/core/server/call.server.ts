@@ -16,13 +16,10 @@ type Fields<Asked> = {
   ]: undefined extends Asked[Name] ? Field<Asked[Name]> | null : Field<Asked[Name]>;
 };
 
-/** Nothing but what the function takes: PostgREST finds none that takes more. What a type does not name is sent, too. */
+/** Only the function's own parameters: PostgREST finds no function for more, and would be sent any other. */
 type Exactly<Wanted, Given> = Given & Record<Exclude<keyof Given, keyof Wanted>, never>;
 
-/**
- * Calls a function of the database with fields by the names that forms give them: `groupId` is `p_group_id`. What is
- * null or undefined is left out.
- */
+/** Calls a database function with fields by form names: `groupId` is `p_group_id`. Leaves out null and undefined. */
 export function call<Name extends keyof Functions, Given extends Fields<Functions[Name]["Args"]>>(
   db: Db,
   name: Name,

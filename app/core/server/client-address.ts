@@ -1,11 +1,11 @@
 import { isIPv6 } from "node:net";
 
-/** The header with the client's network address; a client's own value is overwritten. */
+/** The header with the client's network address; the server overwrites a value that the client sent. */
 export const ADDRESS_HEADER = "x-daymark-address";
 
 /**
- * The network address of a request: the socket's, or, behind trusted proxies, the one that the outermost of them
- * added to X-Forwarded-For. Anything further left can be forged.
+ * The network address of a request: the socket's or, behind trusted proxies, the one that the outermost proxy added to
+ * X-Forwarded-For. Addresses further left can be forged.
  */
 export function clientAddress(socket: string, forwarded: string, trustedProxies: number): string {
   return networkOf(notedAddress(socket, forwarded, trustedProxies));
@@ -25,8 +25,8 @@ function withoutPort(address: string): string {
 }
 
 /**
- * The network to count by: an IPv4 address as it is; of an IPv6 address the first four of its eight groups. The other
- * four are for every household and every rented server to choose, 2^64 values.
+ * The network to count by: a whole IPv4 address, or the first four groups of an IPv6 address. Every household and
+ * rented server can choose the other four freely.
  */
 function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];

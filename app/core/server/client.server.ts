@@ -22,7 +22,7 @@ export const FLOW_S = 600;
 /** In seconds: unused sessions end after 30 days, unless the workspace sets another time; see keepSession(). */
 const SESSION_S = 30 * 24 * 3600;
 
-/** What a header can carry and REST accepts as a person's token; a cookie may contain anything. */
+/** The form of a token that fits into a header and REST accepts; a cookie may contain anything. */
 const TOKEN = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 const NO_STORE = "private, no-store";
@@ -30,23 +30,23 @@ const NO_STORE = "private, no-store";
 /** The verifier of a sign-in that continues on another site. */
 const VERIFIER = /^daymark-session.*-code-verifier$/;
 
-/** The path to which the cookies for a sign-in on another site are sent back. */
+/** The path to which the browser returns the cookies of a sign-in on another site. */
 export const FLOW_PATH = "/auth";
 
 /**
- * Read only on return, and left behind by each sign-in that was begun: stored like a session, they would fill every
- * request.
+ * Every unfinished sign-in leaves such cookies, which are read only on return: with a session's path they would fill
+ * every request.
  */
 function onTheWay(options: CookieOptions): CookieOptions {
   return { ...within(options, FLOW_S), path: FLOW_PATH };
 }
 
-/** By default the library has every browser keep them for 400 days. */
+/** The library's default would keep cookies for 400 days. */
 function within(options: CookieOptions, seconds: number): CookieOptions {
   return { ...options, maxAge: Math.min(options.maxAge ?? seconds, seconds) };
 }
 
-/** Cookies that clear all sign-ins that this browser began on another site and did not finish. */
+/** Cookies that clear all unfinished sign-ins of this browser on other sites. */
 export function forgottenFlows(request: Request): Array<string> {
   return parseCookieHeader(request.headers.get("Cookie") ?? "")
     .filter(({ name }) => VERIFIER.test(nameInside(name)))
@@ -54,9 +54,9 @@ export function forgottenFlows(request: Request): Array<string> {
 }
 
 /**
- * A client for signing in and out, whose session is in httpOnly cookies: the request's, or those the headers have set
- * since. Every response must carry the headers that are set here, or a refreshed session is lost. `postpone` is told
- * why a session could not be renewed, if the session is not to blame.
+ * A client for signing in and out. Its session is in httpOnly cookies: the request's, or those set in the headers
+ * since. Every response must carry these headers, or a refreshed session is lost. `postpone` hears why a session could
+ * not be renewed, if the session is not to blame.
  */
 export function createAuthClient(
   request: Request,
@@ -74,7 +74,7 @@ export function createAuthClient(
       secure: env().NODE_ENV === "production",
     },
     cookies: {
-      // With the person's details in them they would be three times as long, more than some proxies accept.
+      // With the person's details the cookies would be three times as long, too long for some proxies.
       encode: "tokens-only",
       getAll: () => cookiesAfter(request, headers),
       setAll: (cookies) => {
@@ -122,8 +122,8 @@ function isOurs(cookie: string): boolean {
 }
 
 /**
- * Has the browser keep the session that these headers set until nobody has used it for this many hours, when the
- * database ends it; each renewal, once an hour of use, starts the time again.
+ * Has the browser keep the session in these headers as long as the database does: for so many unused hours. Each hourly
+ * renewal starts the time again.
  */
 export function keepSession(headers: Headers, idleHours: number): void {
   const cookies = headers.getSetCookie();
@@ -134,10 +134,7 @@ export function keepSession(headers: Headers, idleHours: number): void {
   }
 }
 
-/**
- * An Auth client that stores nothing, for calls that must not touch the session of the browser that makes the
- * request.
- */
+/** An Auth client that stores nothing, so that its calls leave the browser's session alone. */
 export function createPassingAuth(request: Request) {
   const client = createClient(env().SUPABASE_URL, env().SUPABASE_PUBLISHABLE_KEY, {
     global: { fetch: authFetch(addressOf(request)) },
@@ -157,13 +154,13 @@ export function createDb(accessToken: string): Db {
 type OpenSession = {
   session: Session | null;
   cookies: Array<string>;
-  /** Why nobody can say whether there is one. */
+  /** Why it is unknown whether there is a session. */
   problem: Problem | undefined;
 };
 
 /** By the cookie they started from: a refresh token may be used only once. */
 const shareSession = sharing<OpenSession>({
-  // Refusals are not stored: anybody can cause any number of them.
+  // Refusals are not stored: anybody can cause any number.
   isKept: ({ session, cookies }) => session !== null && cookies.length > 0,
   // The Auth server gives a repeated refresh the same answer for this long.
   keptMs: 10_000,
@@ -172,9 +169,8 @@ const shareSession = sharing<OpenSession>({
 
 /**
  * The session in a request's cookies, or null. It is refreshed if it is about to expire by this server's clock, or if
- * `renew` says that it has expired by the database's. The token is not verified here: the database does that with its
- * first request. When the Auth server cannot renew sessions at the moment, throws the response that the error
- * boundary explains, and leaves the cookies alone.
+ * `renew` says that it has expired by the database's. The database verifies the token at the first request. If the Auth
+ * server cannot renew sessions now, throws the response that the error boundary explains, and leaves the cookies alone.
  */
 export async function openSession(
   request: Request,

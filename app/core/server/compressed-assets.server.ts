@@ -12,15 +12,15 @@ const TYPES = new Map([
   ["wasm", "application/wasm"],
 ]);
 
-/** Best first, with its file extension. */
+/** The best encoding first, with its file extension. */
 const ENCODINGS = [
   { name: "br", end: ".br" },
   { name: "gzip", end: ".gz" },
 ];
 
 /**
- * Serves the compressed file from the build if the browser accepts it. Otherwise the server would compress the same
- * file for every request, and less well.
+ * Serves the compressed file of the build if the browser accepts it: compressing for every request would cost time, and
+ * shrink it less.
  */
 export function preferCompressed(
   request: Pick<IncomingMessage, "method" | "url" | "headers">,
@@ -49,7 +49,7 @@ function acceptedEncodings(header: string): ReadonlySet<string> {
 
 let built: ReadonlySet<string> | undefined;
 
-/** The build does not change while the server runs. */
+/** Read once: the build does not change while the server runs. */
 function builtFiles(): ReadonlySet<string> {
   built ??= new Set(
     existsSync(ASSETS) ? readdirSync(ASSETS, { recursive: true, encoding: "utf8" }) : [],

@@ -3,13 +3,13 @@ import type { ServerResponse } from "node:http";
 
 const POLICY = "Content-Security-Policy";
 
-/** For everything but pages: data, redirects, texts, errors. Nothing in it loads or runs anything. */
+/** For everything but pages: data, redirects, texts and errors load and run nothing. */
 export const NOTHING =
   "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /**
- * For built files: the service worker connects to our own server and to where its photos are, pictures have styles, one page has a script in it.
- * What decodes HEIC photos is WebAssembly, which no page may run: of a worker its own file decides.
+ * For built files: the service worker connects to Daymark and to the storage of its photos, pictures have styles, one
+ * page contains a script. Only the HEIC decoder's worker runs WebAssembly, by the policy of its own file.
  */
 export function filePolicy(html = "", { isDecoder = false, storage = "" } = {}): string {
   const scripts = [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(
@@ -31,8 +31,8 @@ export function filePolicy(html = "", { isDecoder = false, storage = "" } = {}):
 export type Answer = Pick<ServerResponse, "hasHeader" | "setHeader" | "writeHead">;
 
 /**
- * Adds a Content-Security-Policy to a response as it is sent, unless it has its own by then: Remix appends a page's
- * headers to those present, and browsers would apply both policies.
+ * Adds a Content-Security-Policy to a response as it is sent, unless it has one by then: Remix appends a page's headers
+ * to existing ones, and browsers would apply both policies.
  */
 export function setDefaultPolicy(response: Answer, policy: string): void {
   const { writeHead } = response;

@@ -1,13 +1,12 @@
 import * as z from "zod/mini";
 
-/** An environment variable that is set but empty counts as not set. */
 const text = z.pipe(
   z.string(),
   z.transform((value) => (value === "" ? undefined : value)),
 );
 const required = z.pipe(text, z.string());
 
-/** A mailbox: its address may have 64 characters before the @, of which 33 say which mail comes back or is answered. */
+/** A mailbox: at most 64 characters before the @, of which 33 identify the mail that bounced or was answered. */
 const mailbox = z.pipe(text, z.optional(z.email().check(z.regex(/^[^+@]{1,31}@/))));
 
 /** A host, or with `*.` all below one; no top-level domain alone, no number, no port. */
@@ -90,7 +89,7 @@ export function cookieName(name: string, path = "/"): string {
   return (path === "/" ? "__Host-" : "__Secure-") + name;
 }
 
-/** The same cookie under our own name for it. */
+/** Our own name for a cookie. */
 export function nameInside(cookie: string): string {
   return isHttps() ? cookie.replace(PREFIX, "") : cookie;
 }
@@ -105,7 +104,7 @@ export function vapid() {
   return { publicKey: VAPID_PUBLIC_KEY, privateKey: VAPID_PRIVATE_KEY, subject };
 }
 
-/** What a browser may know: the address of Supabase, and the key that gives no access by itself. */
+/** The settings that a browser may know: the address of Supabase, and the key that gives no access by itself. */
 export function publicEnv() {
   const { SUPABASE_URL, SUPABASE_PUBLIC_URL, SUPABASE_PUBLISHABLE_KEY } = env();
   return {
@@ -114,7 +113,7 @@ export function publicEnv() {
   };
 }
 
-/** The origin by which people reach Daymark, for links outside it: APP_URL, or else this request's. */
+/** The origin at which people reach Daymark, for links outside it: APP_URL, otherwise the request's. */
 export function appOrigin(request: Request): string {
   return new URL(env().APP_URL ?? request.url).origin;
 }

@@ -7,7 +7,7 @@ export type DbError = {
   details?: string | null | undefined;
 };
 
-/** Why something failed, sorted by what to do about it. */
+/** Why something failed; the kind tells what to do about it. */
 export type Problem = {
   kind:
     | "denied"
@@ -21,11 +21,11 @@ export type Problem = {
     | "unavailable"
     | "no_sign_in"
     | "unexpected";
-  /** The reason the database gave, for example task_changed; never shown to people. */
+  /** The database's reason, for example task_changed; never shown to people. */
   reason: string;
-  /** What the database says besides, where somebody decides by it. */
+  /** The database's details, if somebody needs them to decide. */
   details?: string;
-  /** The reference under which it is in the server's log. */
+  /** The reference of the problem in the server's log. */
   reference: string;
 };
 
@@ -56,7 +56,7 @@ const KINDS: Record<string, Problem["kind"]> = {
   "23503": "invalid",
   "23505": "conflict",
   "23514": "invalid",
-  // Half a surrogate pair in a text is no JSON to PostgREST.
+  // PostgREST takes half a surrogate pair for broken JSON.
   PGRST102: "invalid",
   PGRST116: "not_found",
   PGRST301: "expired",
@@ -67,10 +67,10 @@ const KINDS: Record<string, Problem["kind"]> = {
   auth_away: "no_sign_in",
 };
 
-/** Problems that the operator of Daymark may have to solve. */
+/** Problems that Daymark's operator may have to solve. */
 const LOGGED = new Set<Problem["kind"]>(["unexpected", "unavailable", "no_sign_in"]);
 
-/** Problems that pass by themselves, and requests that somebody may not make; no page of ours makes those. */
+/** Problems that pass by themselves, and refused requests, which no page of ours makes. */
 const WARNED = new Set<Problem["kind"]>(["busy", "denied"]);
 
 /** Sorts an error of Supabase into a problem, and logs the details that people do not see. */
@@ -87,24 +87,24 @@ export function toProblem(error: DbError, status?: number): Problem {
   return problem;
 }
 
-/** The database says who called what only admins may do. */
+/** The database names the caller of a function that only admins may call. */
 function byWhom({ code, message, details }: DbError): string {
   return code === "42501" && message === "admins_only" && details ? ` by ${details}` : "";
 }
 
 /**
- * The value sent is too long, out of range, not a date, not a known zone, not text, not a limit or offset. Not the
- * whole class: a division by zero, for example, is our fault.
+ * The value is too long, out of range, not a date, not a known zone, not text, not a limit or offset. The rest of class
+ * 22, such as a division by zero, is our own fault.
  */
 const NO_VALUE = /^22(00[1378]|009|021|023|01W|01X|P02|P05)$/;
 
 /**
- * Out of disk, memory or connections, shutting down, not connected, or a function that PostgREST does not know yet, a
- * moment after a migration: worth trying again later.
+ * Worth trying later: out of disk, memory or connections, shutting down, not connected, or a function that PostgREST
+ * does not know until a moment after its migration.
  */
 const AWAY = /^(53|57P0|08|PGRST00[0-3]|PGRST202)/;
 
-/** Cancelled by a time limit or another transaction: nothing is wrong, and the same request may succeed. */
+/** Cancelled by a time limit or another transaction: the same request may succeed. */
 const BUSY = /^(57014|55P03|40001|40P01)$/;
 
 function kindOf(error: DbError, status?: number): Problem["kind"] {
@@ -114,7 +114,7 @@ function kindOf(error: DbError, status?: number): Problem["kind"] {
   if (BUSY.test(error.code ?? "")) return "busy";
   if (AWAY.test(error.code ?? "")) return "unavailable";
   if (status === 401) return "expired";
-  // supabase-js returns status 0 and no code when the server could not be reached.
+  // supabase-js returns status 0 and no code for an unreachable server.
   if (status === 0 || (!error.code && (status === undefined || status >= 500)))
     return "unavailable";
   return "unexpected";
@@ -136,15 +136,15 @@ export function toData<T>(answer: Answer<T> | Result<T>): T {
   throw problemResponse(result.problem);
 }
 
-/** The status with which an action or a loader answers a problem. */
+/** The status of an action's or a loader's answer to a problem. */
 export function statusOf({ kind }: Problem): number {
   return STATUS[kind];
 }
 
-/** In seconds: when to try again something that is busy or unreachable. */
+/** In seconds: when to repeat a request to a busy or unreachable server. */
 const RETRY_AFTER = "5";
 
-/** The response for a problem because of which a page cannot be shown at all. */
+/** The response for a problem that prevents a page from being shown. */
 export function problemResponse(problem: Problem): Response {
   const { kind, reference } = problem;
   const headers = new Headers();
@@ -152,7 +152,7 @@ export function problemResponse(problem: Problem): Response {
   return Response.json({ kind, reference }, { status: statusOf(problem), headers });
 }
 
-/** Adds a Retry-After to the headers if a request with this status may succeed later. */
+/** Adds a Retry-After to the headers if the same request may succeed later. */
 export function sayWhenToTryAgain(status: number, headers: Headers): void {
   if (status === STATUS.unavailable) headers.set("Retry-After", RETRY_AFTER);
 }

@@ -2,7 +2,7 @@ import { onBehalfOf } from "./admin.server";
 import { type Problem, toProblem } from "./errors.server";
 
 const REQUEST_TIMEOUT_MS = 15_000;
-/** A page waits for it, and can retry by itself. */
+/** A page waits for the renewal, and can retry by itself. */
 const RENEWAL_TIMEOUT_MS = 5000;
 
 /** Like fetch, with a time limit. */
@@ -36,14 +36,13 @@ export function authFetch(address: string): typeof fetch {
 const RENEWAL = "/token?grant_type=refresh_token";
 
 /**
- * Like `ask`, but for renewing a session: `postpone` is told why it could not be tried. auth-js would take a refusal
- * for too many requests as the end of the session, and would retry for half a minute while the Auth server is
- * unreachable.
+ * Like `ask`, but for renewing a session: `postpone` hears why the renewal could not be tried. auth-js would take "too
+ * many requests" for the end of the session, and would retry for half a minute while the Auth server is unreachable.
  */
 export function askingOnce(ask: typeof fetch, postpone: (problem: Problem) => void): typeof fetch {
   return async (input, init) => {
     if (!addressOf(input).endsWith(RENEWAL)) return ask(input, init);
-    // A server that does not answer is the same as a proxy that says so.
+    // A server that does not answer is like a proxy that says so.
     const response = await ask(input, init).catch(() => new Response(null, { status: 504 }));
     const { status } = response;
     if (status !== 429 && status < 500) return response;
@@ -54,7 +53,7 @@ export function askingOnce(ask: typeof fetch, postpone: (problem: Problem) => vo
   };
 }
 
-/** The address that a call of fetch asks. */
+/** The address of a call of fetch. */
 export function addressOf(input: RequestInfo | URL): string {
   return input instanceof Request ? input.url : String(input);
 }

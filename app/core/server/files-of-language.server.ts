@@ -6,7 +6,7 @@ type Manifest = EntryContext["manifest"];
 
 const made = new Map<Language, Manifest>();
 
-/** The list of the pages' files, with those of a language. The build does not change while the server runs. */
+/** The list of the pages' files in one language; cached, since the build does not change while the server runs. */
 export function manifestIn(language: Language, english: Manifest): Manifest {
   if (language === "en" || !import.meta.env.PROD) return english;
   const known = made.get(language);

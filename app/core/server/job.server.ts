@@ -1,13 +1,13 @@
 import { setTimeout as pause } from "node:timers/promises";
 
-/** What the worker does until it is told to stop, and has noted the results of what it began. */
+/** Work of the worker: runs until it is told to stop and the results of what it began are noted. */
 export type Job = (stop: AbortSignal) => Promise<unknown>;
 
 const GOES_ON = "The worker goes on when the database answers";
 
 /**
- * Repeats: at once if there was something to do, after a pause if not. What fails is tried again; `says` is the line of
- * the log about it.
+ * Repeats work: at once if there was something to do, otherwise after a pause, also after a failure. `says` is the
+ * log's line about a failure.
  */
 export async function repeat(
   work: () => Promise<number>,
@@ -23,7 +23,7 @@ export async function repeat(
       failures = 0;
     } catch (error) {
       failures += 1;
-      // What it needs may be unreachable for a while: logged once.
+      // The work may need something that is unreachable for a while: logged once.
       if (failures === 1) console.warn(`${says}:`, await whatHappened(error));
     }
     if (done > 0) continue;
@@ -32,7 +32,7 @@ export async function repeat(
   }
 }
 
-/** A problem that was logged is thrown as the response about it: its text says under which reference. */
+/** A logged problem is thrown as a response, whose text has the reference. */
 async function whatHappened(error: unknown): Promise<unknown> {
   return error instanceof Response ? error.text() : error;
 }

@@ -1,10 +1,10 @@
-/** The header that says for whom a page's response may be stored: a person's id, or nobody. */
+/** The header that names the person for whom a response may be stored: an id, or nobody. */
 export const PERSON_HEADER = "Daymark-Person";
 
 export const NOBODY = "nobody";
 
-/** The header that says for how many hours: as long as a session may stay unused before it ends. */
+/** The header with the hours for which the response may be stored: as long as a session may stay unused. */
 export const IDLE_HEADER = "Daymark-Idle-Hours";
 
-/** The header that says what time it was by the database's clock when a page was read, in milliseconds since 1970. */
+/** The header with the database's time at which a page was read, in milliseconds since 1970. */
 export const AS_OF_HEADER = "Daymark-As-Of";

@@ -2,7 +2,7 @@ import type { Problem } from "./errors.server";
 import { late } from "~/core/words/late";
 import { t } from "~/core/words/t";
 
-/** What happened, and what to do. */
+/** For each kind of problem, what happened and what to do. */
 const TEXTS = late(
   () =>
     ({
@@ -20,7 +20,7 @@ const TEXTS = late(
     }) satisfies Record<Problem["kind"], [what: string, next?: string]>,
 );
 
-/** What a failure left as it was. */
+/** What a failure left unchanged. */
 export const KEPT = late(() => ({
   text: t("What you typed is kept."),
   choice: t("Your choice is kept."),
@@ -30,15 +30,15 @@ export const KEPT = late(() => ({
 export type Kept = (typeof KEPT)[keyof typeof KEPT];
 
 type Options = {
-  /** A feature's own sentences, by the database's reason or by kind. */
+  /** A feature's own sentences, by the database's reason or by the problem's kind. */
   own?: Readonly<Record<string, string>>;
   /** Goes between what happened and what to do, if the feature has no sentence of its own. */
   kept?: Kept | undefined;
 };
 
 /**
- * A problem in words: the feature's own sentence for its reason, else for its kind, else the general one. An
- * unforeseen problem carries the reference under which the server logged it.
+ * A problem in words: the feature's own sentence for its reason, otherwise for its kind, otherwise the general one. An
+ * unforeseen problem carries its reference in the server's log.
  */
 export function problemText({ kind, reason, reference }: Problem, options: Options = {}): string {
   const { own = {}, kept } = options;
@@ -48,7 +48,7 @@ export function problemText({ kind, reason, reference }: Problem, options: Optio
   return kind === "unexpected" ? t("{text} Reference: {reference}", { text, reference }) : text;
 }
 
-/** Shown in the browser when the server did not answer at all. */
+/** The browser's sentence for a server that did not answer. */
 export function unreachableText(kept?: Kept): string {
   return sentences(t("Daymark can't be reached."), kept, t("Try again in a moment."));
 }

@@ -1,12 +1,11 @@
-/** Every value counts, also those of fields with the same name: the largest form names 500 people. */
+/** Repeated fields count too: the largest form names 500 people. */
 const MOST_FIELDS = 2000;
-/** No form of ours has longer or nested names, or names that the form parser reserves. */
+/** Our forms have no longer or nested names, and none that the form parser reserves. */
 const NAME = /^(?!__)[^[\].]{1,100}$/;
 
 /**
- * The fields of a form. Throws a response with status 400 for a body that cannot be parsed, where request.formData()
- * would make it our error, and for fields that no form of ours has: the parser turns a name like x[1000000] into an
- * array of a million.
+ * The fields of a form. Throws a response with status 400 for an unreadable body, which request.formData() would make
+ * our error, and for fields that our forms do not have: the parser makes a million entries of a name like x[1000000].
  */
 export async function readForm(request: Request): Promise<FormData> {
   const form = await request.formData().catch(() => null);
@@ -21,7 +20,7 @@ function isOurs(form: FormData): boolean {
   return names.length <= MOST_FIELDS && names.every((name) => NAME.test(name));
 }
 
-/** A browser asks for HTML, a script for an answer. */
+/** Whether a request wants a page: browsers ask for HTML, scripts do not. */
 export function wantsPage(request: Request): boolean {
   return request.headers.get("Accept")?.includes("text/html") ?? false;
 }

@@ -1,7 +1,7 @@
-/** What is known about a request before anything reads its body. */
+/** What is known of a request before its body is read. */
 export type Asked = {
   method: string;
-  /** Path and query, as they were sent. */
+  /** Path and query, unchanged. */
   url: string;
   headers: Record<string, string | Array<string> | undefined>;
   /** The host by which people reach Daymark. */
@@ -11,16 +11,16 @@ export type Asked = {
 /** In bytes. The longest form has a description of 5,000 characters; a batch of an import is far smaller. */
 export const LARGEST_BODY = 1_000_000;
 const LONGEST_URL = 8_000;
-/** How much of it a line of the log quotes. */
+/** The most characters of a host in a line of the log. */
 const LONGEST_HOST = 100;
 
-/** After two slashes or backslashes at the start, browsers would read a host. */
+/** Browsers read a host after two slashes or backslashes at the start. */
 const PATH = /^\/(?![/\\])/;
 
 const READING = new Set(["GET", "HEAD", "OPTIONS"]);
 const FORMS = /^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i;
 
-/** How a request is turned away, and by which rule: for the log, which does not say who sent it. */
+/** The status for a refused request, and the broken rule for the log, without the sender. */
 export type Refusal = { status: number; why: string };
 
 /**
@@ -46,14 +46,14 @@ export function refusalOf({ method, url, headers, host }: Asked): Refusal | null
   return { status: 413, why: `Content-Length is above ${LARGEST_BODY}` };
 }
 
-/** A mail program that stops a kind of mail may send its form in pieces, without a length; its body is never read. */
+/** Whether the body is never read: a mail program that stops mails may send its form in pieces, without a length. */
 function readsNoBody(url: string): boolean {
   return /^\/unsubscribe(\?|$)/.test(url);
 }
 
 /**
- * Why a form does not come from a page of ours, or null. Browsers say where it comes from; a program that does not
- * has no cookies to misuse either.
+ * Why a form does not come from a page of ours, or null. Browsers name its origin; a program that does not has no
+ * cookies to misuse.
  */
 function whyForeign(headers: Asked["headers"], host: string): string | null {
   const site = textOf(headers["sec-fetch-site"]);
@@ -64,26 +64,26 @@ function whyForeign(headers: Asked["headers"], host: string): string | null {
   if (!URL.canParse(origin)) return "Origin is no address";
   const from = new URL(origin).host;
   if (from === host) return null;
-  // The usual cause is a proxy that changes the host or leaves its port out.
+  // Usually a proxy has changed the host, or left its port out.
   return `Origin is ${from.slice(0, LONGEST_HOST)}, and Host or X-Forwarded-Host is ${host.slice(0, LONGEST_HOST)}`;
 }
 
 /**
- * Whether a form is of our own page and hides where it comes from: a policy or an extension that gives no referrer makes
- * its origin `null`. Only the browser itself can say that it is of the same site.
+ * Whether a form of our own page hides its origin: a policy or an extension without referrers makes it `null`. Only the
+ * browser itself can send `same-origin`.
  */
 export function isUnnamed(headers: Asked["headers"]): boolean {
   return textOf(headers.origin) === "null" && textOf(headers["sec-fetch-site"]) === "same-origin";
 }
 
-/** A header's value as a host with its port; with anything else no URL can be built. */
+/** Whether a header's value is a host, perhaps with a port; from anything else no URL can be built. */
 function isHost(host: string): boolean {
   return /^[\w.:[\]-]+$/.test(host) && URL.canParse(`http://${host}`);
 }
 
 function isReadable(url: string): boolean {
   try {
-    // Postgres has no text with a NUL, and nobody types one.
+    // Postgres stores no NUL, and nobody types one.
     return PATH.test(url) && !decodeURIComponent(url).includes("\0");
   } catch {
     return false;

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import * as z from "zod/mini";
 
-/** Deadlock, or a change that another transaction made first: the database rolled this one back completely. */
+/** A deadlock, or another transaction was faster: the database rolled this one back completely. */
 const RolledBackSchema = z.object({ code: z.enum(["40P01", "40001"]) });
 
 const REPEATS = 4;

@@ -14,9 +14,9 @@ import { OWN_VERSION, VERSION_HEADER } from "./version";
 let isListening = false;
 
 /**
- * Sees every HTTP request before Remix does (decision 8): says in which language it is answered, notes its network
- * address, sets security headers on the response, sends requests that no page of ours makes to the route `refused`, and
- * requests for scripts to their compressed files.
+ * Sees every HTTP request before Remix (decision 8): sets its language, notes its network address, sets security
+ * headers on the response, and sends requests that no page of ours makes to the route `refused`, and requests for
+ * scripts to their compressed files.
  */
 export function applyRequestRules(): void {
   if (isListening) return;
@@ -24,7 +24,7 @@ export function applyRequestRules(): void {
   seeRequests((request, response) => {
     readsFromNowIn(askedLanguage(request.headers, cookieName("language")));
     setGeneralHeaders(request.url ?? "", response);
-    // Ours is with the other scripts, and controls all pages.
+    // Our worker's file is among the scripts, but controls all pages.
     if (request.headers["service-worker"]) response.setHeader("Service-Worker-Allowed", "/");
     judge(request);
     if (env().NODE_ENV !== "production") return;
@@ -43,13 +43,13 @@ function judge(request: IncomingMessage): void {
     forwarded,
     TRUSTED_PROXIES,
   );
-  // Remix would take the port from it.
+  // Remix would take the port from this header.
   if (TRUSTED_PROXIES === 0) delete headers["x-forwarded-host"];
   const forwardedHost = headers["x-forwarded-host"];
   const host = String(forwardedHost ?? headers.host ?? "");
   const { method = "GET", url = "/" } = request;
   const refusal = refusalOf({ method, url, headers, host });
-  // Remix would compare it with the host.
+  // Remix would compare the origin with the host.
   if (isUnnamed(headers)) delete headers.origin;
   if (refusal === null) return;
   noteRefusal({ method, url }, refusal);
@@ -68,8 +68,8 @@ const WITH_KEY = /^\/(sign-in|join|auth\/confirm|unsubscribe)\b/i;
 
 function setGeneralHeaders(url: string, response: Pick<ServerResponse, "setHeader">): void {
   response.setHeader("X-Content-Type-Options", "nosniff");
-  // No other site learns an address; and if it contains a key, even we are sent nothing but the origin. With anything
-  // stricter, forms would lose their origin.
+  // No other site learns an address, and for an address with a key even ours gets only the origin. Anything stricter
+  // would remove the origin of forms.
   response.setHeader(
     "Referrer-Policy",
     WITH_KEY.test(routeOf(url)) ? "strict-origin" : "same-origin",

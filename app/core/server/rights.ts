@@ -1,13 +1,13 @@
 /**
- * What somebody may do without a task being named: the acts that `private.rights` calls taskless. A page, a menu entry,
- * a window or a key says which one it needs.
+ * What somebody may do without naming a task: the acts that `private.rights` calls taskless. Pages, menu items, dialogs
+ * and keys name the one that they need.
  */
 export type Right = "assign" | "several" | "oversee" | "administer";
 
-/** Somebody, with what they may do, as `me()` returns it. */
+/** A person's rights, as `me()` returns them. */
 export type Allowed = { acts: ReadonlyArray<string> };
 
-/** Whether somebody may do what something needs; what needs nothing is for everybody. */
+/** Whether a person has a right; undefined is everybody's. */
 export function may({ acts }: Allowed, needs: Right | undefined): boolean {
   return needs === undefined || acts.includes(needs);
 }

@@ -19,7 +19,7 @@ function contentSecurityPolicy(nonce: string): string {
     `script-src 'self' 'nonce-${nonce}'`,
     // Positions of menus and toasts are inline styles.
     "style-src 'self' 'unsafe-inline'",
-    // What is not sent yet is shown and played from the device.
+    // Unsent files are shown and played from the device.
     `img-src 'self' data: blob: ${storage}`,
     `media-src 'self' blob: ${storage}`,
     "font-src 'self'",

@@ -1,18 +1,18 @@
 import { createHash } from "node:crypto";
 
 type Options<T> = {
-  /** Whether the answer is worth keeping for later callers. */
+  /** Whether the answer may be kept for later callers. */
   isKept: (answer: T) => boolean;
   keptMs: number;
-  /** The oldest goes when there are more. */
+  /** The most kept answers; the oldest goes first. */
   most: number;
 };
 
-/** Shares one answer among all callers who ask for the same, while it is looked up and for some time after that. */
+/** Shares one answer among all callers with the same key, while it is looked up and for some time after. */
 export function sharing<T>({ isKept, keptMs, most }: Options<T>) {
   const shared = new Map<string, Promise<T>>();
   return function share(key: string, find: () => Promise<T>): Promise<T> {
-    // Somebody sent the key, and it may be long.
+    // The key comes from outside, and may be long.
     const name = createHash("sha256").update(key).digest("base64");
     const known = shared.get(name);
     if (known) return known;

@@ -3,7 +3,7 @@ import { createToastUtilsWithCustomSession } from "remix-toast";
 import { randomBytes } from "node:crypto";
 import { cookieName, env } from "./env.server";
 
-// Our own storage: remix-toast's does not sign, whatever its secrets are.
+// Our own storage: that of remix-toast signs nothing, whatever its secrets are.
 const storage = createCookieSessionStorage({
   cookie: {
     name: cookieName("daymark-toast"),

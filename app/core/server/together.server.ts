@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { addressOf } from "./fetch.server";
 
-/** What `read` says of each call: its status and its JSON, unread. */
+/** The answer to each call in `read`: its status and its JSON as text. */
 const AnswersSchema = z.array(z.object({ status: z.number(), body: z.nullable(z.string()) }));
 
 type Call = {
-  /** Asks for it by itself. */
+  /** Sends the call by itself. */
   alone: () => Promise<Response>;
   init: Plain;
   path: string;
@@ -19,8 +19,8 @@ const MOST_CALLS = 20;
 const FUNCTION = /^(.+\/rest\/v1\/rpc\/)(\w+)$/;
 
 /**
- * Like `ask`; but the functions that one client calls in the same turn of the event loop are read by one request, as of
- * one moment. What may write is asked for by itself.
+ * Like `ask`, but reading functions that one client calls in the same turn of the event loop become one request, with
+ * data of one moment. Functions that may write are sent alone.
  */
 export function together(ask: typeof fetch): typeof fetch {
   let waiting: Array<Call> = [];
@@ -39,7 +39,7 @@ export function together(ask: typeof fetch): typeof fetch {
   async function answerAll({ path, init }: Call, calls: ReadonlyArray<Call>) {
     const list = calls.map((call) => `{"name":"${call.name}","args":${call.init.body}}`);
     const response = await ask(`${path}read`, { ...init, body: `{"p_calls":[${list.join()}]}` });
-    // One text that Postgres does not take, such as one with U+0000, makes it refuse the whole list.
+    // A text that Postgres does not take, such as U+0000, makes it refuse the whole list.
     if (response.status === 400) return [];
     const text = await response.text();
     if (!response.ok) return calls.map(() => new Response(text, { status: response.status }));
@@ -61,7 +61,7 @@ export function together(ask: typeof fetch): typeof fetch {
 
 type Plain = RequestInit & { body: string };
 
-/** Not if somebody may give up on it, or wants another form than the function's own. */
+/** Whether a call may be joined with others: not if it can be aborted, or wants a special format. */
 function isPlain(init: RequestInit | undefined): init is Plain {
   return typeof init?.body === "string" && !init.signal && !new Headers(init.headers).has("Accept");
 }

@@ -1,10 +1,10 @@
-/** The commit this was built from; the build inserts it, in the browser and on the server. */
+/** The commit of this build, inserted by the build, in the browser and on the server. */
 declare const VERSION: string;
 
 /** The version in package.json, which the build inserts. */
 declare const RELEASE: string;
 
-/** What people and operators call this version. */
+/** The version's name for people and operators. */
 export const VERSION_NAME = `${RELEASE} (${VERSION})`;
 
 export const OWN_VERSION: string = VERSION;

@@ -1,8 +1,8 @@
 type Account = { uid: string; email: string | null };
 
 /**
- * The address by which the Auth server knows somebody's account: their own, or the hidden one of somebody with a
- * username. It is never shown, and no mail is sent to it; private.account_address computes the same.
+ * The address by which the Auth server knows an account: the person's, or a hidden one for somebody with a username,
+ * which is never shown and gets no mail; private.account_address computes the same.
  */
 export function accountAddress({ uid, email }: Account): string {
   return email ?? `${uid}@${NOBODYS_DOMAIN}`;

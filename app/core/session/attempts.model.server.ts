@@ -6,7 +6,7 @@ type Attempt = {
   kind: "sign_in" | "recovery" | "setup" | "join" | "link" | "feed" | "refusal";
   address: string;
   account: string;
-  /** The id of its browser, if anybody ever signed in on it here. */
+  /** The id of the browser's device, if anybody ever signed in on it. */
   device: string | null;
 };
 
@@ -15,12 +15,12 @@ export function countAttempt({ kind, address, account, device }: Attempt) {
   return call(serverDb(), "consume_attempt", { kind, address, account, device });
 }
 
-/** Whether mails may not arrive because the Auth server has sent as many as it may in an hour. */
+/** Whether mails may be missing because the Auth server has reached its hourly limit. */
 export async function areMailsLimited(): Promise<boolean> {
   return toData(await serverDb().rpc("are_mails_limited"));
 }
 
-/** Notes that the Auth server has just dropped one. */
+/** Notes that the Auth server has just dropped a mail. */
 export async function noteSwallowedMail() {
   return toResult(await serverDb().rpc("are_mails_limited", { p_swallowed: true }));
 }

@@ -3,12 +3,12 @@ import { toData } from "~/core/server/errors.server";
 
 type Departments = ReadonlyArray<{ value: string; label: string }>;
 
-/** The departments in which people can be put, in their order. */
+/** The departments that people can have, in their order. */
 export async function listDepartments(db: Db): Promise<Departments> {
   return toData(await db.rpc("list_department_choices"));
 }
 
-/** The departments that ever were, for what is said of the past. */
+/** All departments that ever existed, for texts about the past. */
 export async function listDepartmentsEver(db: Db) {
   return toData(await db.rpc("list_department_choices", { p_ever: true }));
 }

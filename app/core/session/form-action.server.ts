@@ -13,13 +13,13 @@ import { type Guarded, requirePerson, requireRight } from "./guards.server";
 import { homePath } from "./home-path";
 import { safeRedirect } from "./safe-redirect";
 
-/** A form that was sent, by whomever. */
+/** A form that was sent, with or without a session. */
 type Visit = Pick<ActionFunctionArgs, "request" | "params"> & {
   fields: FormData;
   headers: Headers;
 };
 
-/** A form, and who sent it. */
+/** A form with its sender. */
 export type Sent = Guarded & Visit;
 
 type Toast = {
@@ -28,34 +28,34 @@ type Toast = {
   description?: string;
 };
 
-/** It was done: the page that follows says so in a toast, or the form is told. */
+/** The act succeeded: the next page says so in a toast, or the form gets the answer. */
 type Done<Value> = {
   ok?: true;
   says?: string | Toast | null;
-  /** Null where it is told to the form, although another page follows as a rule. */
+  /** The next page; null for an answer to the form, where another page usually follows. */
   to?: string | null | undefined;
   version?: number;
   value?: Value;
-  /** Those of another session than the one that sent it. */
+  /** The headers of a session other than the one that sent the form. */
   headers?: Headers;
 };
 
 type Words = {
-  /** A feature's own sentences, by the database's reason or by kind. */
+  /** A feature's own sentences, by the database's reason or by the problem's kind. */
   own?: Readonly<Record<string, string>>;
-  /** What a failure leaves as it was. */
+  /** What a failure leaves unchanged. */
   kept?: keyof typeof KEPT;
 };
 
 type Why<Value> = Words & {
-  /** Instead of the problem's own words; null if the fields say enough. */
+  /** Replaces the problem's own words; null if the errors at the fields are enough. */
   why?: string | null;
-  /** The field that it is said at; "" is the form as a whole. */
+  /** The field of the error; "" is the whole form. */
   at?: string | null;
   /** What was not done; why is then its advice, unless a field says it. */
   failed?: string;
   advice?: string;
-  /** The page that follows all the same, and says it in a toast. */
+  /** The page that follows all the same, with the error in a toast. */
   to?: string;
   status?: number;
   version?: number;
@@ -63,12 +63,12 @@ type Why<Value> = Words & {
   headers?: Headers;
 };
 
-/** It was not done: because of a problem of the database, or of what the act itself found. */
+/** The act failed: because of a problem of the database, or for a reason of its own. */
 type Refused<Value> = Why<Value> & { ok: false; problem?: Problem };
 
 export type Outcome<Value = never> = Done<Value> | Refused<Value>;
 
-/** Does what a form asks. */
+/** Carries out a form. */
 export type Act<Value = never, From = Sent> = (
   sent: From,
 ) => Awaitable<Outcome<Value> & { reply?: Reply }>;
@@ -82,19 +82,19 @@ type Reply = Submission<unknown>["reply"];
 /** One act, or one for each value of the field `intent`, without which a form saves. */
 type Acts<Value, From> = Act<Value, From> | Readonly<Record<string, Act<Value, From>>>;
 
-/** What is said where an act says nothing else. */
+/** What an answer says unless the act says otherwise. */
 type Sayings<Value, From> = Words & {
-  /** At which field a reason of the database is said. */
+  /** For reasons of the database, the field of the error. */
   at?: Readonly<Record<string, string>>;
-  /** The fields that are not sent back. */
+  /** Fields whose values are not returned to the form. */
   hides?: Array<string>;
-  /** What every answer carries. */
+  /** The value of every answer. */
   value?: (fields: FormData) => Value | null;
-  /** The page that follows. */
+  /** The next page. */
   to?: (sent: From) => string;
 };
 
-/** The action of a page: who may send its form, what that does, and what is said of it. */
+/** The action of a page: who may send its form, what the form does, and what the answer says. */
 export function formAction<Value = never>(
   who: Right | "person",
   acts: Acts<Value, Sent>,
@@ -106,7 +106,7 @@ export function formAction<Value = never>(
   };
 }
 
-/** The same for a page that needs nobody to be signed in. */
+/** The action of a page that needs no session. */
 export function visitorAction<Value = never>(
   acts: Acts<Value, Visit>,
   sayings: Sayings<Value, Visit> = {},
@@ -119,7 +119,7 @@ async function sentBy({ request, params }: ActionFunctionArgs) {
   return { request, params, fields: await readForm(request) };
 }
 
-/** The same for an address that only our scripts ask. */
+/** The action of an address that only our scripts call. */
 export function scriptAction<Value = never>(...given: Parameters<typeof formAction<Value>>) {
   const action = formAction<Value>(...given);
   return async (args: ActionFunctionArgs) => {
@@ -193,7 +193,7 @@ function refusalOf<Value>(
   };
 }
 
-/** An act with what it needs of the form; what is wrong with that is said at its fields, and above them by `wrong`. */
+/** An act on the form's checked fields; errors are shown at the fields, and `wrong` above them. */
 export function withFields<Schema extends z.ZodMiniType, Value = never, From extends Visit = Sent>(
   schema: Schema | ((sent: From) => Schema),
   act: (sent: From & { form: z.output<Schema> }) => Awaitable<Outcome<Value>>,
@@ -208,7 +208,7 @@ export function withFields<Schema extends z.ZodMiniType, Value = never, From ext
   };
 }
 
-/** What came of asking the database: what is said once it is done, and of a problem what its own words do not say. */
+/** The outcome of a request to the database: `says` on success, otherwise the problem, with `more`. */
 export async function done<T, Value = never>(
   asked: Promise<Result<T>>,
   says: (value: T) => Awaitable<Done<Value>>,
@@ -222,7 +222,7 @@ export async function done<T, Value = never>(
   };
 }
 
-/** The page from which a form was sent, as its field says, or else the first page of who sent it. */
+/** The page from which a form was sent, as its field says, otherwise the sender's first page. */
 export function cameFrom({ fields, me }: Sent, field = "next"): string {
   return safeRedirect(fields.get(field), homePath(me.role));
 }

@@ -25,18 +25,18 @@ type Visitor = { db: Db; me: Me; headers: Headers } | { me: null; headers: Heade
 /** All loaders of one HTTP request share one context object, and so one lookup of the caller. */
 const visitors = new WeakMap<AppLoadContext, Promise<Visitor>>();
 
-/** The database client of a request's session, null without one, and the headers that its response must carry. */
+/** The database client of a request's session, null without one, and headers that the response must carry. */
 type Client = { db: Db | null; uid: string; headers: Headers };
 
-/** Also shared by all loaders of one HTTP request. */
+/** All loaders of one HTTP request share this too. */
 const clients = new WeakMap<AppLoadContext, Promise<Client>>();
 
-/** The caller: a person with an active account, or nobody. */
+/** The caller of a request: a person with an active account, or nobody. */
 export function getVisitor(args: GuardArgs): Promise<Visitor> {
   const known = visitors.get(args.context) ?? identify(args);
   visitors.set(args.context, known);
   return known.catch((thrown: unknown) => {
-    // The body of a response can be read once, and each loader's is read.
+    // A response's body can be read once, and every loader's response is read.
     throw thrown instanceof Response ? thrown.clone() : thrown;
   });
 }
@@ -44,9 +44,9 @@ export function getVisitor(args: GuardArgs): Promise<Visitor> {
 type Whose = { person: string; idleHours: number; asOf: string };
 
 /**
- * For whom a browser may store the response of this request, for how many hours without another one, and as of when it
- * is; undefined if no loader asked. Not for somebody who oversees: even their own pages show what they see of other
- * people only while they may.
+ * The person for whom a browser may store this request's response, for how many hours without another one, and how
+ * current it is; undefined if no loader asked. Not for somebody who oversees: even their own pages show other people
+ * only while they have that right.
  */
 export async function whoseIs(context: AppLoadContext): Promise<Whose | undefined> {
   const visitor = await visitors.get(context)?.catch(() => undefined);
@@ -59,7 +59,7 @@ export async function whoseIs(context: AppLoadContext): Promise<Whose | undefine
 async function identify(args: GuardArgs): Promise<Visitor> {
   const visitor = await visitorOf(await clientOf(args));
   if (visitor !== "expired") return visitor;
-  // The clock here is behind the database's, by which the token has already expired.
+  // By the database's clock, which is ahead, the token has already expired.
   const renewed = await visitorOf(await openClient(args.request, true));
   return renewed === "expired" ? { me: null, headers: new Headers() } : renewed;
 }
@@ -80,7 +80,7 @@ async function openClient(request: Request, renew: boolean) {
   };
 }
 
-/** Who a token says its person is; empty if it does not say. */
+/** The person that a token names; empty if it names none. */
 function subjectOf(token: string): string {
   const [, claims = ""] = token.split(".");
   try {
@@ -107,7 +107,7 @@ export async function requirePerson(args: GuardArgs): Promise<Guarded> {
   throw redirection(signInPath(args.request), visitor.headers);
 }
 
-/** The signed-in person, who may do this; others are redirected to their own page. */
+/** The signed-in person with this right; others are redirected to their own page. */
 export async function requireRight(args: GuardArgs, right: Right): Promise<Guarded> {
   const guarded = await requirePerson(args);
   if (may(guarded.me, right)) return guarded;
@@ -116,8 +116,8 @@ export async function requireRight(args: GuardArgs, right: Right): Promise<Guard
 }
 
 /**
- * What the page shows. The uid is the token's own claim: good for finding what is theirs, and for no right. Only what
- * depends on more of the caller waits for `me`, which fails if the guard refuses.
+ * Reads a page's data. The uid is the token's own claim: good for finding the caller's data, but no proof of rights.
+ * Reading that needs more of the caller waits for `me`, which fails if the guard refuses.
  */
 type Read<Page> = (db: Db, uid: string, me: Promise<Me>) => Promise<Page>;
 
@@ -132,8 +132,8 @@ export function requireRightWith<Page>(args: GuardArgs, right: Right, read: Read
 }
 
 /**
- * The caller and the page's data for them, requested from the database at the same time, since the database itself
- * decides for each answer what the token may read. People whom the guard refuses get none of it.
+ * The caller and the page's data, requested at the same time: the database itself decides for each answer what the
+ * token may read. People whom the guard refuses get no data.
  */
 async function withPage<Page>(
   args: GuardArgs,
@@ -144,7 +144,7 @@ async function withPage<Page>(
   const guarding = guard(args);
   const me = guarding.then((guarded) => guarded.me);
   const early = client?.db ? read(client.db, client.uid, me) : null;
-  // If the guard refuses, it does not matter why these failed; otherwise it is thrown below.
+  // If the guard refuses, failures of these do not matter; otherwise they are thrown below.
   for (const awaited of [me, early]) awaited?.catch(() => undefined);
   const guarded = await guarding;
   // The token may have had to be renewed.

@@ -1,12 +1,12 @@
 const BOARD = "/user-dashboard";
 const CONVERSATIONS = `${BOARD}/conversations`;
-/** The name of the cookie that says which of the two this device showed last. */
+/** The cookie that names the page, of these two, that this device showed last. */
 const COOKIE = "daymark-tab";
 const LIFE_S = 400 * 24 * 3600;
 
 /**
- * The first page after signing in; any other role goes to the sign-in page. On a phone a person begins with their
- * conversations, or with the board if this device showed that last; elsewhere with their board.
+ * The first page after signing in; an unknown role goes to the sign-in page. People begin with their board, on a phone
+ * with their conversations unless this device last showed the board.
  */
 export function homePath(role: string, request?: Request): string {
   if (role === "admin") return "/admin-dashboard";
@@ -14,7 +14,7 @@ export function homePath(role: string, request?: Request): string {
   return request && isFromPhone(request) && !wasOnBoard(request) ? CONVERSATIONS : BOARD;
 }
 
-/** What the device's cookie contains once it shows a page; null for a page that is neither of the two. */
+/** The value of the device's cookie for a page; null for any but these two pages. */
 export function tabCookie(pathname: string): string | null {
   if (pathname !== BOARD && pathname !== CONVERSATIONS) return null;
   const tab = pathname === BOARD ? "board" : "conversations";
@@ -26,10 +26,7 @@ function wasOnBoard({ headers }: Request): boolean {
   return cookies.includes(`${COOKIE}=board`);
 }
 
-/**
- * The page after signing in, unless somebody was on their way to another one: people who were given a password choose
- * their own first.
- */
+/** The page after signing in, unless another was asked for: people with a given password first choose their own. */
 export function landingPath(
   { role, password_state }: { role: string; password_state: string },
   request: Request,
@@ -39,7 +36,7 @@ export function landingPath(
 
 export const WELCOME_PATH = "/welcome";
 
-/** Whether a browser says that it runs on a phone: by its hint, or, if it sends none, by its name. */
+/** Whether a browser runs on a phone: by its hint or, without one, by its user agent. */
 export function isFromPhone({ headers }: Request): boolean {
   const hint = headers.get("Sec-CH-UA-Mobile");
   return hint === null ? /\bMobi/.test(headers.get("User-Agent") ?? "") : hint === "?1";

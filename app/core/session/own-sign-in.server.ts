@@ -19,7 +19,7 @@ const FIELDS: Record<string, Refusal["field"]> = {
   current_password_invalid: "currentPassword",
 };
 
-/** Null when this is the person's password; otherwise why it could not be confirmed. */
+/** Checks the person's own password; returns null if it is right, otherwise why it could not be confirmed. */
 export async function checkPassword(
   request: Request,
   email: string,
@@ -28,7 +28,7 @@ export async function checkPassword(
   const auth = createPassingAuth(request);
   const { error } = await auth.signInWithPassword({ email, password });
   if (!error) {
-    // That session served only to check the password.
+    // The new session served only to check the password.
     await auth.signOut({ scope: "local" });
     return null;
   }
@@ -42,9 +42,9 @@ export async function checkPassword(
 }
 
 /**
- * Changes the email address or password of the person who makes the request. Their session continues; a new password
- * ends their other sessions, and a new address is used once its link is opened. Returns null when it was done; the
- * headers then carry the session as it is now.
+ * Changes the caller's email address or password. The session continues; a new password ends the caller's other
+ * sessions, and a new address counts once its link is opened. Returns null on success; the headers then carry the
+ * changed session.
  */
 export async function changeSignIn(
   request: Request,
@@ -66,7 +66,7 @@ type AuthFailure = { name: string; code?: string | undefined; message: string };
 /** The field and the text for a refused change. */
 export function refusalOf({ name, code, message }: AuthFailure): Refusal {
   if (name === "AuthSessionMissingError") return { field: null, message: t("No user logged in") };
-  // Without a code the Auth server gave no message to quote.
+  // Without a code, the Auth server's message cannot be quoted.
   if (!code) return { field: null, message: t("Failed to update authentication info") };
   return {
     field: FIELDS[code] ?? null,

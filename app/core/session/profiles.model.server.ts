@@ -2,8 +2,8 @@ import type { Db } from "~/core/server/client.server";
 import { problemResponse, toData, toResult } from "~/core/server/errors.server";
 
 /**
- * The caller, with counts, the current day and the topics to listen to. Null if the account is not active or its
- * session has ended; "expired" if the database considers the token too old.
+ * The caller, with counts, the current day and the topics to listen to. Null if the account is inactive or the session
+ * has ended; "expired" if the database considers the token too old.
  */
 export async function getMe(db: Db) {
   const result = toResult(await db.rpc("me"));

@@ -5,16 +5,15 @@ const PATIENCE_MS = 4000;
 
 let asking: Promise<boolean> | undefined;
 
-/** True if Supabase and its database answer; requests that arrive in the meantime share the answer. */
+/** Whether Supabase and its database answer; concurrent requests share the answer. */
 export function isDatabaseThere(): Promise<boolean> {
-  // Not stored any longer: the answer of a second ago may be wrong now.
+  // Not shared any longer: a second later it may be wrong.
   asking ??= ask().finally(() => (asking = undefined));
   return asking;
 }
 
 async function ask(): Promise<boolean> {
-  // With the server's own rights: a stranger's request would be refused, and each refusal is a line in the database's
-  // log.
+  // With the server's own rights: the database refuses strangers, and logs each refusal.
   const { status } = await serverDb()
     .from("departments")
     .select("value", { head: true })
@@ -26,8 +25,8 @@ async function ask(): Promise<boolean> {
 let isThere = false;
 
 /**
- * Whether nobody has an account yet. Once somebody has one, nobody asks again; as long as the database does not answer,
- * there may be accounts.
+ * Whether the first account is still missing. Once there is one, the database is not asked again; while the database
+ * does not answer, there may be accounts.
  */
 export async function needsFirstAccount(): Promise<boolean> {
   if (isThere) return false;

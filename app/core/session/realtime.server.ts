@@ -8,9 +8,9 @@ export function realtimeServer() {
 }
 
 /**
- * The short-lived token with which the browser's Realtime client joins its topics, when it expires (in milliseconds
- * since 1970), and in how many milliseconds from now, since the browser's clock may be wrong; null without a session.
- * The refresh token stays in its httpOnly cookie.
+ * The short-lived token with which the browser's Realtime client joins its topics, its expiry (in milliseconds since
+ * 1970), and its life in milliseconds, since the browser's clock may be wrong; null without a session. The refresh
+ * token stays in its httpOnly cookie.
  */
 export async function realtimeToken(request: Request) {
   const headers = new Headers();

@@ -12,7 +12,7 @@ export function safeRedirect(target: unknown, fallback: string): string {
   const url = urlOf(target, base);
   if (url === null) return fallback;
   const { origin, pathname, search, hash } = url;
-  // "/.//host" resolves to "//host", which by itself is the address of another site.
+  // "/.//host" resolves to "//host", the address of another site.
   if (origin !== base || pathname.startsWith("//")) return fallback;
   return pathname + search + hash;
 }

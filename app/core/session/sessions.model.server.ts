@@ -12,14 +12,14 @@ export async function nameSession(db: Db, device: string) {
   return toResult(await db.rpc("name_session", { p_device: device }));
 }
 
-/** Whether the caller showed lately who they are, as links for others, files of people and signing others out require. */
+/** Whether the caller confirmed lately who they are, as links for others and people's files require. */
 export async function amIConfirmed(db: Db) {
   return toData(await db.rpc("am_i_confirmed"));
 }
 
 /**
  * Notes that the caller has just entered their own password in this session. Call it only after the Auth server has
- * accepted it. The value is false if the session has ended.
+ * accepted the password. The value is false if the session has ended.
  */
 export async function confirmSession(db: Db, uid: string) {
   const current = (await listMySessions(db)).find(({ is_current: isCurrent }) => isCurrent);

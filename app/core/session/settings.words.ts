@@ -1,7 +1,7 @@
 import { late } from "~/core/words/late";
 import { t } from "~/core/words/t";
 
-/** What people must have, by what the database calls it. */
+/** What people must enter, by the database's names. */
 export const RULE_LABELS = late(() => ({
   contact: {
     ten_digits: t("Required, with ten digits"),
@@ -16,7 +16,7 @@ export const RULE_LABELS = late(() => ({
   },
 }));
 
-/** When people are told, by the names of the fields. */
+/** When people are told of things, by the names of the fields. */
 export const TOLD_LABELS = late(() => ({
   remindMinutes: t("Remind people of a task"),
   answerHours: t("Report a task as unanswered after"),
@@ -49,5 +49,5 @@ export const SETTING_LABELS = late(() => ({
 
 export type SettingName = keyof typeof SETTING_LABELS;
 
-/** The fields of the settings as a form sends them, several days separated by commas. */
+/** The fields of the settings in a form; days are separated by commas. */
 export type SettingFields = Record<SettingName, string>;

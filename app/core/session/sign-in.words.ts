@@ -1,6 +1,6 @@
 import { t } from "~/core/words/t";
 
-/** Why Google, or Supabase Auth on the way back from it, did not sign somebody in, by error code. */
+/** Why Google, or Supabase Auth on the way back, did not sign somebody in, by error code. */
 export const GOOGLE_PROBLEMS: ReadonlyMap<string, () => string> = new Map([
   ["access_denied", () => t("Signing in with Google was cancelled.")],
   ["signup_disabled", () => t("User profile not found")],

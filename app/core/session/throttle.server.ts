@@ -9,9 +9,9 @@ import { problemText } from "~/core/server/problems.words";
 type Kind = "sign_in" | "recovery" | "setup" | "join" | "link" | "feed";
 
 /**
- * Null if one more attempt is allowed, otherwise the sentence that says when. Attempts are counted in the database by
- * network address and by account, so that all servers count together; see private.throttles. A device on which the
- * account signed in lately is counted by itself; see private.known_devices.
+ * Null if another attempt is allowed, otherwise the sentence that says when. The database counts attempts by network
+ * address and by account, so that all servers count together; see private.throttles. A device on which the account
+ * signed in lately counts by itself; see private.known_devices.
  */
 export async function mayTry(
   kind: Exclude<Kind, "link">,
@@ -24,7 +24,7 @@ export async function mayTry(
   return waitAfter(kind, request, account, result.value);
 }
 
-/** The same where the database has counted in another question already, by the seconds that it gave. */
+/** The same sentence for seconds that another call to the database has returned. */
 export function waitAfter(
   kind: Kind,
   request: Request,
@@ -36,17 +36,14 @@ export function waitAfter(
   return t("Too many attempts. Try again in {wait}.", { wait: inWords(seconds) });
 }
 
-/**
- * Forgets the failed attempts at an account from the place where somebody has just signed in to it, and remembers the
- * device again.
- */
+/** Forgets failed attempts at an account from the place of this sign-in, and remembers the device. */
 export async function signedIn(request: Request, account: string, headers: Headers): Promise<void> {
   const device = (await deviceOf(request)) ?? randomUUID();
   await noteSignIn({ account, address: addressOf(request), device });
   headers.append("Set-Cookie", await deviceCookie(device));
 }
 
-/** Where a request comes from, as the server noted it; tests have no socket. */
+/** The network address of a request, as the server noted it; tests have no socket. */
 export function addressOf(request: Request): string {
   return request.headers.get(ADDRESS_HEADER) ?? "unknown";
 }

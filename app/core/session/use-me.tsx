@@ -5,7 +5,7 @@ type Who = Pick<Me, "uid" | "role" | "most_file_mb" | "acts">;
 
 const Reader = createContext<Who | null>(null);
 
-/** Provides the reader of the page; components that depend on who that is use `useMe`. */
+/** Provides the page's reader to `useMe`. */
 export function MeProvider({
   me: { uid, role, most_file_mb: most, acts },
   children,
@@ -13,7 +13,7 @@ export function MeProvider({
   me: Who;
   children: ReactNode;
 }) {
-  // Each answer has a list of its own, most often of the same.
+  // Each answer has a new list, usually with the same content.
   const may = acts.join(" ");
   const reader = useMemo(
     () => ({ uid, role, most_file_mb: most, acts: may.split(" ") }),

@@ -1,7 +1,7 @@
 import { t } from "~/core/words/t";
 import { env } from "~/core/server/env.server";
 
-/** What a demo says of itself above each page, and on the sign-in page how to get in; null elsewhere. */
+/** A demo's line above each page, on the sign-in page with the way in; null elsewhere. */
 export function demoLine(request: Request): string | null {
   if (env().DAYMARK_DEMO === undefined) return null;
   return new URL(request.url).pathname === "/"

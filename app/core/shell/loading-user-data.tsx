@@ -2,17 +2,15 @@ import { useLocation, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { t } from "~/core/words/t";
 
-/** Nothing flashes on a quick response. */
+/** A quicker response shows nothing, so that nothing flashes. */
 const PATIENCE_MS = 150;
 
-/**
- * Says that another protected page, or somebody's own profile, is being loaded, if that takes longer than a moment.
- */
+/** Says after a moment that another protected page, or the reader's own profile, is being loaded. */
 export function LoadingUserData() {
   const words = useWhatIsLoading();
   const isLate = useIsLate(words !== null);
   return (
-    // It is on the page before its first words, or a screen reader would miss them.
+    // The live region must be on the page before its first words, or a screen reader would miss them.
     <div role="status" className="pointer-events-none fixed inset-x-0 top-0 z-40">
       {isLate ? (
         <>

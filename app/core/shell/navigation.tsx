@@ -16,9 +16,9 @@ export type Badge = {
   value: number;
   kind: "today" | "unread";
   label: string;
-  /** What else is said of it to screen readers. */
+  /** A further text for screen readers. */
   more?: string | null;
-  /** The time after which nothing of it is still to come: then it is late. */
+  /** The time after which nothing of the badge is still to come: then it is late. */
   lateFrom?: string | null;
 };
 
@@ -33,27 +33,25 @@ export type NavigationItem = {
   end?: boolean;
   /** Further addresses that belong to this item. */
   covers?: ReadonlyArray<string>;
-  /** The letter that opens it from anywhere, together with Alt. */
+  /** The letter that opens the item from anywhere, together with Alt. */
   letter?: string;
-  /** One of the three in the bottom bar of a phone. */
+  /** Whether the item is one of the three in a phone's bottom bar. */
   primary?: boolean;
-  /** The heading it is listed under, if its area has headings; "you" is under the avatar. */
+  /** The item's heading, if its area has headings; "you" is under the avatar. */
   group?: "work" | "people" | "views" | "you";
-  /** A saved view: current if the list shows exactly that. */
+  /** The item's saved view: current if the list shows exactly that. */
   view?: SavedView;
 };
 
 type NavigationProps = {
   items: ReadonlyArray<NavigationItem>;
   onNavigate?: () => void;
-  /** What is listed last under the avatar. */
+  /** The last item under the avatar. */
   logout: ReactNode;
   person: { id: string; name: string };
 };
 
-/**
- * The menu items in their groups, in the sidebar and in the slide-out; one's own are at the bottom, under the avatar.
- */
+/** The menu items in their groups, in sidebar and slide-out; the reader's own are under the avatar. */
 export function Navigation(props: NavigationProps) {
   const { items, onNavigate, logout, person } = props;
   const id = useId();
@@ -161,7 +159,7 @@ type BottomBarProps = {
   create: ReactNode;
 };
 
-/** The three most used menu items, where the thumb is, and beside them the button that creates a task. */
+/** The three most used menu items, in a thumb's reach, beside the button that creates a task. */
 export function BottomBar({ items, create }: BottomBarProps) {
   const current = useCurrent();
   const isCovered = useOpenTask() !== null;
@@ -174,7 +172,7 @@ export function BottomBar({ items, create }: BottomBarProps) {
       data-thumb-bar
       className={cn(
         "bg-paper fixed inset-x-0 bottom-0 z-20 border-t pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden",
-        // An open conversation covers it: then Tab must not reach it there.
+        // An open conversation covers the bar: Tab must not reach it then.
         isCovered ? "invisible" : undefined,
       )}
     >
@@ -228,7 +226,7 @@ function BadgeCount({ badge, className }: { badge: Badge; className?: string }) 
   );
 }
 
-/** The menu; it scrolls to the current item whenever that changes or items are added. */
+/** The ref of the menu, which scrolls to the current item when it changes or items are added. */
 function useCurrentInSight(count: number) {
   const nav = useRef<HTMLElement>(null);
   const { pathname, search } = useLocation();

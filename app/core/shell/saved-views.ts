@@ -1,17 +1,16 @@
-/** A list with its filters, by a name, in somebody's navigation. */
+/** A view: a list with its filters, under a name in somebody's navigation. */
 export type SavedView = {
   id: string;
   name: string;
-  /** The address that it opens. */
   to: string;
   isShared: boolean;
-  /** Who shares it; null for one's own. */
+  /** The person who shares the view; null for the reader's own. */
   by: string | null;
 };
 
 /**
- * The lists that can be saved as views, with the parameters that decide their rows: nothing that is open beside them,
- * and no page number.
+ * The lists that can be saved as views, with the parameters that decide their rows: nothing open beside them, and no
+ * page number.
  */
 export const VIEW_LISTS: Readonly<Record<string, string>> = {
   "/admin-dashboard/task-status": "view q stage due from to department group priority person sort",
@@ -44,7 +43,7 @@ export function viewSearch(path: string, search: string): string {
   return kept.toString();
 }
 
-/** The address that a view of this address opens; null if there is nothing to store. */
+/** The address of a view made from this address; null if there is nothing to store. */
 export function viewAddress(path: string, search: string): string | null {
   const kept = viewSearch(path, search);
   return kept === "" ? null : `${path}?${kept}`;

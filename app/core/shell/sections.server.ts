@@ -3,11 +3,11 @@ import type { Guarded } from "~/core/session/guards.server";
 
 type Loaded = Record<string, object | null>;
 
-/** What a section of a page needs from the server. */
+/** The server part of a page's section. */
 export type Section<Shown extends object | null, Value = unknown, Given = Pick<Guarded, "db">> = {
-  /** What it shows; null if it is not shown. */
+  /** Loads the section's data; null hides the section. */
   load: (given: Given, request: Request) => Promise<Shown>;
-  /** What its forms do, if they are sent to the page itself, and how they are told from others. */
+  /** What the section's forms do if they are sent to the page itself, and how to recognise them. */
   form?: { isOwn: (form: FormData) => boolean; act: Act<Value> };
 };
 
@@ -15,7 +15,7 @@ type Sections<All extends Loaded, Given> = {
   readonly [Key in keyof All]: Section<All[Key], unknown, Given>;
 };
 
-/** What all sections of a page show, loaded at once. */
+/** Loads the data of all sections of a page at once. */
 export async function loadSections<All extends Loaded, Given>(
   sections: Sections<All, Given>,
   given: Given,
@@ -36,7 +36,7 @@ function hasAll<All extends Loaded>(loaded: Partial<All>, all: object): loaded i
   return Object.keys(all).every((key) => key in loaded);
 }
 
-/** What the section does that a form belongs to; undefined if it is the page's own. */
+/** The act of the section that a form belongs to; undefined for the page's own forms. */
 export function actFor<Value>(
   sections: Readonly<Record<string, { load: unknown; form?: Section<null, Value>["form"] }>>,
   form: FormData,

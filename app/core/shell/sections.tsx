@@ -1,7 +1,7 @@
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { type ComponentType, createElement, type ReactNode } from "react";
 
-/** What the server has loaded for each section of a page; null for one that is not shown. */
+/** The server's data for each section of a page; null for a hidden section. */
 type Loaded = Record<string, object | null>;
 
 /** What sections of a page load: the type of what `loadSections` returns. */
@@ -9,12 +9,12 @@ export type LoadedBy<All extends Record<string, { load: (...args: never) => unkn
   [Key in keyof All]: Awaited<ReturnType<All[Key]["load"]>>;
 };
 
-/** How the sections of a page are shown, in their order: each with what was loaded for it, and `Place`. */
+/** The components of a page's sections in their order: each gets its loaded data, and `Place`. */
 export type Views<All, Place> = {
   readonly [Key in keyof All]: ComponentType<NonNullable<All[Key]> & Place>;
 };
 
-/** A form of a section that is sent to the page itself: what its client action does. */
+/** The client action of a section's form that is sent to the page itself. */
 export type SectionForm = {
   isOwn: (form: FormData) => boolean;
   send: (args: ClientActionFunctionArgs, home: string, form: FormData) => Promise<unknown>;
@@ -23,11 +23,11 @@ export type SectionForm = {
 type SectionsProps<All extends Loaded, Place> = {
   views: Views<All, Place>;
   loaded: All;
-  /** What all of them are given. */
+  /** The props of every section. */
   place: Place;
 };
 
-/** The sections of a page, each from the feature that it is about. */
+/** The sections of a page, each from its own feature. */
 export function Sections<All extends Loaded, Place>(props: SectionsProps<All, Place>) {
   const { views, loaded, place } = props;
   const shown = new Array<ReactNode>();

@@ -17,7 +17,7 @@ export function SingleKeysSwitch() {
   );
 }
 
-/** Whether single keys do something on this device. */
+/** The card with the switch for single keys. */
 export function KeysCard() {
   return (
     <section aria-label={t("Keys")} className={cardClass("px-4 py-4 sm:px-6")}>

@@ -3,51 +3,51 @@ import type { Address } from "~/core/server/addresses";
 import type { IconName } from "~/core/kit/ui/icon-names";
 import type { Badge, NavigationItem } from "./navigation";
 
-/** What the numbers beside entries of the menu are made of. */
+/** What the badges of menu items are computed from. */
 export type Counts = Allowed & {
   unread: number;
   to_answer: number;
   due_today: number;
   last_due_today: string | null;
-  /** How much needs them as an admin; 0 for others. */
+  /** How many rows need an admin; 0 for others. */
   attention: number;
 };
 
-/** A page of a feature in the menu of an area. */
+/** A feature's page in the menu of an area. */
 export type MenuEntry = Omit<NavigationItem, "to" | "covers" | "badge" | "view"> & {
   to: Address;
   covers?: ReadonlyArray<Address>;
-  /** Pages of the same subject, which are tabs on it instead of entries. */
+  /** Pages of the same subject, shown as tabs on it. */
   pages?: ReadonlyArray<Omit<MenuEntry, "pages">>;
   needs?: Right;
   badge?: (counts: Counts) => Badge;
 };
 
-/** What a window over any page is given, whichever feature it is of. */
+/** The props of a dialog that opens over any page, whatever its feature. */
 export type AnywhereProps = {
   open: boolean;
   onClose: () => void;
   uid: string;
   acts: Allowed["acts"];
-  /** The menu. */
+  /** The menu items. */
   pages: ReadonlyArray<NavigationItem>;
-  /** What opens the other windows, and what else can be done from anywhere. */
+  /** Entries that open the other dialogs, and whatever else can be done from anywhere. */
   entries: ReadonlyArray<PaletteEntry & { choose: () => void }>;
 };
 
-/** What the palette finds by words, beside what it lists when it opens. */
+/** What the palette finds only by words. */
 export type Beyond = {
   places: ReadonlyArray<Pick<NavigationItem, "to" | "label" | "icon">>;
-  /** What else a page is called, by its address. */
+  /** Other names of pages, by address. */
   names: Readonly<Partial<Record<string, string>>>;
   acts: AnywhereProps["entries"];
 };
 
-/** A line of the palette that opens a window. */
+/** An entry of the palette that opens a dialog. */
 export type PaletteEntry = {
   id: string;
   label: string;
-  /** The text that a search looks for. */
+  /** The searched text. */
   text: string;
   icon: IconName;
 };

@@ -11,7 +11,7 @@ export function readTheme(): ThemeChoice {
   return chosen === "dark" || chosen === "light" ? chosen : "system";
 }
 
-/** Shows a theme at once and remembers it in this browser. */
+/** Applies a theme and stores the choice in this browser. */
 export function chooseTheme(choice: ThemeChoice): void {
   applyTheme(choice);
   if (choice === "system") deviceStore.remove(THEME_KEY);

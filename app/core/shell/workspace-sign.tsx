@@ -2,12 +2,12 @@ import { href } from "~/core/server/addresses";
 import { cn } from "~/core/kit/cn";
 
 type WorkspaceSignProps = {
-  /** When it was last changed; null without one. */
+  /** When the sign was last changed; null without a sign. */
   at: string | null;
   className?: string;
 };
 
-/** The workspace's sign, beside its name; nothing without one. */
+/** The workspace's sign beside its name; nothing without a sign. */
 export function WorkspaceSign({ at, className }: WorkspaceSignProps) {
   if (at === null) return null;
   return (

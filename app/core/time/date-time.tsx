@@ -6,7 +6,7 @@ import { useZoned } from "./use-reader-zone";
 
 type DateTimeProps = { at: string; className?: string };
 
-/** A date that somebody set or proposed, as people say it; readers in another zone also see its zone. */
+/** A date that somebody set or proposed, as people say it; readers in another zone also see the zone. */
 export function DateTime({ at, className }: DateTimeProps) {
   const timeSettings = useTimeSettings();
   const { exact, place } = useZoned(at);
@@ -20,10 +20,10 @@ export function DateTime({ at, className }: DateTimeProps) {
 
 type SinceProps = {
   at: string;
-  /** Before the exact moment, what happened then: "Completed". */
+  /** What happened, before the exact moment: "Completed". */
   named?: string;
   className?: string;
-  /** Instead of how long ago that was. */
+  /** Replaces the words for how long ago it was. */
   children?: ReactNode;
 };
 

@@ -3,12 +3,12 @@ import { localTime } from "./local-time";
 import { named } from "./named";
 import { t } from "~/core/words/t";
 
-/** The day on which something happened in the workspace, as a heading: "Today", "Yesterday", "Monday, 16 November". */
+/** The workspace's day of an event, as a heading: "Today", "Yesterday", "Monday, 16 November". */
 export function dayHeading(iso: string, timeSettings: TimeSettings): string {
   const days = shownTime(iso, timeSettings)?.days;
   const local = localTime(iso, timeSettings.workspace_zone);
   if (days === undefined || local === null) return t("Invalid Date");
-  // The database's day may have changed a moment before this page learned of it.
+  // The database's day may have just begun, before this page hears of it.
   if (days >= 0) return t("Today");
   if (days === -1) return t("Yesterday");
   return timeSettings.today.startsWith(local.year)
@@ -16,7 +16,7 @@ export function dayHeading(iso: string, timeSettings: TimeSettings): string {
     : t("{weekday}, {day} {month} {year}", named(local, "long"));
 }
 
-/** The time of day, under such a heading: "09:12". */
+/** The time of day under a day heading: "09:12". */
 export function timeOfDay(iso: string, timeSettings: TimeSettings): string {
   const local = shownTime(iso, timeSettings);
   return local ? timeOn(local, timeSettings) : t("Invalid Date");

@@ -2,10 +2,10 @@ import { elapsedText } from "./elapsed";
 import { type TimeSettings, daysFromToday, formatWhen } from "./time";
 import { t } from "~/core/words/t";
 
-/** How an open task is marked by its deadline: late from the minute it is due, and today until then. */
+/** The mark of an open task by its deadline: late from the minute it is due, "today" before. */
 export type DueState = "late" | "today" | "later";
 
-/** Returns how a deadline is marked; null for an invalid one. */
+/** The mark for a deadline; null for an invalid one. */
 export function dueState(iso: string, timeSettings: TimeSettings, now: number): DueState | null {
   const days = daysFromToday(iso, timeSettings);
   if (days === null) return null;

@@ -7,12 +7,12 @@ const DAY_MS = 24 * HOUR_MS;
 /** Within this time "in 2 h" says more than a time of day. */
 const SOON_MS = 4 * HOUR_MS;
 
-/** How long something has lasted, as people say it: "1 min", "20 min", "2 h", "1 day", "3 days". */
+/** The time since a moment, as people say it: "1 min", "20 min", "2 h", "1 day", "3 days". */
 export function elapsedText(sinceIso: string, now: number): string {
   return spanText(Math.max(0, now - Date.parse(sinceIso)));
 }
 
-/** "in 20 min" or "in 2 h" for a moment within the next hours; null for any other. */
+/** "in 20 min" or "in 2 h" for a moment within the next four hours; null for any other. */
 export function soonText(iso: string, now: number): string | null {
   const left = Date.parse(iso) - now;
   if (!(left > 0 && left <= SOON_MS)) return null;

@@ -2,9 +2,7 @@ import { t } from "~/core/words/t";
 
 const DAY_HOURS = 24;
 
-/**
- * Choices for the hours after which an unused session ends; the database accepts anything between the first and last.
- */
+/** Choices for the hours after which an unused session ends; the database accepts all between. */
 export const IDLE_CHOICES = [2, 8, 24, 72, 168, 336, 720, 2160, 8760] as const;
 
 export const SHORTEST_IDLE_HOURS = Math.min(...IDLE_CHOICES);
@@ -18,7 +16,7 @@ export function idleText(hours: number): string {
     : t("{hours, plural, one {1 day} other {# days}}", { hours: hours / DAY_HOURS });
 }
 
-/** The options of the setting, with the current value among them even if it is none of these. */
+/** The options of the setting, always including the current value. */
 export function idleOptions(current: number): Array<{ value: string; label: string }> {
   return [...new Set([...IDLE_CHOICES, current])]
     .sort((one, other) => one - other)

@@ -1,13 +1,13 @@
-/** A moment as a calendar and a clock on the wall show it somewhere. */
+/** What calendar and clock show somewhere at a moment. */
 export type LocalTime = {
   /** ISO 8601: "2026-11-20". */
   date: string;
   /** "15:00". */
   clock: string;
   year: string;
-  /** Of the year: 0 for January. */
+  /** Month of the year: 0 for January. */
   month: number;
-  /** Of the month: 20. */
+  /** Day of the month. */
   day: number;
   /** 0 for Sunday. */
   weekday: number;
@@ -16,14 +16,14 @@ export type LocalTime = {
 const MINUTE_MS = 60_000;
 /** Everywhere in the world, clocks change on a quarter of an hour. */
 const QUARTER_MS = 15 * MINUTE_MS;
-/** In each time zone. */
+/** The most moments remembered for each time zone. */
 const MOST_REMEMBERED = 5000;
 
 const locals = new Map<string, Map<string, LocalTime | null>>();
 
 /**
- * Returns what calendar and clock show at a moment in a time zone; null for an invalid moment. The result is cached: a
- * row shows the same moment in several ways, and a list the same moments each time that it is loaded.
+ * What calendar and clock show at a moment in a time zone; null for an invalid moment. Cached: a row shows a moment in
+ * several ways, and a list shows the same moments at each load.
  */
 export function localTime(iso: string, timeZone: string): LocalTime | null {
   const known = rememberedIn(locals, timeZone);
@@ -49,10 +49,7 @@ export function wallTime(wallMs: number): LocalTime {
   };
 }
 
-/**
- * The moment at which clocks in a time zone show a time; a time that they skip is moved forward by as much as they
- * are.
- */
+/** The moment at which clocks in a time zone show a time; a time that the clocks skip moves forward with them. */
 export function momentOf(wallMs: number, timeZone: string): number {
   const first = wallMs - offsetMs(wallMs, timeZone);
   const second = wallMs - offsetMs(first, timeZone);
@@ -64,8 +61,8 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 const offsets = new Map<string, Map<number, number>>();
 
 /**
- * How far the clocks of a time zone are ahead of UTC at a moment. The platform's own function is slowest here, so it
- * is called once.
+ * How far a time zone's clocks are ahead of UTC at a moment, in milliseconds. The platform's own function is slow, so
+ * it is called once.
  */
 export function offsetMs(ms: number, timeZone: string): number {
   const known = rememberedIn(offsets, timeZone);

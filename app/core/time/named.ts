@@ -4,7 +4,7 @@ import type { LocalTime } from "./local-time";
 
 type Width = "long" | "short";
 
-/** Every page needs these, and a browser takes longer to say them. */
+/** Every page needs these names, and a browser takes longer to compute them. */
 const ENGLISH = {
   month:
     "January February March April May June July August September October November December".split(
@@ -15,7 +15,7 @@ const ENGLISH = {
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** The parts of a day in the words of the reader's language: "Friday" and "November", or "Fri" and "Nov". */
+/** The parts of a day in the reader's language: "Friday" and "November", or "Fri" and "Nov". */
 export function named({ weekday, day, month, year }: LocalTime, width: Width) {
   return {
     weekday: name("weekday", weekday, width),
@@ -25,7 +25,7 @@ export function named({ weekday, day, month, year }: LocalTime, width: Width) {
   };
 }
 
-/** The days from 1, a Monday, to 7, from the one on which a week begins for the reader. */
+/** The weekdays from 1, Monday, to 7, in the reader's order. */
 export function weekDays() {
   return Array.from({ length: 7 }, (_, at) => {
     const day = (at + (WEEK_BEGINS[readerLanguage()] ?? 1)) % 7;

@@ -6,13 +6,13 @@ import { weekDays } from "./named";
 
 type TimesFieldProps = {
   legend: string;
-  /** The beginning of the names of its two fields. */
+  /** The beginning of the names of both fields. */
   name: string;
   from: string | null;
   until: string | null;
   /** Both are required; otherwise both or none. */
   isSpan?: boolean;
-  /** What the server said about either. */
+  /** The server's error at the first field. */
   fromError?: string | null;
   untilError?: string | null;
   description?: string;
@@ -26,7 +26,7 @@ export function TimesField(props: TimesFieldProps) {
 
   function handleInvalid(event: FormEvent<HTMLInputElement>) {
     const field = event.currentTarget;
-    // Shown below the field, where it stays, not in the browser's bubble.
+    // The error is shown below the field, where it stays, not in the browser's bubble.
     event.preventDefault();
     setWrong({ name: field.name, text: field.validationMessage });
     if (field.form?.querySelector("input:invalid") === field) field.focus();
@@ -66,7 +66,7 @@ export function TimesField(props: TimesFieldProps) {
   );
 }
 
-/** Keeps a form from being sent with one time of two, or the same twice. */
+/** Keeps a form from being sent with only one of two times, or the same time twice. */
 function requireBothEnds(times: HTMLElement, isSpan: boolean): void {
   const [from, until] = times.querySelectorAll("input");
   if (!from || !until) return;
@@ -79,7 +79,7 @@ function requireBothEnds(times: HTMLElement, isSpan: boolean): void {
   if (from.value === until.value) until.setCustomValidity(t("Enter another time."));
 }
 
-/** Lets a form be sent whatever hidden fields contain. */
+/** Clears all problems, so that hidden fields cannot keep a form from being sent. */
 export function forgetProblems(form: HTMLFormElement | null): void {
   for (const field of form?.querySelectorAll("input") ?? []) field.setCustomValidity("");
 }
@@ -90,7 +90,7 @@ type DaysFieldProps = {
   days: ReadonlyArray<number>;
   /** The error for so many days; null for none. */
   problem: (count: number) => string | null;
-  /** What the server said about them. */
+  /** The server's error. */
   error?: string | null;
 };
 
@@ -102,7 +102,7 @@ export function workDaysProblem(count: number): string | null {
   return count > 0 ? null : t("Choose at least one day.");
 }
 
-/** Days of the week, with their own error. */
+/** A choice of weekdays, with an error of its own. */
 export function DaysField({ legend, name, days, problem, error = null }: DaysFieldProps) {
   const [found, setFound] = useState<string | null>(null);
   const wrong = found ?? error;

@@ -15,21 +15,20 @@ export function clocksDiffer(one: string, other: string, now: number): boolean {
   );
 }
 
-/** How a zone is named after a time: "in Berlin"; "UTC−5" for one that is not named after a place. */
+/** A zone's name after a time: "in Berlin"; "UTC−5" for a zone not named after a place. */
 export function zonePhrase(timeZone: string, at: number): string {
   const { city, region, offset } = zoneNow(timeZone, new Date(at));
   return region === "" || region === "Etc" ? offset : t("in {city}", { city });
 }
 
-/** What names the zone of a moment: nothing if the reader's clocks show the same time. */
+/** Names the zone of a moment. */
 export type ZoneNote = {
-  /** "in Berlin" */
   place: string;
-  /** "in Berlin, 17:00 for you"; with the weekday where the reader has another day. */
+  /** "in Berlin, 17:00 for you"; with the weekday if the reader has another day. */
   text: string;
 };
 
-/** Returns how to name the zone of a moment to a reader in `readerZone`; null if there is nothing to add. */
+/** How to name the zone of a moment to a reader in `readerZone`; null if their clocks show the same time. */
 export function zoneNote(iso: string, timeSettings: TimeSettings, readerZone: string | null) {
   if (readerZone === null) return null;
   const shown = localTime(iso, timeSettings.time_zone);
@@ -57,10 +56,7 @@ export function formatZoned(
   return note ? `${exact} ${note.text}` : exact;
 }
 
-/**
- * The moment that a field's value means, in words and with its zone: "today 15:00, Europe/Berlin", "today 15:00 in
- * Berlin, 23:00 for you".
- */
+/** A field's moment in words: "today 15:00, Europe/Berlin", "today 15:00 in Berlin, 23:00 for you". */
 export function saidBack(
   iso: string,
   timeSettings: TimeSettings,

@@ -5,29 +5,29 @@ import { readerLanguage } from "~/core/words/reads-in";
 import { type LocalTime, localTime } from "./local-time";
 
 /**
- * What a page must know to show times: `me` has it all. Times are shown, and typed, in `time_zone`, the workspace's
- * or one's own; which day is today is the workspace's.
+ * The part of `me` that a page needs to show times. Times are shown and typed in `time_zone`, the workspace's or the
+ * reader's own; the workspace decides which day is today.
  */
 export type TimeSettings = {
   time_zone: string;
   workspace_zone: string;
-  /** The date it is now in the workspace. */
+  /** The current date in the workspace. */
   today: string;
-  /** 12 or 24 hours, as somebody chose; null if they have not: then those of their language. */
+  /** 12 or 24 hours, as the reader chose; null for their language's usual clock. */
   hour_cycle: number | null;
 };
 
-/** A moment as the reader sees it, and how its day is counted. */
+/** A moment as the reader sees it, and its distance in days. */
 export type ShownTime = LocalTime & {
-  /** Days from the workspace's today to the moment's day there. */
+  /** Days from today to the moment's day, both in the workspace. */
   days: number;
-  /** Whether the reader's day is not the workspace's: then "today" would mislead. */
+  /** Whether the moment has another day for the reader than in the workspace: then "today" would mislead. */
   isOtherDay: boolean;
 };
 
 const DAY_MS = 86_400_000;
 
-/** Returns the caller's time settings, and nothing else about them. */
+/** The time settings in the caller's `me`. */
 export function timeSettingsOf({
   time_zone,
   workspace_zone,
@@ -42,7 +42,7 @@ export function shownTime(iso: string, timeSettings: TimeSettings): ShownTime | 
   const there = localTime(iso, timeSettings.workspace_zone);
   const local = localTime(iso, timeSettings.time_zone);
   if (!there || !local) return null;
-  // Both are plain days here, so a day of 23 or 25 hours counts as one.
+  // Both are dates without times, so a day of 23 or 25 hours counts as one.
   const days = (Date.parse(there.date) - Date.parse(timeSettings.today)) / DAY_MS;
   return { ...local, days, isOtherDay: local.date !== there.date };
 }
@@ -54,7 +54,7 @@ export function clockText(clock: string, hourCycle: number | null): string {
   return `${hour % 12 || 12}${clock.slice(2)} ${hour < 12 ? t("am") : t("pm")}`;
 }
 
-/** The time of day of a moment, after its weekday where the reader's day is not the workspace's: "09:12", "Fri 09:12". */
+/** A moment's time of day, with the weekday if the reader's day is not the workspace's: "09:12", "Fri 09:12". */
 export function timeOn(local: ShownTime, { hour_cycle }: TimeSettings): string {
   const time = clockText(local.clock, hour_cycle);
   return local.isOtherDay ? `${named(local, "short").weekday} ${time}` : time;
@@ -73,7 +73,7 @@ export function dayWord(
         [-1, t("yesterday")],
       ]).get(days);
   if (word) return word;
-  // A reader one day ahead may see the weekday of today.
+  // Readers one day ahead may see today's weekday.
   if (days >= -1 && days < (isOtherDay ? 6 : 7)) return named(local, "short").weekday;
   return timeSettings.today.startsWith(local.year)
     ? t("{day} {month}", named(local, "short"))

@@ -6,25 +6,25 @@ import { offsetMs, wallTime } from "./local-time";
 const MINUTE_MS = 60_000;
 
 export type ZoneNow = {
-  /** IANA name. */
+  /** The IANA name. */
   name: string;
-  /** The last part of the name, as people say it: "New York". */
+  /** The last part of the name, with blanks: "New York". */
   city: string;
-  /** The parts before: "America". */
+  /** The parts before the city: "America". */
   region: string;
   /** Minutes ahead of UTC. */
   minutes: number;
-  /** Its distance from UTC: "UTC+1", "UTC−3:30". */
+  /** The distance from UTC: "UTC+1", "UTC−3:30". */
   offset: string;
 };
 
-/** A zone as it is at a moment. */
+/** A zone at a moment. */
 export function zoneNow(name: string, now: Date): ZoneNow {
   const minutes = offsetMs(now.getTime(), name) / MINUTE_MS;
   return { name, ...placeOf(name), minutes, offset: offsetName(minutes) };
 }
 
-/** The place that a zone is named after: its city, and the parts of the name before it, if any. */
+/** A zone's city, and the parts of the name before it, if any. */
 export function placeOf(name: string): Pick<ZoneNow, "city" | "region"> {
   const [city = name, ...regions] = name.split("/").reverse();
   return {
@@ -34,8 +34,8 @@ export function placeOf(name: string): Pick<ZoneNow, "city" | "region"> {
 }
 
 /**
- * The clock and the day in a zone: "09:14" and "Sat 21 Nov". Computed from its distance from UTC, because a browser's
- * data about a zone may differ from the server's.
+ * The clock and the day in a zone: "09:14" and "Sat 21 Nov". Computed from the distance from UTC, because a browser's
+ * zone data may differ from the server's.
  */
 export function clockIn(
   { minutes }: Pick<ZoneNow, "minutes">,
@@ -75,7 +75,7 @@ export function zoneLabel(name: string): string {
   return region === "" ? city : `${city} (${region})`;
 }
 
-/** The label of a zone to be chosen, which says so if server and database disagree about its clocks. */
+/** A zone's label among choices, with a warning if server and database disagree about the zone's clocks. */
 export function labelInDoubt(
   name: string,
   doubtful: ReadonlyArray<string>,

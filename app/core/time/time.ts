@@ -21,7 +21,7 @@ export function formatWhen(iso: string, timeSettings: TimeSettings): string {
   return `${dayWord(local, timeSettings)} ${clockText(local.clock, timeSettings.hour_cycle)}`;
 }
 
-/** When something happened, as short as in a chat list: "09:12", "yesterday", "Mon", "5 Dec". */
+/** The time of an event, as short as in a chat list: "09:12", "yesterday", "Mon", "5 Dec". */
 export function formatSince(iso: string, timeSettings: TimeSettings): string {
   const local = shownTime(iso, timeSettings);
   if (!local) return t("Invalid Date");
@@ -63,12 +63,12 @@ export function daysFromToday(iso: string, timeSettings: TimeSettings): number |
   return shownTime(iso, timeSettings)?.days ?? null;
 }
 
-/** The moment that the value of a datetime-local field means in a time zone, as ISO text; null if it means none. */
+/** The moment of a datetime-local field's value in a time zone, as ISO text; null for an invalid value. */
 export function fromDateTimeLocal(value: string, timeZone: string): string | null {
   const match = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::\d{2}(?:\.\d+)?)?$/.exec(value);
   if (!match) return null;
   const [year = 0, month = 0, day = 0, hour = 0, minute = 0] = match.slice(1, 6).map(Number);
-  // Only an existing day comes back unchanged: 30 February would become 1 March.
+  // Days that do not exist come back changed: 30 February becomes 1 or 2 March.
   const wall = new Date(Date.UTC(year, month - 1, day, hour, minute));
   if (wall.toISOString().slice(0, 16) !== value.slice(0, 16)) return null;
   return new Date(momentOf(wall.getTime(), timeZone)).toISOString();
@@ -81,14 +81,14 @@ export function toDateTimeLocal(iso: string, timeZone: string): string {
 }
 
 /**
- * Quick choices for a deadline: the end of a working day, at 17:00 in the workspace, as the value of a datetime-local field,
- * and what the label leaves open, "17:00", "Fri 17:00".
+ * Quick choices for a deadline: 17:00 in the workspace on working days. Each has the value of a datetime-local field,
+ * and the part that the label leaves out: "17:00", "Fri 17:00".
  */
 export function deadlineChoices(now: Date, timeSettings: TimeSettings) {
   const { time_zone, workspace_zone, today } = timeSettings;
   const { clock } = wallTime(now.getTime() + offsetMs(now.getTime(), workspace_zone));
   const isLate = clock >= "17:00";
-  // Not the day of `now`, because that clock may be wrong.
+  // `now` is another clock, which may be wrong about the day.
   const here = Date.parse(today);
   const weekday = new Date(here).getUTCDay();
   const untilFriday = (5 - weekday + 7) % 7;

@@ -12,9 +12,7 @@ export function useIsLate(since: string | undefined, afterMs: number): boolean {
   return since !== undefined && late === since;
 }
 
-/**
- * How long it still takes; at most the whole time from now, since the clock may have been set back in the meantime.
- */
+/** The milliseconds left; at most `afterMs`, since the clock may have been set back. */
 export function restMs(since: string, afterMs: number, now: number): number {
   return Math.min(Math.max(Date.parse(since) + afterMs - now, 0), afterMs);
 }

@@ -14,12 +14,12 @@ const STEP_MS = 30_000;
 const Now = createContext<number | null>(null);
 
 type PageClockProps = {
-  /** The server's time, as a loader returned it. */
+  /** The server's time when a loader read it. */
   serverNow: string;
   children: ReactNode;
 };
 
-/** The one clock of a page; everything that shows how late or how long ago reads it with `useNow`. */
+/** The page's only clock; everything that shows how late or how long ago reads it with `useNow`. */
 export function PageClock({ serverNow, children }: PageClockProps) {
   const [passed, setPassed] = useState({ since: serverNow, ms: 0 });
   const begin = Date.parse(serverNow);
@@ -29,7 +29,7 @@ export function PageClock({ serverNow, children }: PageClockProps) {
     let timer = 0;
     function turn() {
       const ms = performance.now() - start;
-      // Otherwise parts of the page that are still hydrating would be drawn again.
+      // Otherwise parts still hydrating would be drawn again.
       startTransition(() => setPassed({ since: serverNow, ms }));
       // On the server's full and half minutes: a task becomes late in its minute, not some seconds after.
       timer = window.setTimeout(turn, STEP_MS - ((begin + ms) % STEP_MS));
@@ -42,8 +42,8 @@ export function PageClock({ serverNow, children }: PageClockProps) {
 }
 
 /**
- * The server's time in milliseconds since 1970, in steps of half a minute, advancing while the page is open. The
- * browser's own clock may be wrong, and would not match what the server rendered.
+ * The server's time in milliseconds since 1970, in steps of half a minute. The browser's own clock may be wrong, and
+ * would not match what the server rendered.
  */
 export function useNow(): number {
   const now = useContext(Now);

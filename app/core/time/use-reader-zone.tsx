@@ -16,12 +16,12 @@ const ReaderZone = createContext<string | null>(null);
 
 type ReaderZoneProviderProps = { timeSettings: TimeSettings; now: string; children: ReactNode };
 
-/** The zone that the browser reports; null if it reports none, undefined before hydration. */
+/** The browser's zone; null if it reports none, undefined before hydration. */
 export function useBrowserZone(): string | null | undefined {
   const [zone, setZone] = useState<string | null>();
   useEffect(() => {
     function look() {
-      // Otherwise parts of the page that are still hydrating would be drawn again.
+      // Otherwise parts still hydrating would be drawn again.
       startTransition(() => setZone(browserZone()));
     }
     void usable.then(look);
@@ -30,10 +30,7 @@ export function useBrowserZone(): string | null | undefined {
   return zone;
 }
 
-/**
- * Provides the reader's time settings, and the browser's zone if it is not the one in which times are shown; the server
- * cannot know that.
- */
+/** Provides the reader's time settings, and the browser's zone if it differs, which the server cannot know. */
 export function ReaderZoneProvider({ timeSettings, now, children }: ReaderZoneProviderProps) {
   const own = useBrowserZone();
   const differs = own && clocksDiffer(own, timeSettings.time_zone, Date.parse(now));
@@ -44,14 +41,12 @@ export function ReaderZoneProvider({ timeSettings, now, children }: ReaderZonePr
   );
 }
 
-/**
- * The browser's zone if its clocks differ from those by which times are shown; null otherwise and before hydration.
- */
+/** The browser's zone if its clocks differ from those of shown times; null otherwise and before hydration. */
 export function useReaderZone(): string | null {
   return useContext(ReaderZone);
 }
 
-/** A moment to the minute, and the place to name beside its time, if it must be named: " in Berlin". */
+/** A moment to the minute, and the place to add to its time, if needed: " in Berlin". */
 export function useZoned(iso: string) {
   const timeSettings = useTimeSettings();
   const zone = useReaderZone();
@@ -59,9 +54,7 @@ export function useZoned(iso: string) {
   return { exact: formatZoned(iso, timeSettings, zone), place: note ? ` ${note.place}` : "" };
 }
 
-/**
- * Returns what writes a moment as people say it, with the place where it must be named: "tomorrow 17:00 in Berlin".
- */
+/** Returns a function that writes a moment as people say it, with the place if needed: "tomorrow 17:00 in Berlin". */
 export function useWhen(): (iso: string) => string {
   const timeSettings = useTimeSettings();
   const zone = useReaderZone();
@@ -71,13 +64,13 @@ export function useWhen(): (iso: string) => string {
   };
 }
 
-/** Somebody who travels looks at the page again afterwards. */
+/** Calls back when somebody returns to the page, as people do after travelling; returns a function that ends it. */
 export function onReturn(look: () => void): () => void {
   document.addEventListener("visibilitychange", look);
   return () => document.removeEventListener("visibilitychange", look);
 }
 
-/** Null if the browser reports none, or names a zone that it cannot compute with. */
+/** The browser's zone; null if the browser reports none, or one that it cannot compute with. */
 export function browserZone(): string | null {
   try {
     const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();

@@ -1,13 +1,13 @@
-/** Within this a page that came slowly looks like a clock that is ahead. */
+/** A larger difference is a wrong clock, not a slow response. */
 const SLOW_MS = 60_000;
 
-/** How far the server's clock is ahead of this device's; 0 on the server, and until a page has said its time. */
+/** How many milliseconds the server's clock is ahead; 0 on the server, and until a page has told its time. */
 let ahead = 0;
 
-/** Notes what the server's clock showed, and this device's when that was asked, both in milliseconds since 1970. */
+/** Notes the server's time, and this device's at the moment of the request, both in milliseconds since 1970. */
 export function noteServerTime(server: number, device: number): void {
   const measured = server - device;
-  // Whatever took long on its way makes it less than it is; but a clock that was set in the meantime counts.
+  // A slow response makes the measured difference too small; a large change means that a clock was set.
   if (measured > ahead || ahead - measured > SLOW_MS) ahead = measured;
 }
 
@@ -16,7 +16,7 @@ export function worldNow(): number {
   return worldTime(Date.now());
 }
 
-/** What the server's clock showed when this device's showed a time. */
+/** The server's time at a time of this device. */
 export function worldTime(device: number): number {
   return device + ahead;
 }

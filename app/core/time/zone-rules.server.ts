@@ -4,11 +4,11 @@ const MINUTE_MS = 60_000;
 
 type Rules = {
   name: string;
-  /** How many minutes its clocks are ahead of UTC by the rules of the database, at moments so far from each other. */
+  /** The zone's minutes ahead of UTC by the database's rules, at moments `stepMs` apart. */
   offsets: ReadonlyArray<number>;
 };
 
-/** The first of these moments at which this server's rules for a zone are others than the database's, in milliseconds since 1970; null for none. */
+/** The first moment, in milliseconds since 1970, at which server and database disagree; null for none. */
 export function differsAt({ name, offsets }: Rules, from: number, stepMs: number): number | null {
   try {
     const at = offsets.findIndex(
@@ -16,7 +16,7 @@ export function differsAt({ name, offsets }: Rules, from: number, stepMs: number
     );
     return at < 0 ? null : from + at * stepMs;
   } catch {
-    // Not every name that Postgres knows is one here.
+    // This server does not know every zone that Postgres knows.
     return from;
   }
 }

@@ -6,7 +6,7 @@ const FORTNIGHT_MS = 14 * 86_400_000;
 
 type KnownZones = {
   accepted: ReadonlyArray<string>;
-  /** Those for which the database has other rules than this server. */
+  /** Zones for which the database has other rules than this server. */
   doubtful: ReadonlyArray<string>;
 };
 

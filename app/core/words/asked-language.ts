@@ -2,7 +2,7 @@ import { isLanguage, type Language } from "./languages.ts";
 
 type Headers = { cookie?: string | undefined; "accept-language"?: string | undefined };
 
-/** The language of a request: what its browser has chosen, else the first of ours that it prefers, else English. */
+/** The language of a request: the browser's choice, else our first that the browser prefers, else English. */
 export function askedLanguage(
   { cookie = "", "accept-language": accepted = "" }: Headers,
   name = "language",
@@ -12,7 +12,7 @@ export function askedLanguage(
   return isLanguage(chosen) ? chosen : (preferred(accepted) ?? "en");
 }
 
-/** By weight, and of the same weight the first; of a region's language, that language. */
+/** The language with the highest weight, the first of equals; a region's language counts as its language. */
 function preferred(accepted: string): Language | undefined {
   const ranges = accepted.split(",").map((range) => {
     const [tag = "", weight = ""] = range.toLowerCase().split(";");

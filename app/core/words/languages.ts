@@ -1,6 +1,6 @@
 /**
- * The languages of Daymark, each named in itself; those translated by machine, which say so in themselves, wait for
- * somebody who speaks them. By its tag a browser writes numbers and lists.
+ * The languages of Daymark, each named in itself. Machine translations say so, until a speaker of the language reads
+ * them. A browser writes numbers and lists by `tag`.
  */
 export const LANGUAGES = {
   en: {
@@ -28,11 +28,11 @@ export const LANGUAGES = {
 
 export type Language = keyof typeof LANGUAGES;
 
-/** Where clocks have 12 hours and not 24, and where weeks begin on another day than Monday, 1. */
+/** Languages with clocks of 12 hours, and those whose week begins on another day than Monday (1). */
 export const HOURS: Partial<Record<Language, number>> = { ar: 12 };
 export const WEEK_BEGINS: Partial<Record<Language, number>> = { ar: 6 };
 
-/** What divides the cells of a file for a spreadsheet, where it is not a comma: numbers have a comma there. */
+/** What divides the cells of a CSV file where a spreadsheet expects no comma: numbers have a comma there. */
 export const CELLS_DIVIDED_BY: Partial<Record<Language, string>> = { ar: ";", de: ";" };
 
 export function isLanguage(said: unknown): said is Language {

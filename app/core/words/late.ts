@@ -2,9 +2,9 @@ import type { Language } from "./languages.ts";
 import { readerLanguage, readsIn } from "./reads-in.ts";
 
 /**
- * A constant of a module with texts, of which each reader sees those of their language, made once for each. In the
- * browser, where a page has one language, the build leaves what `make` returns. A schema is none: Conform keeps what
- * it makes of one, which would be in one reader's language for all. It says its errors by functions.
+ * A module's constant with texts: each reader gets it in their own language, made once for each. In the browser, where
+ * a page has one language, the build leaves what `make` returns. Not for schemas: Conform caches what it derives from
+ * one, in one reader's language for all. A schema's errors are functions.
  */
 export function late<T extends Textual>(make: () => T): T {
   const english = readsIn("en", make);

@@ -3,23 +3,23 @@ import type { Language } from "./languages.ts";
 
 const reader = new AsyncLocalStorage<{ language: Language }>();
 
-/** Does something for a reader of that language: a request, or in the worker a mail. */
+/** Runs `act` for a reader of this language: a request or, in the worker, a mail. */
 export function readsIn<T>(language: Language, act: () => T): T {
   return reader.run({ language }, act);
 }
 
-/** From now on this request is read in another language: the database has said who its person is. */
+/** Changes the language of this request from now on: the database has named its person. */
 export function readOnIn(language: Language): void {
   const request = reader.getStore();
   if (request !== undefined) request.language = language;
 }
 
-/** Says who reads from now on: for a request, before anything of ours sees it. */
+/** Sets the language of a request before any other code of ours sees it. */
 export function readsFromNowIn(language: Language): void {
   reader.enterWith({ language });
 }
 
-/** The language of who reads what is written now; in the browser that of the page, which the build sees to. */
+/** The language of the current reader; in the browser, the build puts the page's language here. */
 export function readerLanguage(): Language {
   return reader.getStore()?.language ?? "en";
 }

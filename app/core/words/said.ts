@@ -1,7 +1,7 @@
 import { LANGUAGES } from "./languages";
 import { readerLanguage } from "./reads-in";
 
-/** "1,000", in groups as the reader's language has them. */
+/** "1,000", grouped as in the reader's language. */
 export function numberText(value: number): string {
   return value.toLocaleString(LANGUAGES[readerLanguage()].tag);
 }
@@ -11,7 +11,7 @@ export function listText(parts: ReadonlyArray<string>): string {
   return new Intl.ListFormat(LANGUAGES[readerLanguage()].tag).format(parts);
 }
 
-/** Between the parts of a row: "2 late, 3 new". */
+/** The separator between the parts of a row: "2 late, 3 new". */
 export function comma(): string {
   return LANGUAGES[readerLanguage()].comma;
 }
@@ -20,7 +20,7 @@ export function joined(parts: ReadonlyArray<string | number>): string {
   return parts.join(comma());
 }
 
-/** A label within a sentence, where only English writes it small. */
+/** A label within a sentence; only English writes it in lower case. */
 export function insideText(label: string): string {
   return readerLanguage() === "en" ? label.toLowerCase() : label;
 }

@@ -10,9 +10,9 @@ type Write = (values: Values) => string;
 const known = new Map<Language, Map<string, Write>>();
 
 /**
- * An English sentence, in ICU MessageFormat, in the language of who reads: `t("Paused until {day}", { day })`. Where
- * the same English means two things, the third argument says which. A text that a language lacks is English. The
- * browser's build writes the texts in place of this, so each sentence and each name of a value stands in the call.
+ * An English sentence, in ICU MessageFormat, in the reader's language: `t("Paused until {day}", { day })`. For an
+ * ambiguous sentence, the third argument names the meaning. A missing translation leaves English. The browser's build
+ * replaces the call by the text, so each sentence and each value's name must be written in the call.
  */
 export function t<Sentence extends string>(sentence: Sentence, ...said: Said<Sentence>): string;
 export function t(sentence: string, values: Values = {}, meant = ""): string {
@@ -25,7 +25,7 @@ export function t(sentence: string, values: Values = {}, meant = ""): string {
   return write(values);
 }
 
-/** A sentence without values in every language: what a file may call something, whatever its writer reads. */
+/** A sentence without values in every language, as imported files may contain it. */
 export function everyLanguage(sentence: string, meant = ""): Array<string> {
   const languages = Object.keys(LANGUAGES).filter(isLanguage);
   return [...new Set(languages.map((language) => inLanguage(sentence, meant, language).text))];

@@ -1,4 +1,4 @@
-/** What follows a sentence in a call of `t`: its values by their names, and what is meant, where it means two things. */
+/** The arguments after a sentence in a call of `t`: its values by name, and the meaning of an ambiguous sentence. */
 export type Said<Sentence extends string> = Following<NamesIn<Sentence>>;
 
 type Following<Names extends string> = [Names] extends [never]
@@ -8,7 +8,7 @@ type Following<Names extends string> = [Names] extends [never]
 /** The names of the values of a message in ICU MessageFormat, `{name}` and `{name, plural, one {…} other {…}}`. */
 type NamesIn<Message extends string> = Content<Message>[0];
 
-/** The names in a text up to the brace that ends it, and what follows the brace. */
+/** The names in a text up to its closing brace, and the text after that brace. */
 type Content<
   Text extends string,
   Names extends string = never,
@@ -33,7 +33,7 @@ type Argument<
     : Content<After, Names | Name>
   : never;
 
-/** The names in ` one {…} other {…}}`, and in what follows it. */
+/** The names in ` one {…} other {…}}`, and in the text after it. */
 type Branches<
   Text extends string,
   Names extends string,

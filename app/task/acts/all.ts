@@ -20,7 +20,7 @@ import { NUDGE } from "./nudge/act";
 import { REASSIGN } from "./reassign/act";
 import { WITHDRAW } from "./withdraw/act";
 
-/** What can be done with tasks, in the order of menus. */
+/** All acts with tasks, in the order of menus. */
 export const ACTS = late(
   () =>
     ({
@@ -65,7 +65,7 @@ export function ownActs(stage: Stage, task: Offered = {}): Array<OfferedKind> {
   return kinds().filter((kind): kind is OfferedKind => isOwnAct(actOf(kind), stage, task));
 }
 
-/** What they do next in this stage; null once it is over. */
+/** The person's next act in this stage; null once the task is over. */
 export function nextAct(stage: Stage): NextKind | null {
   return kinds().find((kind): kind is NextKind => actOf(kind).own?.next === stage) ?? null;
 }
@@ -77,7 +77,7 @@ export function adminActs(stage: Stage): Array<AdminKind> {
   );
 }
 
-/** Whether an admin is asked for more in a window. */
+/** Whether the act opens a dialog for an admin. */
 export function hasWindow(kind: AdminKind): kind is WindowKind {
   return ACTS[kind].admin.by !== "press";
 }
@@ -87,12 +87,12 @@ export function severalActs(): Array<SeveralKind> {
   return kinds().filter((kind): kind is SeveralKind => actOf(kind).several !== undefined);
 }
 
-/** Whether about several tasks it asks for what it needs. */
+/** Whether the act has a form when it is done with several tasks. */
 export function isForm(kind: CommandKind): kind is FormKind {
   return actOf(kind).several?.by === "form";
 }
 
-/** Whether its button warns: it ends a task unfinished. */
+/** Whether the act's button warns: the act ends a task unfinished. */
 export function warns(kind: CommandKind): boolean {
   const { goal } = actOf(kind);
   return goal === "Rejected" || goal === "Withdrawn";

@@ -9,16 +9,16 @@ import { ACTS_SERVER } from "./all.server";
 import { refused } from "~/task/commands/outcome.server";
 import { redirectWithToast } from "~/core/server/toast.server";
 
-/** Does what a command asks; a form sent without scripts goes back to its page. */
+/** Carries out a command; a form sent without scripts redirects to its page. */
 export async function action(args: ActionFunctionArgs) {
   const guarded = await requirePerson(args);
   const { me, headers } = guarded;
   const form = await readForm(args.request);
-  // A form of a row has most of what it says in its address.
+  // The form of a row has most of its fields in its address.
   for (const [name, value] of new URL(args.request.url).searchParams) {
     if (!form.has(name)) form.set(name, value);
   }
-  // What waited in this browser is sent in the name of the person who decided it, or not at all.
+  // A command from the outbox acts in the name of the person who decided it, or not at all.
   const author = form.get("author");
   const { status, answer } =
     author === null || author === me.uid

@@ -18,7 +18,7 @@ export function useOwnActs(task: ActingTask, place: "list" | "conversation") {
   const kind = pressed ?? acts.find(isAsked);
   const { ask, dialog } = useAsking(kind ?? "accept", kind && WINDOWS[kind], task);
 
-  /** Where there is room for it, also for what may stay unsaid. */
+  /** Whether the conversation, which has room, also asks for what may stay empty. */
   function isAsked(act: OfferedKind): boolean {
     const { asks } = actOf(act).own ?? {};
     return asks === "always" || (asks !== undefined && asks === place);

@@ -3,83 +3,83 @@ import { Constants } from "~/core/server/types.generated";
 import type { Stage } from "~/task/row/task-life";
 import type { TaskRow } from "~/task/row/task-row";
 
-/** What the database does with tasks. */
+/** The commands of the database. */
 export type DatabaseKind = (typeof Constants.public.Enums.command_kind)[number];
 
-/** What can be done with tasks; to open one is to have seen it. */
+/** The commands about tasks; "open" means that the task was seen. */
 export const KINDS = [...Constants.public.Enums.command_kind, "open"] as const;
 export type CommandKind = (typeof KINDS)[number];
 
-/** A task as far as it is acted upon. */
+/** The part of a task that acts need. */
 export type ActingTask = Pick<TaskRow, "id" | "version" | "title" | "stage"> &
   Partial<Pick<TaskRow, "done">>;
 
-/** The stages of what is not withdrawn. */
+/** The stages of tasks that are not withdrawn. */
 export const PRESENT = ["New", "Pending", "Completed", "Rejected"] as const;
 
 type Fields = Readonly<Record<string, string>>;
 
-/** A task as far as it says what its person is offered. */
+/** The part of a task that decides what its person may do. */
 export type Offered = Partial<Pick<TaskRow, "done" | "routine">>;
 
 type Fact = {
-  /** The stage to which it brings a task; none where it stays, or only the server knows. */
+  /** The stage to which the act brings a task; none if the stage stays, or only the server knows. */
   goal?: Stage | ((from: Stage | null | undefined, args: Fields) => Stage | null);
-  /** The act that undoes it; none does for one that is itself an undoing. */
+  /** The act that undoes this one; none for an act that itself undoes. */
   undoneBy?: CommandKind;
-  /** It undoes another command, whose id it names. */
+  /** Undoes another command, whose id its fields name. */
   undoes?: true;
-  /** It is a part of the conversation, and shown there until that has it. */
+  /** Is an entry of the conversation, and shown there until the conversation has the entry. */
   isSaid?: true;
-  /** The field that names the part of a task which it is about; that part says itself that it waits. */
+  /** The field that names the act's part of a task; that part itself says that the act waits. */
   part?: string;
-  /** It depends on where the earlier ones left other tasks, and a later one takes its place. */
+  /** Depends on where earlier acts placed other tasks, and is replaced by a later one. */
   isPlaced?: true;
-  /** It says that a task is blocked, by what, or null: that it is not. */
+  /** Returns the reason for a blocked task, or null for an unblocked one. */
   blocks?: (args: Fields) => string | null;
-  /** To a task's own person: in these stages, in one of which it is what they do next, unless the task is such a one. */
+  /** Offered to a task's person in these stages, except with `unless`; in the stage `next` it is their next act. */
   own?: Place & {
     next?: Stage;
     unless?: (task: Offered) => boolean;
-    /** Where its window asks before it is done. */
+    /** Where the dialog asks before the act is done. */
     asks?: "always" | "conversation";
   };
 };
 
 type Words = {
-  /** On its button. */
+  /** The label of the button. */
   does: string;
-  /** The same where there is room for it. */
+  /** The longer label, where there is room. */
   inFull?: string;
-  /** On an admin's, where that is another word. */
+  /** The label of an admin's button, if it is another. */
   forAdmin?: string;
-  /** Once it is done, where the server says no more; none where its person sees it. */
+  /** The text after success, unless the server says more; none if its person sees the result. */
   told?: string;
 };
 
-/** One's own task: if it was not done, and if it was already, for example in another window. */
+/** For the task's person: the text after a failure, and if the act was already done, e.g. in another tab. */
 type OwnWords = { failed: string; already?: string };
 
-/** Once it is done, beside Undo. */
+/** The text after success, beside Undo. */
 type UndoneWords = { done: string };
 
-/** Of its window, and of that part of a task, which opens it. */
+/** The title and hint of the dialog, and of the part of a task that opens it. */
 type PartWords = { title: string; hint: string };
 
-/** A command as far as its words depend on it. */
+/** The part of a command on which its words depend. */
 export type Decided = { kind: CommandKind; goal: Stage | null; args?: Fields };
 
 type Place = { in: ReadonlyArray<Stage>; icon: IconName };
 
-/** What an act does, where it is offered by itself, and its words; the database enforces who may do it, and where. */
+/** What an act does, where it is offered, and its words; the database enforces who may do it, and when. */
 export type Act = Fact & {
-  /** Whether it waits for the connection: always, or if it is about one's own task; otherwise it fails without one. */
+  /** Waits for the connection: always, or only for the reader's own task; otherwise it fails without one. */
   waits?: "always" | "own";
-  /** To an admin: done when it is pressed, in a window of its own, or in one at that part of the task. */
+  /** Offered to an admin: done at a press, in a dialog, or in one at that part of the task. */
   admin?: Place & { by: "press" | "window" | "part" };
-  /** With several tasks: done when it is pressed, or after a question, or in a form. */
+  /** Offered for several tasks: done at a press, after a question, or in a form. */
   several?: { by: "press" | "question" | "form"; icon: IconName };
-  /** What it says of itself and of its failure instead, where that depends on the command. */
+  /** Labels that depend on the command. */
   decided?: (decided: Decided) => { does?: string; failed?: string };
   words: Words & Partial<OwnWords & UndoneWords & PartWords & { short: string }>;
 };
@@ -93,19 +93,19 @@ type WithWords = Act &
   ({ admin: { by: "part" }; words: PartWords } | { admin?: { by: "press" | "window" } }) &
   ({ several: object; words: { short: string } } | { several?: undefined });
 
-/** Those of a room, each with all the words that it needs. */
+/** The acts of one folder, each with all the words that it needs. */
 export function acts<const Room extends Partial<Record<CommandKind, WithWords>>>(room: Room): Room {
   return room;
 }
 
 let list: Readonly<Record<CommandKind, Act>>;
 
-/** Takes the list of all acts, which are in rooms after this one. */
+/** Takes the list of all acts, whose folders import this one. */
 export function handActs(all: Readonly<Record<CommandKind, Act>>): void {
   list = all;
 }
 
-/** What is known of an act, whichever it is. */
+/** What is known of an act. */
 export function actOf(kind: CommandKind): Act {
   return list[kind];
 }
@@ -115,7 +115,7 @@ export function isOwnAct({ own }: Pick<Act, "own">, stage: Stage, task: Offered)
   return own !== undefined && own.in.includes(stage) && !own.unless?.(task);
 }
 
-/** What one's own decision does, and the text if it was not done. */
+/** The label of a person's own decision, and the text if it failed. */
 export function decisionWords(decided: Decided): { does: string; failed: string } {
   const { words, decided: said } = actOf(decided.kind);
   const { does, failed = does } = words;

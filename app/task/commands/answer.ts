@@ -26,7 +26,7 @@ const isMeanwhile = isShaped({
   version: isNumber,
   told: isText,
   at: isNullOr(isText),
-  /** Whose it is now. */
+  /** The task's person now. */
   who: isText,
 });
 
@@ -39,7 +39,7 @@ export type TaskOutcome = {
   title: string | null;
   outcome: string;
   version: number | null;
-  /** The entry that it added to the conversation. */
+  /** The id of the new entry in the conversation. */
   entryId: string | null;
   /** When a nudge is possible again, in words. */
   again: string | null;
@@ -58,20 +58,19 @@ const isOutcome = isShaped<TaskOutcome>({
 });
 
 const isValue = isShaped({
-  /** Somebody else's text, if it conflicts with this one. */
+  /** Somebody else's conflicting text. */
   theirs: isNullOr(isTheirs),
   /** What somebody did with the task before it could be reassigned. */
   meanwhile: isNullOr(isMeanwhile),
-  /** One line per task if there were several. */
+  /** A line for each of several tasks. */
   outcomes: isNullOr(isListOf(isOutcome)),
-  /** Whether its person had decided the same already, for example in another window. */
+  /** Whether the task's person had already decided the same, for example in another browser window. */
   wasThere: isFlag,
 });
 
 /** What a command's answer contains besides its success. */
 export type CommandValue = Of<typeof isValue>;
 
-/** The result of a command. */
 export type CommandAnswer = ActionAnswer<CommandValue>;
 
 const isAnswer = isShaped<Pick<CommandAnswer, "ok"> & Partial<CommandAnswer>>({
@@ -83,26 +82,26 @@ const isAnswer = isShaped<Pick<CommandAnswer, "ok"> & Partial<CommandAnswer>>({
   value: isMissingOr(isNullOr(isValue)),
 });
 
-/** The answer to a command, as it is sent; null for anything else. */
+/** The answer to a command from JSON; null for anything else. */
 export function readAnswer(said: unknown): CommandAnswer | null {
   return isAnswer(said) ? answerWith(said) : null;
 }
 
 /**
- * The result of a command: an answer, no server, no server and it waits for the connection, a session that is over,
- * or a later command made it needless.
+ * The result of a command. "away": no server. "kept": no server, and the command waits for it. "signed-out": the
+ * session is over. "overtaken": a later command replaced it.
  */
 export type Reply =
   | {
       kind: "answered";
       answer: CommandAnswer;
       isConflict?: boolean;
-      /** In how many seconds it may be sent again: it was too much at once. */
+      /** After how many seconds to send again, if too much was sent at once. */
       againInS?: number;
     }
   | { kind: "away" | "kept" | "signed-out" | "overtaken" };
 
-/** Whether the server did what it was asked to do. */
+/** Whether the server carried the command out. */
 export function isDone(
   reply: Reply,
 ): reply is { kind: "answered"; answer: CommandAnswer & { ok: true } } {

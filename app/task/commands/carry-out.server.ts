@@ -12,34 +12,33 @@ import { done, failed, misfilled, type Outcome, refused } from "./outcome.server
 import { manyText } from "./outcomes.words";
 import { EnvelopeSchema } from "./schema";
 
-/** The fields of an act as the database takes them. */
+/** The arguments of a command for the database. */
 export type Args = Record<string, Json>;
 
-/** What was asked for; the form has the fields that an act reads itself. */
+/** A command; `form` has the fields that an act reads itself. */
 export type Asked = { id: string; tasks: ReadonlyArray<SeenTask>; args: Args; form: FormData };
 
 type Rows = Extract<Awaited<ReturnType<typeof doCommand>>, { ok: true }>["value"];
 
 type Told = { rows: Rows; outcomes: Array<TaskOutcome>; me: Guarded["me"] };
 
-/** What the server knows of an act. */
+/** The server's part of an act. */
 export type ServerAct = {
-  /** The fields it needs besides its tasks, and what the database is given of them. */
+  /** The schema of the fields besides the tasks, which makes the database's arguments. */
   fields?: (asked: { timeZone: string; hasFiles: boolean }) => z.ZodMiniType<Args>;
-  /** Whether files are sent with it. */
+  /** Whether the act may come with files. */
   takesFiles?: true;
-  /** Does it, where that is more than one command of the database. */
+  /** Carries out an act that is more than one command of the database. */
   carriesOut?: (guarded: Guarded, asked: Asked) => Promise<Outcome>;
-  /** What is said where it is more than that it is done; null where that is enough. */
+  /** The answer after success; null for the usual one. */
   says?: (told: Told) => Outcome | null;
-  /** The same of what the database refused. */
+  /** The answer to a refusal of the database. */
   saysWhyNot?: (guarded: Guarded, asked: Asked, problem: Problem) => Promise<Outcome>;
 };
 
-/** Those of a room. */
 export type ServerActs = Partial<Record<CommandKind, ServerAct>>;
 
-/** Does what a form says with one task or several, and says in plain words how that went. */
+/** Carries out a form's act on one task or several, and returns the answer in plain words. */
 export async function carryOut(
   acts: ServerActs,
   guarded: Guarded,
@@ -70,7 +69,7 @@ const isOfDatabase = isOneOf(Constants.public.Enums.command_kind);
 const KindSchema = z.object({ kind: z.enum(KINDS) });
 const FilesSchema = z.object({ files: FileIdsSchema });
 
-/** The act that a form asks for, with its arguments as the database takes them. */
+/** A form's act, with its arguments for the database. */
 function readAct(acts: ServerActs, form: FormData, timeZone: string) {
   const given = Object.fromEntries(form);
   const named = KindSchema.safeParse(given);

@@ -15,7 +15,7 @@ type CommandFieldsProps = {
 type ActFormProps = {
   kind: CommandKind;
   task: { id: string; version?: number };
-  /** Done in the place of sending the form; left out of one that is only for browsers without scripts. */
+  /** Called instead of sending the form; left out for a form only for browsers without scripts. */
   onAct?: () => void;
   formRef?: Ref<HTMLFormElement>;
   className?: string | undefined;
@@ -23,8 +23,8 @@ type ActFormProps = {
 };
 
 /**
- * A form with the button of an act: a script does it, and a browser without scripts sends it. What would be hidden fields
- * in each row of a list is in its address.
+ * A form with the button of an act: scripts run the act, and browsers without scripts send the form. Its address holds
+ * what would be hidden fields in each row of a list.
  */
 export function ActForm({ kind, task, onAct, formRef, className, children }: ActFormProps) {
   const here = useLocation();
@@ -51,7 +51,7 @@ export function ActForm({ kind, task, onAct, formRef, className, children }: Act
   );
 }
 
-/** The hidden fields of a form that is a command, for a browser that sends it without scripts. */
+/** The hidden fields of a command's form, for a browser that sends it without scripts. */
 export function CommandFields({ kind, task }: CommandFieldsProps) {
   const here = useLocation();
   return (
@@ -64,9 +64,9 @@ export function CommandFields({ kind, task }: CommandFieldsProps) {
   );
 }
 
-/** The id of the one command that a form is, however often it is sent. */
+/** The id of a form's command, the same however often the form is sent. */
 export function CommandId() {
   const [id] = useState(newId);
-  // The browser replaces it: a page that is shown twice is two commands.
+  // The browser makes a new id: a page shown twice makes two commands.
   return <input type="hidden" name="id" value={id} suppressHydrationWarning />;
 }

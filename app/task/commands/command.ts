@@ -15,26 +15,25 @@ import { worldNow } from "~/core/time/world-time";
 import type { Stage } from "~/task/row/task-life";
 import { actOf, type CommandKind, KINDS } from "./act";
 
-/** Something that a person decided to do with one task or several. */
+/** A decision about one task or several. */
 export type Command = {
-  /** Made when it is decided: however often it is sent, it is done once. */
+  /** Made at the decision: however often the command is sent, it is carried out once. */
   id: string;
   kind: CommandKind;
   taskIds: Array<string>;
-  /** The version at which each of its tasks was seen; none for a command to which it does not matter. */
+  /** The version of each task that was seen; none if versions do not matter. */
   versions: Array<number>;
-  /** What else its kind needs, as a form sends it. */
+  /** The other fields, as a form sends them. */
   args: Record<string, string>;
-  /** The stage that it brings its task to; null when it leaves it where it is, or only the server knows. */
+  /** The stage to which the command brings its only task; null if the stage stays, or only the server knows. */
   goal: Stage | null;
-  /** The title of its task, for a decision that waits for the connection; null for what fails without one. */
+  /** The task's title, for a decision that waits for the connection; null for a command that fails without one. */
   keptAs: string | null;
   decidedAt: string;
-  /** Why the server refused it, in plain words, whether it would again, and the task that came in place of its own. */
+  /** Why the server refused, whether it would again, and the task that replaced the command's own. */
   refusal?: { problem: string; isFinal: boolean; next?: string | null | undefined } | undefined;
 };
 
-/** Whether a field is the name of a stage. */
 export const isStage = isOneOf(Constants.public.Enums.task_stage);
 
 const isCommand = isShaped<Command>({
@@ -51,15 +50,15 @@ const isCommand = isShaped<Command>({
   ),
 });
 
-/** Commands that are kept in the browser until the server has them. */
+/** The commands that the browser stores until the server has them. */
 export const areCommands = isListOf(isCommand);
 
-/** A command with what is known of it: not sent yet, on its way, done, or refused and why, in plain words. */
+/** A command with its state; a refused one says why, in plain words. */
 export type QueuedCommand = Command & {
   state: "waiting" | "sending" | "done" | "refused";
-  /** The entries that it added to conversations. */
+  /** The entries that the command added to conversations. */
   entryIds?: ReadonlyArray<string>;
-  /** The session is over: it goes out once the same person is back. */
+  /** The session is over: the command is sent when the same person is back. */
   isSignedOut?: boolean;
 };
 
@@ -69,7 +68,7 @@ type Decision = Pick<Command, "kind"> & {
   keptAs?: string | null;
 };
 
-/** A command as it is decided now. */
+/** Makes a command, decided now. */
 export function decide({ kind, tasks, args, keptAs = null }: Decision): Command {
   return {
     id: newId(),
@@ -77,19 +76,19 @@ export function decide({ kind, tasks, args, keptAs = null }: Decision): Command 
     taskIds: tasks.map(({ id }) => id),
     versions: tasks.flatMap(({ version }) => version ?? []),
     args: { ...args },
-    // Of several tasks only the answer says what became of each.
+    // For several tasks, only the answer tells their stages.
     goal: tasks.length === 1 ? goalOf(kind, tasks[0]?.stage, args) : null,
     keptAs,
     decidedAt: new Date(worldNow()).toISOString(),
   };
 }
 
-/** Whether a command waits for the connection, in this browser, instead of failing without it. */
+/** Whether a command waits in this browser for the connection, instead of failing without one. */
 export function isKept({ kind, keptAs }: Pick<Command, "kind" | "keptAs">): boolean {
   return actOf(kind).waits === "always" || keptAs !== null;
 }
 
-/** What a browser that forgets its commands would lose. */
+/** How many commands a browser would lose if it deleted its store. */
 export function countWaiting(commands: ReadonlyArray<QueuedCommand>) {
   const waiting = commands.filter(
     (one) => isKept(one) && (one.state === "waiting" || one.state === "sending"),
@@ -99,17 +98,17 @@ export function countWaiting(commands: ReadonlyArray<QueuedCommand>) {
   return { decisions: waiting.length - messages, messages, files };
 }
 
-/** Whether a command says that its task is blocked, or no longer is. */
+/** Whether a command blocks or unblocks its task. */
 export function isAboutBlock({ kind }: Pick<Command, "kind">): boolean {
   return actOf(kind).blocks !== undefined;
 }
 
-/** Whether a command is something that is said in a conversation. */
+/** Whether a command is a message. */
 export function isSaid({ kind }: Pick<Command, "kind">): boolean {
   return actOf(kind).isSaid ?? false;
 }
 
-/** The stage to which a command brings its task from this one; null when it stays, or only the server knows. */
+/** The stage to which a command brings its task from this one; null if the stage stays, or only the server knows. */
 export function goalOf(
   kind: CommandKind,
   from: Stage | null | undefined,
@@ -127,17 +126,17 @@ export function toFields({ id, kind, taskIds, versions, args }: Command): URLSea
   return fields;
 }
 
-/** Where the composer of a task keeps what a person types. */
+/** The draft of a task's message box. */
 export function messageDraft(uid: string, taskId: string): string {
   return `message:${uid}:${taskId}`;
 }
 
-/** The same for a message about several tasks. */
+/** The draft of a message about several tasks. */
 export const SEVERAL_DRAFT = "message:selected";
 
 /**
- * The visible stage of a task: what was just done counts before the server has confirmed it, as long as the page
- * knows no newer version of the task.
+ * The visible stage of a task: an act counts before the server has confirmed it, until the page has a newer version of
+ * the task.
  */
 export function stageNow(
   task: { id: string; version: number; stage: Stage },
@@ -153,8 +152,8 @@ export function stageNow(
 }
 
 /**
- * What the person of a task says they need, null if nothing: what the server has just accepted counts before the page
- * has it. What waits to be sent does not.
+ * What the person of a blocked task needs, or null: what the server has just accepted counts before the page has it,
+ * but not what still waits to be sent.
  */
 export function blockNow(
   task: { id: string; version: number; blocked_reason: string | null },

@@ -8,7 +8,7 @@ import { createQueue } from "./queue";
 import { postCommand } from "./post-command";
 import { commandStore, outboxOf } from "./store";
 
-/** Loads what sends a command once its files are there. */
+/** Loads the code that sends a command after its files. */
 type LoadUploader = () => Promise<{
   postWithFiles: (command: Command, author: string) => Promise<Reply>;
 }>;
@@ -23,7 +23,7 @@ export const commands = createQueue({
   lost: reach.suspect,
 });
 
-/** What names files is sent once they are there; the code for that is loaded with the first one. */
+/** A command with files is sent after them, by code that is loaded with the first one. */
 async function post(command: Command, author: string): Promise<Reply> {
   if (!command.args.files) return postCommand(command, author);
   const uploader = await loadUploader?.().catch(() => null);
@@ -31,23 +31,23 @@ async function post(command: Command, author: string): Promise<Reply> {
 }
 
 /**
- * Sends what this person decided, also what an earlier page could not send. Used once, by the shell, which says what sends
- * files: that is in a room after this one.
+ * Sends this person's commands, including those that an earlier page could not send. Called once, by the shell, which
+ * passes the loader of the code that sends files: that code imports this folder.
  */
 export function useCommandDelivery(uid: string, load: LoadUploader): void {
   const { revalidate } = useRevalidator();
   const latest = useLatest(revalidate);
   useEffect(() => {
     function wake() {
-      // A page that is being left has nobody to hear the answer.
+      // A hidden page may be closing, and would not hear the answer.
       if (document.visibilityState === "visible") commands.resume();
     }
-    // Their person signed in in another window, which has sent what was left by this one.
+    // The person signed in in another browser window, which has sent this one's commands.
     function hearOthers({ key }: StorageEvent) {
       const isOver = commands.all().some(({ isSignedOut }) => isSignedOut);
       if (isOver && key === outboxOf(uid)) wake();
     }
-    // Both windows may be in sight all the time.
+    // Both browser windows may be visible all the time.
     function handleFocus() {
       if (commands.all().some(({ isSignedOut }) => isSignedOut)) wake();
     }

@@ -1,10 +1,10 @@
 import { t } from "~/core/words/t";
 import { problemOf, written } from "~/core/kit/text";
 
-/** The most that a message says. */
+/** The most characters of a message. */
 export const MESSAGE_MOST = 2000;
 
-/** A message as it is sent, and why it cannot be; with files it may be empty. */
+/** A message ready to send, and what is wrong with it; with files it may be empty. */
 export function readMessage(typed: string, hasFiles: boolean) {
   const text = written(typed);
   return {

@@ -1,14 +1,14 @@
 import { actOf } from "./act";
 import { type Command, isKept, isSaid, type QueuedCommand } from "./command";
 
-/** Commands that share one of these are sent one after the other. */
+/** Commands with a common lane are sent one after the other. */
 function lanesOf({ kind, taskIds }: Command): Array<string> {
   return actOf(kind).isPlaced ? [...taskIds, "placed"] : [...taskIds];
 }
 
 /**
- * Which commands can be sent now, and which cannot be sent at all: those that do not wait for a connection, while one
- * before them does. While the connection `isLost`, kept commands wait.
+ * The commands to send now, and those to give up: an earlier one waits for the connection, and they would not. While
+ * the connection `isLost`, kept commands wait.
  */
 export function nextToSend(
   commands: ReadonlyArray<QueuedCommand>,
@@ -28,7 +28,7 @@ export function nextToSend(
   for (const command of commands) {
     const isTalk = isSaid(command);
     if (command.state === "sending") hold(busy, command);
-    // What was written later must not arrive before it; other commands may.
+    // A later message must not overtake this one; other commands may.
     if (command.state === "refused" && isTalk) hold(stuck, command);
     if (command.state !== "waiting" || (isTalk && isHeld(stuck, command))) continue;
     if (isHeld(busy, command)) {
@@ -46,8 +46,8 @@ export function nextToSend(
 }
 
 /**
- * The commands that a later decision about the same task makes needless: placings that have not been sent, if it is
- * one too, and decisions that were refused.
+ * The commands that a later decision about the same task makes needless: unsent placings, if it is a placing too, and
+ * refused decisions.
  */
 export function overtakenBy(
   later: Command,
@@ -59,7 +59,7 @@ export function overtakenBy(
     (one) =>
       one.taskIds[0] === later.taskIds[0] &&
       (one.state === "refused"
-        ? // What is about another part of the task stays at its own.
+        ? // A command about another part of the task stays.
           !isSaid(one) &&
           !one.isSignedOut &&
           !(part !== undefined && one.args[part] !== later.args[part])

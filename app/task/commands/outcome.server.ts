@@ -17,12 +17,12 @@ export type Outcome = { status: number; answer: ActionAnswer<CommandValue> };
 
 type Details = Partial<CommandValue> & { version?: number | null; advice?: string | null };
 
-/** About a command that was done. */
+/** The answer to a successful command. */
 export function done(message: string | null, details: Details = {}): Outcome {
   return { status: 200, answer: answerOf(true, message, details) };
 }
 
-/** What is said of a command that was not done. */
+/** The answer to a refused command. */
 export function refused(status: number, message: string | null, details: Details = {}): Outcome {
   return { status, answer: answerOf(false, message, details) };
 }
@@ -37,7 +37,7 @@ function answerOf(ok: boolean, message: string | null, details: Details) {
 
 type Issue = { path: ReadonlyArray<PropertyKey>; message: string };
 
-/** What is said of a form that is not as it should be, at its fields where they are a person's to fill in. */
+/** The answer to an invalid form; errors are shown at the fields that people fill in. */
 export function misfilled(issues: ReadonlyArray<Issue>): Outcome {
   const error: Record<string, Array<string>> = {};
   for (const { path, message } of issues) (error[String(path[0])] ??= []).push(message);
@@ -51,7 +51,7 @@ export function misfilled(issues: ReadonlyArray<Issue>): Outcome {
   return { status: 400, answer: answerWith<CommandValue>({ ok: false, message, reply }) };
 }
 
-/** What is said of a command that the database refused; of its only task, what became of that. */
+/** The answer to a command that the database refused; for a single task it says what happened to the task. */
 export async function failed(
   db: Db,
   tasks: ReadonlyArray<SeenTask>,
@@ -77,7 +77,7 @@ export async function failed(
   return refused(statusOf(problem), problemText(problem, { own }));
 }
 
-/** What is said of one's own task that still lacks something, also in the window that asks for it. */
+/** The answer to completing a task that still lacks something, also in the dialog that asks for it. */
 function lacking(status: number, details = ""): Outcome {
   const message = missingText(details.split(","));
   const reply: ActionAnswer["reply"] = { status: "error", error: { done: [message] } };

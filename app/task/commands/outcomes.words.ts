@@ -27,7 +27,7 @@ const REASONS: Record<string, string> = late(() => ({
   not_done_yet: t("still needs something"),
 }));
 
-/** Why one of many tasks was left as it is. */
+/** Why one of several tasks was left unchanged. */
 export function whyNot(outcome: string): string {
   return REASONS[outcome] ?? t("not possible");
 }

@@ -6,14 +6,14 @@ import { answerWith } from "~/core/kit/form/action-answer";
 import { readAnswer, type Reply } from "./answer";
 import { type Command, toFields } from "./command";
 
-/** Where every command is sent. */
+/** The address for commands. */
 export const COMMANDS = "/resources/commands";
 
-/** Where one's own messages are edited and taken back. */
+/** The address at which people edit or take back their messages. */
 export const MESSAGES = "/resources/messages";
 
 const MOST_MS = 15_000;
-/** After too much at once. */
+/** The pause after sending too much at once. */
 const PAUSE_S = 5;
 
 /** Sends a command in the name of the person who decided it. It never throws: an unreachable server is an answer here. */
@@ -22,12 +22,12 @@ export async function postCommand(command: Command, author: string): Promise<Rep
   body.set("author", author);
   const reply = await postForm(COMMANDS, body);
   if (reply.kind !== "answered" || command.taskIds.length === 1) return reply;
-  // Of several tasks the form is still there, and says so itself.
+  // With several tasks the form is still open, and shows the answer itself.
   const { againInS: _, ...atForm } = reply;
   return atForm;
 }
 
-/** Sends a form that is answered like a command; it never throws either. */
+/** Sends a form whose answer is that of a command; it never throws either. */
 export async function postForm(address: string, body: URLSearchParams): Promise<Reply> {
   const slow = setTimeout(() => reach.suspect(), SUSPICIOUS_MS);
   return post(address, body).finally(() => clearTimeout(slow));
@@ -51,7 +51,7 @@ async function post(address: string, body: URLSearchParams): Promise<Reply> {
   };
 }
 
-/** Opens the sign-in page, which returns to the current one; what was typed is kept. */
+/** Opens the sign-in page, which returns to the current one; typed text is stored. */
 export function signInAgain(): void {
   const here = window.location.pathname + window.location.search;
   window.location.assign(`/?${new URLSearchParams({ next: here })}`);

@@ -7,7 +7,7 @@ export const UID = "ana";
 
 export type Sent = { command: Command; author: string; answer: (reply: Reply) => void };
 
-/** A queue whose server answers each command when it is told to. */
+/** A queue whose server answers each command when the test says so. */
 export function open(kept = new Map<string, Array<Command>>()) {
   const sent: Array<Sent> = [];
   const line = { isOnline: true, failures: new Array<number>() };

@@ -9,20 +9,20 @@ type Surroundings = {
   post: (command: Command, author: string) => Promise<Reply>;
   store: CommandStore;
   isOnline: () => boolean;
-  /** Called when a command reached no server, for the first, second, … time; `resume` is called once one answers. */
+  /** Called when a command reached no server, for the first, second, … time; later `resume` is called. */
   lost: (attempt: number) => void;
 };
 
 /**
- * The commands of one person that are not done yet, or done and not shown by the page yet. Commands of one task are
- * sent one after the other, and so are the moves of a board. Kept commands wait for the connection, all others fail
- * without it. A kept command that was refused stays until it is tried again or discarded.
+ * The commands of one person that are not done yet, or done but not on the page yet. Commands of one task are sent one
+ * after the other, and so are the moves of a board. Kept commands wait for the connection, all others fail without it.
+ * A refused kept command stays until it is tried again or discarded.
  */
 export function createQueue({ post, store, isOnline, lost }: Surroundings) {
   let owner = "";
   let commands: ReadonlyArray<QueuedCommand> = [];
   let failures = 0;
-  /** Too much was sent at once: what is kept waits a moment. */
+  /** Too much was sent at once: kept commands wait a moment. */
   let isResting = false;
   const changes = createChanges();
   const answers = createChanges();
@@ -84,7 +84,7 @@ export function createQueue({ post, store, isOnline, lost }: Surroundings) {
     const command = { ...decided, versions: decided.versions.length === 0 ? [] : newest };
     change(command.id, { state: "sending", versions: command.versions });
     const reply = await post(command, author);
-    // Somebody else has signed in since, and must not learn of it.
+    // Somebody else has signed in since, and must not learn the answer.
     if (author !== owner) return;
     if (reply.kind === "answered") failures = 0;
     else if (reply.kind === "away") {
@@ -98,7 +98,7 @@ export function createQueue({ post, store, isOnline, lost }: Surroundings) {
       const problem = [reply.answer.message, reply.answer.advice].filter(Boolean).join(" ");
       const next = reply.answer.value?.outcomes?.[0]?.next;
       const refusal = { problem, isFinal: reply.isConflict ?? false, ...(next && { next }) };
-      // A decision that was refused is not repeated by the next visit; a message is sent again.
+      // The next visit does not repeat a refused decision, but sends a refused message again.
       if (command.keptAs !== null) store.put(owner, { ...command, refusal });
       change(command.id, { state: "refused", refusal });
     } else {
@@ -108,7 +108,7 @@ export function createQueue({ post, store, isOnline, lost }: Surroundings) {
     resolve(command.id, isLater(reply) && isKept(command) ? { kind: "kept" } : reply);
     if (isTooSoon(reply)) rest(reply.againInS);
     if (reply.kind === "answered") {
-      // So there is a session again.
+      // An answer means that there is a session again.
       takeUp();
       answers.tell();
     }
@@ -119,13 +119,13 @@ export function createQueue({ post, store, isOnline, lost }: Surroundings) {
     const [taskId = ""] = command.taskIds;
     for (const [id, version] of versionsMade(command, reply.answer)) {
       versions.set(id, Math.max(version, versions.get(id) ?? 0));
-      // The next visit also sends what waits from there.
+      // The next visit also sends waiting commands with the new version.
       for (const one of commands.filter((each) => isFrom(each, id, version))) {
         store.put(owner, { ...one, versions: [version] });
       }
     }
     store.remove(owner, new Set([command.id]));
-    // Of the commands done with a task only the last says where it is; a message stays until the conversation has it.
+    // Of a task's done commands only the last counts; a message stays until the conversation has it.
     const isShown = isSaid(command) || command.goal !== null || isAboutBlock(command);
     const rest = commands.filter((one) =>
       one.id === command.id
@@ -137,7 +137,7 @@ export function createQueue({ post, store, isOnline, lost }: Surroundings) {
     set(rest.map((one) => (one.id === command.id ? { ...one, state: "done", entryIds } : one)));
   }
 
-  /** What this person decided here or in a window that is gone. If two windows send it, it is done once. */
+  /** Takes over this person's stored commands, also of closed windows; each is carried out once. */
   function takeOver() {
     const known = new Set(commands.map(({ id }) => id));
     const left = store.load(owner).filter(({ id }) => !known.has(id));
@@ -149,7 +149,7 @@ export function createQueue({ post, store, isOnline, lost }: Surroundings) {
     set([...commands, ...states]);
   }
 
-  /** What found no session waits again: its person may have signed in since, here or in another window. */
+  /** Commands without a session wait again: the person may have signed in since, perhaps in another tab. */
   function takeUp() {
     if (!commands.some(({ isSignedOut }) => isSignedOut)) return;
     set(commands.map((one) => (one.isSignedOut ? waitingAgain(one) : one)));
@@ -159,10 +159,10 @@ export function createQueue({ post, store, isOnline, lost }: Surroundings) {
     /** Calls back whenever a command is added, removed or changes its state; returns a function that stops it. */
     subscribe: changes.subscribe,
 
-    /** All commands in the order in which they were decided; the same array as long as nothing changed. */
+    /** All commands in the order of their decisions; the same array until something changes. */
     all: (): ReadonlyArray<QueuedCommand> => commands,
 
-    /** Adds a command to the queue; the promise resolves to its result. */
+    /** Adds a command; the promise resolves to its result. */
     run(command: Command): Promise<Reply> {
       const reply = new Promise<Reply>((hear) => replies.set(command.id, hear));
       if (isKept(command)) store.put(owner, command);
@@ -179,15 +179,14 @@ export function createQueue({ post, store, isOnline, lost }: Surroundings) {
       deliver();
     },
 
-    /** Gives a command up. */
     discard(id: string): void {
       drop(new Set([id]));
       deliver();
     },
 
     /**
-     * Forgets messages that are shown as part of their conversation. A decision counts until the page has a later
-     * version of its task, which may have been read before the conversation.
+     * Removes messages that their conversation now shows. A decision counts until the page has a later version of its
+     * task, which may have been read before the conversation.
      */
     settle(entryIds: ReadonlySet<string>): void {
       const known = commands.filter(
@@ -196,7 +195,7 @@ export function createQueue({ post, store, isOnline, lost }: Surroundings) {
       drop(new Set(known.map(({ id }) => id)));
     },
 
-    /** Takes over what this person decided earlier and could not send; another person's commands stay stored. */
+    /** Takes over what this person could not send before; another person's commands stay stored. */
     start(uid: string, answered: () => void): () => void {
       if (owner !== uid) {
         owner = uid;
@@ -210,8 +209,8 @@ export function createQueue({ post, store, isOnline, lost }: Surroundings) {
     },
 
     /**
-     * Sends what waits, including what another window left and what found no session: the connection is back, or
-     * somebody looks at the page again.
+     * Sends all waiting commands, including another window's and those that found no session: the connection is back,
+     * or somebody looks at the page again.
      */
     resume(): void {
       takeOver();
@@ -221,12 +220,12 @@ export function createQueue({ post, store, isOnline, lost }: Surroundings) {
   };
 }
 
-/** Whether it was too much at once. */
+/** Whether too much was sent at once. */
 function isTooSoon(reply: Reply): reply is Reply & { againInS: number } {
   return reply.kind === "answered" && reply.againInS !== undefined;
 }
 
-/** Whether what is kept is sent again by itself. */
+/** Whether kept commands are sent again without being asked. */
 function isLater(reply: Reply): boolean {
   return reply.kind === "away" || isTooSoon(reply);
 }
@@ -236,8 +235,8 @@ function waitingAgain({ refusal: _, isSignedOut: __, ...command }: QueuedCommand
 }
 
 /**
- * The tasks that a command changed, with their versions since. Only from a version that was seen: a message would vouch
- * for changes that others made in the meantime.
+ * The tasks that a command changed, with their new versions. Only if a version was seen: otherwise a message would
+ * vouch for other people's changes in the meantime.
  */
 function versionsMade({ taskIds, versions }: Command, { version, value }: CommandAnswer) {
   if (versions.length === 0) return [];
@@ -248,7 +247,7 @@ function versionsMade({ taskIds, versions }: Command, { version, value }: Comman
   );
 }
 
-/** Whether a command waits whose only task was seen before this version. */
+/** Whether a waiting command's only task was seen before this version. */
 function isFrom(
   { state, keptAs, taskIds, versions }: QueuedCommand,
   taskId: string,
@@ -258,7 +257,7 @@ function isFrom(
   return state === "waiting" && keptAs !== null && taskIds[0] === taskId && from < version;
 }
 
-/** Whether the page has an entry that a command added. */
+/** Whether the page has an entry of this command. */
 export function isKnown({ id, entryIds }: QueuedCommand, known: ReadonlySet<string>): boolean {
   return known.has(id) || (entryIds?.some((entryId) => known.has(entryId)) ?? false);
 }

@@ -6,7 +6,7 @@ import { MESSAGE_MOST } from "./message";
 /** The most tasks that one command may be about. */
 const MOST_TASKS = 200;
 
-/** What every command says. A form that a browser sends without scripts may leave out its versions. */
+/** The common fields of every command. A form without scripts may leave out versions. */
 export const EnvelopeSchema = z.pipe(
   z.object({
     id: z.uuid(),
@@ -19,8 +19,7 @@ export const EnvelopeSchema = z.pipe(
   })),
 );
 
-/** What a message says. */
 export const MessageTextSchema = someText(MESSAGE_MOST, () => t("Write a message first."));
 
-/** What is said with files may be nothing. */
+/** A message with files, which may be empty. */
 export const NoteSchema = maybeText(MESSAGE_MOST);

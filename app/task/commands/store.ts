@@ -4,12 +4,12 @@ import { areCommands, type Command } from "./command";
 
 const KEY_PREFIX = "draft:outbox:";
 
-/** Where this browser keeps the commands of a person. */
+/** The name under which this browser stores a person's commands. */
 export function outboxOf(owner: string) {
   return `${KEY_PREFIX}${owner}` as const;
 }
 
-/** The commands of one person that this browser keeps until the server has them, oldest first. */
+/** One person's commands that this browser stores until the server has them, oldest first. */
 export const commandStore = {
   load(owner: string): Array<Command> {
     return readAs(areCommands, deviceStore.get(outboxOf(owner))) ?? [];

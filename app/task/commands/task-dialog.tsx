@@ -2,7 +2,7 @@ import { Dialog, type DialogProps } from "~/core/kit/ui/dialog";
 
 type TaskDialogProps = Omit<DialogProps, "description"> & { task: { title: string } };
 
-/** A dialog about one task, which it names. */
+/** A dialog about one task, with the task's title. */
 export function TaskDialog({ task, ...dialog }: TaskDialogProps) {
   const title = (
     <span dir="auto" className="line-clamp-2">

@@ -7,27 +7,27 @@ import { fieldErrors, isDone } from "./answer";
 import { commands } from "./commands";
 import { useTaskCommands } from "./use-commands";
 
-/** What a window that asks for an act's fields is given. */
+/** The props of a dialog that asks for an act's fields. */
 export type AskingProps = {
   kind: CommandKind;
   task: ActingTask & { points?: ThreadTask["points"] };
   open: boolean;
-  /** Where what is typed is kept until it was sent. */
+  /** The key of the draft, kept until the fields are sent. */
   draft: string;
-  /** What the server found wrong with what was sent. */
+  /** The server's errors, by field. */
   errors: Readonly<Record<string, string>>;
   onClose: () => void;
   /** Sends the fields, and the files. */
   onSend: (fields: Record<string, string>, forgetDraft: () => void) => void;
 };
 
-/** Such a window, in a file of its own. */
+/** The dialog that asks for an act's fields, in a file of its own. */
 type AskingWindow = ComponentType<AskingProps> & { load: () => Promise<unknown> };
 
-/** Those of a room. */
+/** The dialogs of one folder. */
 export type Asks = Partial<Record<CommandKind, AskingWindow>>;
 
-/** Does with a task what asks for more: `ask` opens the dialog, which has to be on the page. */
+/** Runs an act that needs more fields: `ask` opens the dialog, which must be on the page. */
 export function useAsking(
   kind: CommandKind,
   Window: AskingWindow | undefined,
@@ -37,7 +37,7 @@ export function useAsking(
   const [isAsking, setIsAsking] = useState(false);
   const [errors, setErrors] = useState<AskingProps["errors"]>({});
   const draft = `${kind}:${task.id}`;
-  // Its file is loaded at the first sign of a hand.
+  // The dialog's file is loaded once somebody seems about to use the page.
   useEffect(() => Window && loadOnIntent(Window.load), [Window]);
 
   function ask() {
@@ -50,11 +50,11 @@ export function useAsking(
   async function send(fields: Record<string, string>, forgetDraft: () => void) {
     close();
     const { command, reply } = await run(kind, fields);
-    // A decision that waits may be refused later, and the text is then needed again.
+    // A waiting decision may be refused later, and its text is then needed again.
     if (isDone(reply)) {
       forgetDraft();
     } else if (reply.kind === "answered" && reply.answer.reply) {
-      // Shown at the fields.
+      // The errors are shown at the fields.
       commands.discard(command.id);
       setErrors(fieldErrors(reply.answer));
       setIsAsking(true);

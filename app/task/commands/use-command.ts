@@ -8,8 +8,8 @@ import { signInAgain } from "./post-command";
 type Decision = Parameters<typeof decide>[0];
 
 /**
- * Runs one command at a time for a form, a menu or a card. `running` is the one under way, `answer` the last result;
- * `run` returns the result, or null while another one is under way.
+ * Runs one command at a time for a form, a menu or a card. `running` is the current one, `answer` the last result;
+ * `run` returns the result, or null while another one is running.
  */
 export function useCommand() {
   const busy = useRef(false);
@@ -33,7 +33,7 @@ export function useCommand() {
   return { run, running, answer };
 }
 
-/** Says that something was not done, and why. */
+/** Shows a toast about a failure and its reason. */
 export function explain(failed: string, reply: Reply): void {
   if (reply.kind === "overtaken") return;
   if (reply.kind === "signed-out") {

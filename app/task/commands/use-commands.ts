@@ -25,15 +25,12 @@ import { isKnown } from "./queue";
 
 const NOTHING: ReadonlyArray<QueuedCommand> = [];
 
-/** All commands on their way, in the order in which they were decided. */
+/** All queued commands in the order of their decisions. */
 export function useQueuedCommands(): ReadonlyArray<QueuedCommand> {
   return useSyncExternalStore(commands.subscribe, commands.all, () => NOTHING);
 }
 
-/**
- * What this person wrote and decided about a task and the page does not hold yet, of whose conversation it has these
- * entries.
- */
+/** This person's messages and decisions about a task that the page, with these entries, does not have yet. */
 export function usePending(taskId: string, entries: ReadonlyArray<{ id: string }>) {
   const queued = useQueuedCommands();
   const known = useMemo(() => new Set(entries.map(({ id }) => id)), [entries]);
@@ -62,7 +59,7 @@ function isUndecided({ kind, state, keptAs }: QueuedCommand): boolean {
   return keptAs !== null && state !== "done" && actOf(kind).part === undefined;
 }
 
-/** The stage of a task for the eye: what was just done with it counts at once. */
+/** The visible stage of a task: an act counts at once. */
 export function useStage(task: { id: string; version: number; stage: Stage }): Stage {
   return useSyncExternalStore(
     commands.subscribe,
@@ -71,7 +68,7 @@ export function useStage(task: { id: string; version: number; stage: Stage }): S
   );
 }
 
-/** What the person of a task needs to go on, for the eye, and whether they have just said otherwise. */
+/** What the person of a task visibly needs to go on, and whether they are just changing it. */
 export function useBlock(task: { id: string; version: number; blocked_reason: string | null }) {
   const undecided = useUndecided(task.id);
   const reason = useSyncExternalStore(
@@ -83,18 +80,15 @@ export function useBlock(task: { id: string; version: number; blocked_reason: st
   return { reason, isChanging };
 }
 
-/** What a button says; one that moves a task back names the column, which everybody knows. */
+/** The label of a button; one that moves a task back names the column, which everybody knows. */
 export function labelOf(kind: CommandKind, from: Stage): string {
   return decisionWords({ kind, goal: goalOf(kind, from) }).does;
 }
 
-/** The state of an address at which somebody pressed Complete: it is done at once if nothing lacks by now. */
+/** The state of an address at which somebody pressed Complete: the task is completed at once if nothing is missing. */
 export const FINISH = "finish";
 
-/**
- * Opens the conversation of a task that is about to be completed and lacks something, where its person is asked for
- * that; returns whether it does.
- */
+/** Opens the conversation of a task that still lacks something, which asks for it; returns whether it does. */
 export function useFinish() {
   const navigate = useNavigate();
   return useCallback(
@@ -109,8 +103,8 @@ export function useFinish() {
 }
 
 /**
- * What a task's person does with it from its card or its conversation: it goes to its new place at once, and says that
- * it waits until the server has it. Done, it can be undone for six seconds; refused, it goes back and says why.
+ * The acts of a task's person on its card or in its conversation: the task moves at once, and says that the act waits
+ * until the server has it. A success can be undone for six seconds; a refusal moves the task back and says why.
  */
 export function useTaskCommands(task: ActingTask) {
   const leadToFinish = useFinish();
@@ -119,7 +113,7 @@ export function useTaskCommands(task: ActingTask) {
     const isLed = args === undefined && leadToFinish(task, command.goal);
     const reply: Reply = isLed ? { kind: "overtaken" } : await commands.run(command);
     if (isDone(reply) && reply.answer.value?.wasThere) {
-      // What was decided in the other window is taken back there.
+      // A decision made in the other window is undone there.
       notify({ type: "info", message: `${reply.answer.message}: ${task.title}` });
     } else if (isDone(reply) && actOf(kind).undoneBy) {
       const { answer } = reply;
@@ -143,13 +137,13 @@ export function useTaskCommands(task: ActingTask) {
   return { stage: useStage(task), run };
 }
 
-/** Undoes a command once it is done, and says why when that is not possible. */
+/** Undoes a command once it is carried out, and says why if that is impossible. */
 async function undo(command: Command, reply: Promise<Reply>): Promise<Reply | null> {
   const first = await reply;
   return isDone(first) ? undoDone(command, first.answer) : null;
 }
 
-/** Undoes a command that is done: shown before this returns, as every command is. */
+/** Undoes a command; like every command it is shown before this returns. */
 export async function undoDone(
   command: Command,
   { version, value }: CommandAnswer,
@@ -167,21 +161,18 @@ export async function undoDone(
   return result;
 }
 
-/** Says what was done, as the server says it, and offers to take it back. */
+/** Shows the server's words for a success, and offers to undo it. */
 export function offerToUndo(command: Command, reply: Promise<Reply>, message: string | null): void {
   offerUndo(message ?? "", () => void undo(command, reply).then(confirm));
 }
 
-/** Says that something was undone, as the server says it. */
+/** Shows the server's words for an undoing. */
 function confirm(reply: Reply | null): void {
   if (reply === null || !isDone(reply) || reply.answer.message === null) return;
   notify({ type: "success", message: reply.answer.message });
 }
 
-/**
- * Does something with a task, and says how it went; what only an admin does can be undone for a moment. `press` returns
- * whether it is done.
- */
+/** Runs an act and shows its outcome, with Undo for an admin's. `press` returns whether it succeeded. */
 export function usePress(task: { id: string; version: number }) {
   const { run, running } = useCommand();
 

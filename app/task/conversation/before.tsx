@@ -4,7 +4,7 @@ import { Icon } from "~/core/kit/ui/icon";
 
 type BeforeProps = { label?: string; children: ReactNode };
 
-/** A text as it was before it was changed, for people who want to know. */
+/** A text before it was changed, for people who want to know. */
 export function Before({ label = t("What it said before"), children }: BeforeProps) {
   return (
     <details className="group text-xs">

@@ -6,16 +6,16 @@ type BubbleProps = {
   own?: boolean;
   /** The author; spoken for the reader's own messages too, shown for others at the start of a run. */
   author: string;
-  /** First of a run by the same person: it has the author's name and the corner. */
+  /** Whether the message begins a run by one person: with the author's name and the corner. */
   first?: boolean;
   time: ReactNode;
   ticks?: ReactNode;
   avatar?: ReactNode;
-  /** Beside one's own message: what can be done with it. */
+  /** What can be done with the reader's own message, beside it. */
   aside?: ReactNode;
-  /** Not there yet, or sending failed. */
+  /** Set while the message is unsent, or after its sending failed. */
   state?: "waiting" | "failed";
-  /** What can be done with it, e.g. a retry after a failure. */
+  /** What can be done after a failure, e.g. a retry. */
   action?: ReactNode;
   children: ReactNode;
 };
@@ -35,13 +35,13 @@ export function Bubble({
 }: BubbleProps) {
   return (
     <div
-      // A finger that presses it shows what can be done with it.
+      // A finger that presses the message shows what can be done with it.
       tabIndex={aside ? -1 : undefined}
       className={cn(
         "flex items-end gap-2",
         aside ? "own-message" : undefined,
         own ? "justify-end" : "pe-10",
-        // As much as what is beside it takes, which comes and goes.
+        // Room for what comes and goes beside the message.
         own && !aside ? "touch:ps-13 ps-11" : undefined,
         first ? "mt-3" : "mt-1",
       )}
@@ -56,7 +56,7 @@ export function Bubble({
             own
               ? "base:bg-bubble-own base:border-transparent border"
               : "base:bg-bubble-other border",
-            // Only an outline while it is not sent.
+            // An unsent message is only an outline.
             state === "waiting" ? "border-line-strong border-dashed bg-transparent" : undefined,
             first && (own ? "rounded-se-hair" : "rounded-ss-hair"),
             state === "failed" ? "border-danger" : undefined,
@@ -83,7 +83,7 @@ type StreamLineProps = {
   children: ReactNode;
   time?: ReactNode;
   glyph?: ReactNode;
-  /** The text that came with it, under the line. */
+  /** The text of the event, under the line. */
   detail?: ReactNode;
 };
 

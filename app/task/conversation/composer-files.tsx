@@ -10,16 +10,16 @@ const TrayList = onDemand(() => import("~/task/files/send/tray-list"));
 
 type ComposerFilesProps = {
   form: RefObject<HTMLFormElement>;
-  /** Where they are kept until they are sent. */
+  /** The draft that keeps the files until they are sent. */
   draft: string;
   taskId: string;
-  /** What else than a message they can go with. */
+  /** The other act that the files can go with. */
   foot: ReactNode;
   hasRecorder: boolean;
   onRecorder: (isOpen: boolean) => void;
 };
 
-/** Photos, files and voice messages beside the text box: how they are added, and what was added. */
+/** Photos, files and voice messages beside the message box: their buttons, and what was added. */
 export default function ComposerFiles(props: ComposerFilesProps) {
   const { form, draft, taskId, foot, hasRecorder, onRecorder } = props;
   const files = useFiles(draft, taskId);

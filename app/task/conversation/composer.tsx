@@ -23,15 +23,15 @@ const ComposerFiles = onDemand(() => import("./composer-files"));
 type ComposerProps = {
   taskId: string;
   label: string;
-  /** What else than a message the files can go with. */
+  /** The other act, besides a message, that the files can go with. */
   filesFoot?: ReactNode;
-  /** The task that came in place of this one, which is closed. */
+  /** The task that replaced this closed one. */
   next?: string | null | undefined;
 };
 
 /**
- * The text box. Enter sends; Shift+Enter, or Enter on a touch keyboard, breaks the line; what was typed or added stays
- * until it was sent.
+ * The message box. Enter sends; Shift+Enter, or Enter on a touch keyboard, breaks the line; text and files stay until
+ * they are sent.
  */
 export function Composer({ taskId, label, filesFoot, next }: ComposerProps) {
   const { uid, most_file_mb: most } = useMe();
@@ -43,7 +43,7 @@ export function Composer({ taskId, label, filesFoot, next }: ComposerProps) {
   });
   const sendToNext = useSendToNext();
   const [hasRecorder, setHasRecorder] = useState(false);
-  // What was said of other files says nothing of these.
+  // An answer about earlier files does not concern these.
   const files = useFilesOf(draftKey);
   const [before, setBefore] = useState(files);
   if (before !== files) {
@@ -51,7 +51,7 @@ export function Composer({ taskId, label, filesFoot, next }: ComposerProps) {
     forgetRefusal();
   }
   const { hash } = useLocation();
-  // Somebody pressed Reply on a notice.
+  // Somebody pressed Reply on a push notice.
   useEffect(() => {
     if (hash === "#message") box.current?.focus();
   }, [hash, box]);
@@ -61,7 +61,7 @@ export function Composer({ taskId, label, filesFoot, next }: ComposerProps) {
     if (text !== null) sendToNext(to, text);
   }
 
-  /** What is being recorded goes along. */
+  /** A running recording is sent too. */
   function handleSend(event: FormEvent) {
     if (isRecording()) {
       event.preventDefault();
@@ -127,7 +127,7 @@ export function Composer({ taskId, label, filesFoot, next }: ComposerProps) {
   );
 }
 
-/** The buttons that add files, until the code for them is there. */
+/** Room for the buttons that add files, until their code is loaded. */
 function ButtonsRoom() {
   return (
     <span aria-hidden="true" className="contents noscript:hidden">

@@ -2,7 +2,7 @@ import type { Db } from "~/core/server/client.server";
 import { toData } from "~/core/server/errors.server";
 import { withRow } from "~/task/row/task-row";
 
-/** How many rows of each section a page has. */
+/** How many rows each section has on a page. */
 const SECTION_SIZE = 40;
 
 export type Shown = "unread" | "answer" | undefined;
@@ -10,8 +10,8 @@ export type Shown = "unread" | "answer" | undefined;
 type Query = { search: string; after: ReadonlyArray<string> | null; show: Shown };
 
 /**
- * The caller's own tasks as conversations, those that need them most first, of each need a section of so many, or the
- * rows of one section after a position. `more` has the sections that go on: how many rows follow, and after which.
+ * The caller's own tasks as conversations, the neediest first: a section of rows for each need, or the rows of one
+ * section after a position. `more` tells for each unfinished section how many rows follow, and after which.
  */
 export async function listMyConversations(db: Db, { search, after, show }: Query) {
   const rows = toData(
@@ -34,7 +34,7 @@ export async function listMyConversations(db: Db, { search, after, show }: Query
   };
 }
 
-/** What the caller has not read about tasks that are no longer theirs, a row for each. */
+/** The unread entries on tasks that are no longer the caller's, a row for each task. */
 export async function listNoLongerOwn(db: Db) {
   const unread = toData(
     await db.rpc("list_my_notifications", {
@@ -58,7 +58,7 @@ export async function listNoLongerOwn(db: Db) {
 
 export type NoLongerOwn = Awaited<ReturnType<typeof listNoLongerOwn>>[number];
 
-/** The id of the caller's own task that needs them most; null if they have none. */
+/** The id of the caller's own task that needs them most; null without tasks. */
 export async function mostPressingTask(db: Db): Promise<string | null> {
   const rows = toData(await db.rpc("my_conversations", { p_search: "", p_limit: 1 }));
   return rows.map(withRow)[0]?.id ?? null;

@@ -6,17 +6,17 @@ import { useQueuedCommands } from "~/task/commands/use-commands";
 import { Decision, MOMENT_MS } from "./pending-decision";
 
 type DecisionsElsewhereProps = {
-  /** The tasks with a card on the page, which shows their decisions itself; a phone hides most columns. */
+  /** The tasks with a card, which itself shows decisions about them; a phone hides most columns. */
   cards?: ReadonlySet<string>;
-  /** The tasks with a row on the page, which shows any decision about them. */
+  /** The tasks with a row, which itself shows decisions about them. */
   rows?: ReadonlySet<string>;
-  /** The task whose conversation is open, which shows its decisions. */
+  /** The task of the open conversation, which itself shows decisions about it. */
   openTask: string | undefined;
 };
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The decisions that wait or were refused and that neither a card nor the open conversation shows. */
+/** The waiting or refused decisions that neither a card, a row nor the open conversation shows. */
 export function DecisionsElsewhere(props: DecisionsElsewhereProps) {
   const { cards = NONE, rows = NONE, openTask } = props;
   const told = useQueuedCommands().filter(
@@ -56,7 +56,7 @@ function Told({ command, isOnPhone }: { command: QueuedCommand; isOnPhone: boole
   );
 }
 
-/** A rejected task no longer has a card. */
+/** Whether a card shows the decision; a rejected task no longer has a card. */
 function hasCard({ taskIds, goal, state }: QueuedCommand, cards: ReadonlySet<string>): boolean {
   return cards.has(taskIds[0] ?? "") && (goal !== "Rejected" || state === "refused");
 }

@@ -3,12 +3,12 @@ import { StreamLine } from "./bubble";
 import { MESSAGE_TEXTS } from "~/task/row/tasks.words";
 
 type DrawnProps = {
-  /** What is shown if it cannot be drawn. */
+  /** Shown if the entry cannot be drawn. */
   text: string;
   children: ReactNode;
 };
 
-/** One entry of a conversation. If it cannot be drawn, a line says so with its plain text, and all others stay. */
+/** One entry of a conversation. If it cannot be drawn, a line shows its plain text, and all others stay. */
 export class Drawn extends Component<DrawnProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 

@@ -1,7 +1,7 @@
 import { late } from "~/core/words/late";
 import { t } from "~/core/words/t";
 
-/** With which the database lets a workspace begin, and the same in the reader's language. */
+/** The quick answers of a new workspace, and the same in the reader's language. */
 const FIRST: ReadonlyArray<string> = ["On it", "10 minutes"];
 const OWN = late(() => [t("On it"), t("10 minutes")]);
 
@@ -9,12 +9,12 @@ function isSame(some: ReadonlyArray<string>, others: ReadonlyArray<string>): boo
   return some.length === others.length && some.every((one, at) => one === others[at]);
 }
 
-/** Quick answers as they are read: until an admin changes them, in each reader's own language. */
+/** Quick answers for readers: until an admin changes them, in each reader's language. */
 export function shownAnswers(stored: ReadonlyArray<string>): ReadonlyArray<string> {
   return isSame(stored, FIRST) ? OWN : stored;
 }
 
-/** What is stored of answers that somebody read. */
+/** Quick answers for the store, from those that an admin read. */
 export function storedAnswers(shown: Array<string>): Array<string> {
   return isSame(shown, OWN) ? [...FIRST] : shown;
 }

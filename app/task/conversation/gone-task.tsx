@@ -9,11 +9,11 @@ import { Unsent } from "./unsent";
 import { useEscape } from "./use-escape";
 
 type GoneTaskProps = {
-  /** It was open until now, so the person who wrote or read there needs an explanation. */
+  /** The conversation was open until now: its reader needs an explanation. */
   takesFocus: boolean;
 };
 
-/** Replaces a conversation that is gone or now somebody else's; what was typed there can still be copied. */
+/** Replaces a conversation that is gone or somebody else's; typed text can still be copied. */
 export default function GoneTask({ takesFocus }: GoneTaskProps) {
   const pane = useRef<HTMLElement>(null);
   const { closeTo, close } = useClosePane();

@@ -16,16 +16,13 @@ import {
 } from "~/core/kit/address/pane-history";
 
 type ListAndPaneProps = {
-  /** The open conversation, null if it is gone; without one the list has all the room. */
+  /** The open conversation, null if it is gone; undefined gives the list all the room. */
   thread: Thread | null | undefined;
-  /** The component that shows it. */
+  /** The component that shows the conversation. */
   Pane: ComponentType<{ thread: Thread | null }>;
-  /** What the list knows about its tasks: shown from the tap until the conversation is loaded. */
+  /** The tasks of the list: shown from the tap until the conversation is loaded. */
   rows: ReadonlyArray<KnownTask>;
-  /**
-   * The list needs the room for what is side by side in it: the conversation becomes as narrow as on a phone before
-   * the list does.
-   */
+  /** For a list with parts side by side: the conversation becomes as narrow as on a phone before the list does. */
   isWide?: boolean;
   children: ReactNode;
 };
@@ -37,8 +34,8 @@ type ShownProps = Pick<ListAndPaneProps, "thread" | "Pane"> & {
 };
 
 /**
- * What the pane shows. Its scripts come after those of the page, unless the page begins with it. Drawn again only if it
- * changes: React would throw away what the server wrote if that happened before it is taken over.
+ * The content of the pane. Its scripts come after those of the page, unless the page begins with it. Only changes draw
+ * it again: drawing it before React takes over would discard the server's HTML.
  */
 const Shown = memo(function Shown({ thread, Pane, known, here }: ShownProps) {
   if (known === undefined && thread === undefined) return null;
@@ -46,7 +43,7 @@ const Shown = memo(function Shown({ thread, Pane, known, here }: ShownProps) {
   const opening = task ? (
     <OpeningPane task={task} here={known ? here : withOpenTask(here, null)} />
   ) : null;
-  // In a transition, what is shown stays until the scripts of the next are there.
+  // In a transition, the old content stays until the next one's scripts are loaded.
   return (
     <Suspense fallback={opening}>{known ? opening : <Pane thread={thread ?? null} />}</Suspense>
   );
@@ -64,7 +61,7 @@ export function ListAndPane(props: ListAndPaneProps) {
   const list = useRef<HTMLDivElement>(null);
   const way = useWayFromList(taskId);
   usePageMark("has-pane", isOpen);
-  // A conversation that was given up while loading was open too.
+  // A conversation left while it was loading counts as open too.
   useFocusOnRow(list, opening ?? taskId);
   return (
     <PaneHistoryProvider value={way}>
@@ -84,7 +81,7 @@ export function ListAndPane(props: ListAndPaneProps) {
         <div
           ref={list}
           data-beside-pane={isOpen || undefined}
-          // Covered on a phone: hidden from Tab and from screen readers, but still in its place.
+          // A phone covers the list: hidden from Tab and screen readers, but still in place.
           className={cn("under-pane flex min-w-0 flex-1 flex-col", isOpen ? "is-under" : undefined)}
         >
           {children}

@@ -1,6 +1,6 @@
 import { linkify } from "~/core/kit/linkify";
 
-/** Somebody's message as they wrote it; addresses become links, and nothing is ever more than text. */
+/** A message as its author wrote it; addresses become links, and everything else stays text. */
 export function MessageText({ text }: { text: string }) {
   return (
     <div dir="auto" className="[overflow-wrap:anywhere] whitespace-pre-wrap">

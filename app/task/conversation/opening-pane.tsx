@@ -14,19 +14,16 @@ import { keptPage } from "~/core/live/offline/kept-pages";
 import { useIsLost } from "~/core/live/use-reach";
 import { paneClass } from "./pane-class";
 
-/** What a list's row knows of its task. */
+/** What a row of a list knows of its task. */
 export type KnownTask = { id: string; title: string; stage: Stage };
 
 type OpeningPaneProps = {
   task: KnownTask;
-  /** The page that is still shown: going there opens nothing. */
+  /** The address of the page still shown, which opens no conversation. */
   here: string;
 };
 
-/**
- * A conversation that is being loaded, from the moment of the tap: what its row knows, in the layout of the
- * conversation.
- */
+/** A conversation that is being loaded, from the tap on: what its row knows, in the layout of the conversation. */
 export function OpeningPane({ task, here }: OpeningPaneProps) {
   useEscape(here);
   const isMissing = useIsMissing();
@@ -76,7 +73,7 @@ function Coming() {
   );
 }
 
-/** Without a connection, for a conversation that this device has not stored. */
+/** Shown offline for a conversation that this device has not stored. */
 function Missing() {
   const { now, next } = CONNECTION_TEXTS.conversationLater;
   return (
@@ -108,11 +105,11 @@ function Back({ here, label, className, children }: BackProps) {
   );
 }
 
-/** Escape gives it up, unless it is meant for something else that has the focus. */
+/** Escape cancels the opening, unless something else with the focus uses the key. */
 function useEscape(here: string) {
   const navigate = useNavigate();
   const isFocusFree = useIsFocusFree();
-  // A key may be pressed in the moment after it is shown.
+  // A key may be pressed just after the pane appears.
   useBeforePaint(() => {
     function handleKey(event: KeyboardEvent) {
       if (event.key !== "Escape" || event.defaultPrevented || !isFocusFree()) return;
@@ -123,10 +120,7 @@ function useEscape(here: string) {
   }, [here, navigate, isFocusFree]);
 }
 
-/**
- * Whether the conversation that is being loaded cannot come: there is no connection, and this device has not stored
- * it.
- */
+/** Whether the opening conversation cannot come: there is no connection, and this device has not stored it. */
 function useIsMissing(): boolean {
   const next = useNavigation().location;
   const isLost = useIsLost();

@@ -11,13 +11,13 @@ import { type ActingTask, actOf } from "~/task/commands/act";
 import { useOwnActs } from "~/task/acts/use-own-acts";
 import { nextAct, type OfferedKind } from "~/task/acts/all";
 
-/** What leads on has a tick. */
+/** A task's next act has a tick. */
 function iconOf(kind: OfferedKind) {
   const own = actOf(kind).own;
   return <Icon name={own?.next ? "check" : (own?.icon ?? "check")} />;
 }
 
-/** What a task's person does with it once they have answered: complete it, undo the acceptance, reopen it. */
+/** The acts of a task's person after their answer: complete, undo the acceptance, reopen. */
 export function OwnActions({ task }: { task: ActingTask }) {
   const { stage, act, dialog, ...own } = useOwnActs(task, "conversation");
   // A new task is answered first, where it was assigned.
@@ -39,10 +39,10 @@ export function OwnActions({ task }: { task: ActingTask }) {
               key={kind}
               {...{ task, kind, stage }}
               onAct={() => act(kind)}
-              // There it is in the header's first line.
+              // There the act is in the header's first line.
               className={cn(
                 actOf(kind).own?.next ? "max-lg:hidden" : "max-sm:flex-1",
-                // It asks for a reason; without scripts its form is below.
+                // The act asks for a reason; without scripts its form is below.
                 actOf(kind).own?.asks === "always" && "noscript:hidden",
               )}
             />
@@ -55,8 +55,8 @@ export function OwnActions({ task }: { task: ActingTask }) {
 }
 
 /**
- * Beside the title, what a task's person does with it next: accepts it, which long words or many photos would have them
- * scroll for; on a phone then completes it.
+ * The person's next act, beside the title: accepting, which long texts or many photos would have them scroll for; on a
+ * phone then completing.
  */
 export function HeadAct({ task }: { task: ActingTask }) {
   const { stage, run } = useTaskCommands(task);
@@ -64,7 +64,7 @@ export function HeadAct({ task }: { task: ActingTask }) {
   if (kind === null) return null;
   return (
     <HeaderAct
-      // A second tap on Accept is not one on Complete.
+      // A second tap on Accept must not press Complete.
       key={kind}
       {...{ task, stage, kind }}
       onAct={() => void run(kind)}
@@ -84,9 +84,9 @@ type HeaderActProps = {
 function HeaderAct({ task, kind, stage, onAct, className }: HeaderActProps) {
   const { hash } = useLocation();
   const form = useRef<HTMLFormElement>(null);
-  // A mail opens what somebody is about to do. Where the form is hidden, its button takes no focus.
+  // A mail's link opens the act. A hidden form's button takes no focus.
   useEffect(() => {
-    // Accept has its larger one beside Reject.
+    // The larger Accept beside Reject gets it.
     if (hash === `#${kind}` && kind !== "accept") form.current?.querySelector("button")?.focus();
   }, [kind, hash]);
   return (

@@ -14,13 +14,11 @@ import { takeCorrection, useCorrecting } from "~/task/acts/message/use-correctin
 
 type OwnMessageProps = {
   entry: Entry;
-  /** How it is shown. */
   bubble: Omit<ComponentProps<typeof Bubble>, "children" | "aside">;
-  /** Its text. */
   children: ReactNode;
 };
 
-/** One's own message, which can be edited or taken back for some minutes. */
+/** The reader's own message, which can be edited or taken back for some minutes. */
 export default function OwnMessage({ entry, bubble, children }: OwnMessageProps) {
   const now = useNow();
   const { id, message, editable_until: until } = entry;
@@ -80,7 +78,7 @@ export default function OwnMessage({ entry, bubble, children }: OwnMessageProps)
 
 type Correct = ReturnType<typeof useCorrecting>["correct"];
 
-/** Does what its author wanted of a message when their session was over. */
+/** Carries out the change of a message that its author wanted when their session was over. */
 function useKeptCorrection(id: string, correct: Correct): void {
   const { uid } = useMe();
   const latest = useLatest(correct);

@@ -23,23 +23,23 @@ import { useMe } from "~/core/session/use-me";
 import { ACTS, type PartKind } from "~/task/acts/all";
 import { DecidedState } from "./pending-decision";
 
-/** Opens the editor of one of these at its button; closes it if it is open. */
+/** Opens the editor of a part of the task at its button; closes an open editor. */
 export type ChangePart = (part: PartKind, button: HTMLButtonElement) => void;
 
 type PaneHeaderProps = {
   task: ThreadTask;
-  /** Its visible position. */
+  /** The visible stage. */
   stage: Stage;
   titleId: string;
   actions?: ReactNode;
-  /** Opens the editor for one of these, for people who may change it. */
+  /** Opens the editor of a part, for people who may change it. */
   onChange?: ChangePart | undefined;
-  /** Where the header is folded, whether all of it is shown nevertheless. */
+  /** Whether a folded header is shown in full nevertheless. */
   isUnfolded: boolean;
   onUnfold: () => void;
 };
 
-/** What the conversation is about: title, state, whose it is, by when, how far it got, and what can be done. */
+/** The head of a conversation: title, state, person, deadline, progress, and what can be done. */
 export function PaneHeader(props: PaneHeaderProps) {
   const me = useMe();
   const { task, stage, titleId, actions, isUnfolded, onUnfold } = props;
@@ -49,7 +49,7 @@ export function PaneHeader(props: PaneHeaderProps) {
   const { reason } = useBlock(task);
   return (
     <header className="conversation-title flex shrink-0 flex-col gap-2 px-4 pt-3 pb-3 max-lg:gap-1.5 max-lg:py-1">
-      {/* With large text what follows the title goes on a line of its own. */}
+      {/* With large text, what follows the title moves to its own line. */}
       <div className="flex flex-wrap items-start justify-end gap-1">
         <CloseLink label={t("Back to the list")} className="-ms-2.5 lg:hidden">
           <Icon name="arrow-left" className="size-5" />
@@ -66,7 +66,7 @@ export function PaneHeader(props: PaneHeaderProps) {
             {task.title}
           </h2>
           <div className="conversation-state mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 max-lg:mt-1.5">
-            {/* Where the header is folded no line says it. */}
+            {/* A folded header leaves out the line about the block. */}
             {stage === "Pending" && reason !== null ? (
               <StateGlyph state="blocked" className="blocked-sign text-blocked" />
             ) : null}
@@ -107,7 +107,7 @@ export function PaneHeader(props: PaneHeaderProps) {
             <Counterpart task={task} isMine={isMine} />
           </InPlace>
         </div>
-        {/* Once the task is over, its state says it all. */}
+        {/* The state of a finished task says it all. */}
         {isOpen ? <TaskTicks task={task} labelled /> : null}
         {actions === undefined ? <MuteMenu task={task} /> : null}
         {isMine ? <OwnActions task={task} /> : null}
@@ -173,7 +173,7 @@ function Waiting({ task, isMine }: WaitingProps) {
   );
 }
 
-/** The other side: for its person the admin who assigned it; for everybody else the person who has it. */
+/** The other side: for the task's person the admin who assigned it; for everybody else the task's person. */
 function Counterpart({ task, isMine }: { task: ThreadTask; isMine: boolean }) {
   const id = isMine ? task.assigned_by : task.user_id;
   const name = isMine ? task.assigner_name : task.user_name;

@@ -4,7 +4,7 @@ import { keepFocus } from "~/core/kit/use-return-focus";
 
 type PassingButtonProps = { variant?: "quiet"; onPress: () => void; children: ReactNode };
 
-/** A small button that disappears together with what it ends; the focus stays with what it belonged to. */
+/** A small button that disappears with what it ends; the focus stays with what the button belonged to. */
 export function PassingButton({ onPress, ...props }: PassingButtonProps) {
   return (
     <Button

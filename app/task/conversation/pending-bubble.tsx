@@ -15,7 +15,7 @@ const PendingFiles = onDemand(() => import("~/task/files/send/pending-files"));
 
 type PendingBubbleProps = { message: QueuedCommand; isFirst: boolean };
 
-/** One of the reader's messages that is not in the conversation yet: waiting, being sent, just sent, or failed. */
+/** A message of the reader's that the conversation does not have yet: waiting, being sent, just sent, or failed. */
 export function PendingBubble({ message, isFirst }: PendingBubbleProps) {
   const timeSettings = useTimeSettings();
   const { state, decidedAt } = message;

@@ -16,12 +16,12 @@ import { Refusal } from "./refusal";
 
 const PendingFiles = onDemand(() => import("~/task/files/send/pending-files"));
 
-/** A decision that is accepted within a moment needs no mention; without a connection it is mentioned at once. */
+/** How long an unsent decision is not mentioned; without a connection it is mentioned at once. */
 export const MOMENT_MS = 1000;
 
 type DecisionProps = { command: QueuedCommand; className?: string; children?: ReactNode };
 
-/** In a conversation: one of the reader's decisions that waits to be sent, or was refused. */
+/** In a conversation: a decision of the reader's that waits to be sent, or was refused. */
 export function PendingDecision({ command }: DecisionProps) {
   const { files } = command.args;
   return (
@@ -35,13 +35,13 @@ export function PendingDecision({ command }: DecisionProps) {
   );
 }
 
-/** On a row or card: that a decision about its task was refused, and why; nothing for one that was not. */
+/** On a row or card: why a decision about its task was refused; nothing for any other. */
 export function RefusedMark({ command }: { command: QueuedCommand | null }) {
   if (command?.state !== "refused") return null;
   return <Decision key={command.id} command={command} className="refused-mark relative z-10" />;
 }
 
-/** The decision about a task that waits to be sent and is mentioned by now, because nothing has changed yet; null if none. */
+/** The mentioned decision about a task that waits to be sent, since nothing has changed yet; null if none. */
 export function useWaiting(taskId: string): QueuedCommand | null {
   const command = useUndecided(taskId);
   const isLost = useIsLost();
@@ -51,7 +51,7 @@ export function useWaiting(taskId: string): QueuedCommand | null {
 
 type WaitingLineProps = { command: QueuedCommand; className?: string };
 
-/** In a row, in the place of what was said last: the decision that waits to be sent. No row becomes higher by it. */
+/** In a row, in place of the last entry: the decision that waits to be sent. Rows keep their height. */
 export function WaitingLine({ command, className }: WaitingLineProps) {
   return (
     <div data-waiting className={cn("waiting-line", className)}>
@@ -69,14 +69,11 @@ export function WaitingLine({ command, className }: WaitingLineProps) {
 type DecidedStateProps = {
   task: { id: string };
   stage: Stage;
-  /** For the word of the state, which a folded header leaves to its shape. */
+  /** For the word of the state, which a folded header leaves out. */
   wordClass?: string;
 };
 
-/**
- * The state of a task; while a decision about it waits to be sent, the decision instead, because nothing has changed
- * yet.
- */
+/** The state of a task or, while a decision about it waits to be sent, that decision, since nothing has changed yet. */
 export function DecidedState({ task, stage, wordClass }: DecidedStateProps) {
   if (useWaiting(task.id) === null) {
     return <TaskState stage={stage} {...(isToDo(stage) && { wordClass })} />;
@@ -92,7 +89,7 @@ function isToDo(stage: Stage): boolean {
   return stage === "New" || stage === "Pending";
 }
 
-/** A decision that waits to be sent, with its kind, or that was refused, with the reason. */
+/** A decision that waits to be sent, with its kind, or was refused, with the reason. */
 export function Decision({ command, className, children }: DecisionProps) {
   const isLost = useIsLost();
   const isLate = useIsLate(command.decidedAt, MOMENT_MS) || isLost;

@@ -15,7 +15,7 @@ const ONE_TAP_MS = 800;
 
 type QuickAnswersProps = { task: ActingTask & { blocked_reason: string | null } };
 
-/** What the person of an open task can say with one tap: the workspace's quick answers, and that they are blocked. */
+/** The one-tap answers of an open task's person: the workspace's quick answers, and that the task is blocked. */
 export function QuickAnswers({ task }: QuickAnswersProps) {
   const answers = useQuickAnswers();
   const stage = useStage(task);
@@ -52,7 +52,7 @@ export function QuickAnswers({ task }: QuickAnswersProps) {
                 name="message"
                 value={answer}
                 dir="auto"
-                // A tap leaves the focus in the text box, and so a phone's keyboard stays.
+                // The focus, and with it a phone's keyboard, stays in the message box.
                 onMouseDown={(event) => event.preventDefault()}
                 className="quick-answer"
               >
@@ -69,7 +69,7 @@ export function QuickAnswers({ task }: QuickAnswersProps) {
 
 type FoldedRowProps = { more: string; fewer: string; children: ReactNode };
 
-/** As many choices as two lines hold, none of them cut; where there are more, a button beside them shows all. */
+/** As many choices as fit on two lines uncut; a button beside them shows the rest. */
 function FoldedRow({ more, fewer, children }: FoldedRowProps) {
   const row = useRef<HTMLDivElement>(null);
   const [isCut, setIsCut] = useState(false);

@@ -12,12 +12,12 @@ import { useSendToNext } from "./use-send-to-next";
 
 type RefusalProps = {
   command: QueuedCommand;
-  /** What did not happen, e.g. "Not sent." */
+  /** The failure, e.g. "Not sent." */
   what: string;
   className?: string;
 };
 
-/** Sends what was typed for a task that its routine closed in the meantime to the one that came in its place. */
+/** Sends a message for a task that its routine closed in the meantime to the task that replaced it. */
 function SendToNext({ next, command }: { next: string; command: QueuedCommand }) {
   const sendToNext = useSendToNext();
   return (
@@ -32,7 +32,7 @@ function SendToNext({ next, command }: { next: string; command: QueuedCommand })
   );
 }
 
-/** What the server did not do, why, and what can be done about it. It stays until one of these is pressed. */
+/** What the server refused, why, and what can be done about it; stays until a button is pressed. */
 export function Refusal({ command, what, className }: RefusalProps) {
   const { uid } = useMe();
   const { message = "" } = command.args;
@@ -69,7 +69,7 @@ export function Refusal({ command, what, className }: RefusalProps) {
             {t("Sign in")}
           </Button>
         ) : null}
-        {/* If somebody else changed the task, it would be refused again; the person must decide anew. */}
+        {/* After another person's change the server would refuse again; the person must decide again. */}
         {command.isSignedOut || (command.refusal?.isFinal && !isMessage) ? null : (
           <PassingButton onPress={() => commands.retry(command.id)}>{t("Retry")}</PassingButton>
         )}

@@ -6,10 +6,10 @@ import { getThread } from "~/task/entries/thread.model.server";
 import { withOpenTask } from "~/core/kit/address/open-task";
 import { wantsPage } from "~/core/server/read-form.server";
 
-/** The entry before which a page of earlier entries ends; anything but the number of an entry means the newest page. */
+/** The number of the entry before which the page of entries ends; anything else means the newest page. */
 const BeforeSchema = z.catch(z.optional(z.coerce.number().check(z.int(), z.positive())), undefined);
 
-/** A page of a task's conversation; opening the address in a browser redirects to the task itself. */
+/** A page of a task's conversation; a browser that opens the address is redirected to the task. */
 export async function loader(args: LoaderFunctionArgs) {
   const taskId = z.uuid().safeParse(args.params.taskId).data;
   const isPage = wantsPage(args.request);

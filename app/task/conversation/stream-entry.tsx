@@ -27,11 +27,11 @@ const OwnMessage = onDemand(() => import("./own-message"));
 
 type StreamEntryProps = {
   entry: Entry;
-  /** First of a run of messages by the same person. */
+  /** Whether the message begins a run by one person. */
   isFirst: boolean;
-  /** When the other side read it, if they did. */
+  /** When the other side read the entry. */
   readAt: string | undefined;
-  /** What the bubble contains instead of the message: the task, where it was assigned. */
+  /** The content of the bubble in place of the message: the assigned task. */
   children?: ReactNode;
 };
 
@@ -46,7 +46,7 @@ export function StreamEntry({ entry, isFirst, readAt, children }: StreamEntryPro
   if ((entry.kind !== "message" || entry.is_taken_back) && children === undefined) {
     const { glyph, is } = ENTRIES[entry.kind];
     const { reject_reason: reason, proposed_due_date_time: proposed } = entry;
-    // What was said with a step may have several lines.
+    // The text of a step may have several lines.
     const inLine = is === "step" ? "" : entry.message;
     const message = reason === null ? inLine : rejectReasonLabels[reason];
     const before = entry.changed_from?.description;
@@ -98,7 +98,7 @@ export function StreamEntry({ entry, isFirst, readAt, children }: StreamEntryPro
   );
 }
 
-/** What was said and sent; of files that this reader does not see, that there were some. */
+/** The message and files of an entry; if this reader does not see the files, only that there were some. */
 function Said({ entry, by }: { entry: Entry; by: string }) {
   const { message, files } = entry;
   if (files === undefined) return <MessageText text={message || sentText(entry)} />;
@@ -110,7 +110,7 @@ function Said({ entry, by }: { entry: Entry; by: string }) {
   );
 }
 
-/** One's own message of the last minutes; what changes it is loaded once the page can be used. */
+/** The reader's own recent message; the code that edits it is loaded once the page is usable. */
 function ChangeableBubble(props: ComponentProps<typeof OwnMessage>) {
   const isUsable = useHydrated();
   const { id, message, file_count: files } = props.entry;

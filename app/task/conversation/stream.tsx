@@ -28,20 +28,20 @@ type StreamProps = {
   hasEarlier: boolean;
   paging: "idle" | "loading" | "failed";
   onEarlier: () => void;
-  /** The task itself, in the bubble that assigned it, and what is under that. */
+  /** The task in the bubble that assigned it, and the answer below. */
   assignment: ReactNode;
   answer: ReactNode;
-  /** Over its lower end. */
+  /** Shown over the lower end. */
   foot: ReactNode;
 };
 
-/** A conversation from its oldest loaded entry to its newest, which is shown first. */
+/** A conversation from its oldest loaded entry to its newest; opens at the newest. */
 export function Stream(props: StreamProps) {
   const { uid } = useMe();
   const timeSettings = useTimeSettings();
   const { entries, pending, hasEarlier, paging, onEarlier } = props;
   const scroller = useRef<HTMLDivElement>(null);
-  // The place where the reader left off stays marked as long as the conversation is open.
+  // The mark of the first unread entry stays while the conversation is open.
   const [unreadId] = useState(() => firstUnread(entries, uid));
   const newest = entries.at(-1);
   const { isBehind, isFurtherUp, handleScroll, toFoot } = useStreamScroll(
@@ -61,7 +61,7 @@ export function Stream(props: StreamProps) {
         ref={scroller}
         role="region"
         aria-label={t("Conversation")}
-        // It scrolls, so the keyboard must reach it.
+        // The stream scrolls, so the keyboard must reach it.
         tabIndex={entries.length > 0 ? 0 : undefined}
         onScroll={handleScroll}
         data-further-up={isFurtherUp || undefined}

@@ -23,18 +23,18 @@ const ReminderField = onDemand(() => import("~/task/deadline/reminder-field"));
 type NoteProps = { task: ThreadTask };
 
 type DetailsProps = NoteProps & {
-  /** Its visible position. */
+  /** The visible stage. */
   stage: Stage;
   isMine: boolean;
 };
 
-/** A task's description, and when it got where it is: behind one line, so that the conversation has the room. */
+/** A task's description and history: folded into one line, so that the conversation has the room. */
 export function TaskDetails({ task, stage, isMine }: DetailsProps) {
   const { reject_reason: reason } = task;
   const [wasOpen, setWasOpen] = useState(false);
   const isOpenTask = stage === "New" || stage === "Pending";
   const { reason: need } = useBlock(task);
-  // On a phone the stream needs the room that a note would take.
+  // On a phone the stream needs the room of a note.
   const isRejected = task.stage === "Rejected" && reason !== null;
   const isBlocked = stage === "Pending" && need !== null;
   return (
@@ -121,7 +121,7 @@ function progressText(task: ThreadTask): string {
 
 type RejectionNoteProps = NoteProps & { className?: string };
 
-/** Why a task was rejected, in sight as long as it is. */
+/** Why a task was rejected, shown as long as it is rejected. */
 export function RejectionNote({ task, className }: RejectionNoteProps) {
   if (task.reject_reason === null) return null;
   return (
@@ -139,10 +139,7 @@ export function RejectionNote({ task, className }: RejectionNoteProps) {
 
 type RejectionWordsProps = { words: string; proposed: string | null };
 
-/**
- * What somebody wrote when they rejected a task, and when they could do it instead; nothing if they wrote and
- * proposed nothing.
- */
+/** The text of a rejection, and the proposed date; nothing without both. */
 export function RejectionWords({ words, proposed }: RejectionWordsProps) {
   return (
     <>

@@ -43,15 +43,15 @@ const TaskRoutine = onDemand(() => import("~/task/routine/task-routine"));
 const GoneTask = onDemand(() => import("./gone-task"));
 
 export type TaskPaneProps = {
-  /** Null if the task is gone or the caller may not see it. */
+  /** Null if the task is gone or hidden from the caller. */
   thread: Thread | null;
-  /** What else can be done with the task, e.g. an admin's menu. */
+  /** Further acts with the task, e.g. an admin's menu. */
   actions?: ReactNode;
-  /** Opens the editor for one part of it, for people who may change it. */
+  /** Opens the editor of a part of the task, for people who may change it. */
   onChange?: ChangePart | undefined;
 };
 
-/** A task as a conversation: what it is about, what was said and done, and the text box. */
+/** A task as a conversation: what it is about, its entries, and the message box. */
 export default function TaskPane({ thread, ...props }: TaskPaneProps) {
   const [wasThere] = useState(thread !== null);
   if (thread) return <OpenThread key={thread.task.id} thread={thread} {...props} />;
@@ -67,7 +67,7 @@ type OpenThreadProps = Omit<TaskPaneProps, "thread"> & { thread: Thread };
 function OpenThread({ thread, actions, onChange }: OpenThreadProps) {
   const me = useMe();
   const { task } = thread;
-  // Where there is little room its header is one line, until somebody wants to see all of it.
+  // On a small screen the header is one line, until somebody unfolds it.
   const [isUnfolded, setIsUnfolded] = useState(false);
   const titleId = useId();
   const pane = useRef<HTMLElement>(null);
@@ -77,13 +77,13 @@ function OpenThread({ thread, actions, onChange }: OpenThreadProps) {
   const pending = usePending(task.id, entries);
   const { close } = useClosePane();
   const type = useNavigationType();
-  // If the page begins with it open, the focus is not moved.
+  // A page that begins with an open conversation leaves the focus alone.
   const [isOpened] = useState(type !== "POP");
   useOpened(task, me.uid);
 
   const isFocusFree = useIsFocusFree();
   const isReply = useLocation().state === REPLY;
-  // Before it is painted, so that the next key is heard in here.
+  // Before the first paint, so that the next key reaches the conversation.
   useBeforePaint(() => {
     if (!isOpened || !isFocusFree()) return;
     const place = isReply ? "textarea[name=message]" : "[data-take-focus]";
@@ -158,8 +158,8 @@ function OpenThread({ thread, actions, onChange }: OpenThreadProps) {
 }
 
 /**
- * The loaded part of a conversation: the newest page as the page's loader keeps providing it, and the earlier ones
- * that were loaded. `loadEarlier` adds the page before.
+ * The loaded part of a conversation: the newest page, as the page's loader keeps providing it, and earlier pages.
+ * `loadEarlier` adds the page before.
  */
 function useConversation(thread: Thread) {
   const [held, setHeld] = useState(() => ({ thread, page: withNewest(thread, thread) }));
@@ -187,8 +187,8 @@ function useConversation(thread: Thread) {
 }
 
 /**
- * Tells the server that somebody looks at a task: its person has seen it, and what came in is read. Never while the
- * tab is hidden; again when more comes in while somebody looks.
+ * Tells the server that somebody looks at a task: its person has seen it, and its entries are read. Never while the tab
+ * is hidden; again for each new entry.
  */
 function useOpened(task: ThreadTask, uid: string): void {
   const isUnseen = task.user_id === uid && task.seen_at === null;
@@ -197,7 +197,7 @@ function useOpened(task: ThreadTask, uid: string): void {
     if (wanted === null) return;
     async function ask() {
       if (document.visibilityState !== "visible") return;
-      // The page learns of it by itself; until then there is nothing to repeat.
+      // The page hears of it by itself, after which nothing is repeated.
       if (isDone(await postCommand(decide({ kind: "open", tasks: [{ id: task.id }] }), uid)))
         stop();
     }
@@ -219,10 +219,7 @@ function useOpened(task: ThreadTask, uid: string): void {
 
 type NewEntriesProps = { entries: ReadonlyArray<Entry> };
 
-/**
- * Announces to screen readers what comes in while the conversation is open; not what was there before, nor the
- * reader's own messages.
- */
+/** Announces new entries to screen readers while the conversation is open, but not the reader's own messages. */
 function NewEntries({ entries }: NewEntriesProps) {
   const { uid } = useMe();
   const when = useWhen();

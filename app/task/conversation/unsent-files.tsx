@@ -6,7 +6,7 @@ import { filesText } from "~/task/entries/sent.words";
 
 type UnsentFilesProps = { files: string };
 
-/** The photos and files that were to be sent, in words and from this device. */
+/** The unsent photos and files, in words and from this device. */
 export default function UnsentFiles({ files }: UnsentFilesProps) {
   const ids = useMemo(() => idsIn(files), [files]);
   const kinds = new Set(useShownFiles(ids).map(({ kind }) => kind));

@@ -4,7 +4,7 @@ import { type Command, messageDraft } from "~/task/commands/command";
 import { commands } from "~/task/commands/commands";
 import { filesOf, idsIn, setFilesOf } from "~/task/files/send/tray";
 
-/** Copies what was not sent; where a browser refuses, says what its person can do. */
+/** Copies an unsent text; if a browser refuses, says what its person can do. */
 export async function copyText(text: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
@@ -14,7 +14,7 @@ export async function copyText(text: string): Promise<void> {
   }
 }
 
-/** Puts a message that was refused back into the field of its conversation, below what is there, with its files. */
+/** Puts a refused message back into the field of its conversation, below the text there, with its files. */
 export function backToField(from: Element, command: Command, uid: string): void {
   const {
     id,
@@ -28,7 +28,7 @@ export function backToField(from: Element, command: Command, uid: string): void 
   const draft = messageDraft(uid, task);
   setFilesOf(draft, [...new Set([...idsIn(filesOf(draft)), ...idsIn(args.files)])]);
   field.value = [field.value, args.message ?? ""].filter(Boolean).join("\n");
-  // Drafts and the height of the field hear of it as of what is typed.
+  // Drafts and the field's height follow this event.
   field.dispatchEvent(new Event("input", { bubbles: true }));
   field.focus();
   commands.discard(id);

@@ -16,7 +16,7 @@ const UnsentFiles = onDemand(() => import("./unsent-files"));
 
 type UnsentProps = { taskId: string };
 
-/** What somebody typed or added for a task, or sent and was refused, that can no longer go there: to be copied or given up. */
+/** A text or files, typed, added or refused, that can no longer be sent to the task: to be copied or discarded. */
 export function Unsent({ taskId }: UnsentProps) {
   const { uid } = useMe();
   const key = messageDraft(uid, taskId);
@@ -60,7 +60,7 @@ export function Unsent({ taskId }: UnsentProps) {
   );
 }
 
-/** Nobody types there any longer. */
+/** Nobody types here any longer. */
 function unchanged() {
   return () => undefined;
 }
@@ -102,7 +102,7 @@ function UnsentText({ text, label, attached, discard }: UnsentTextProps) {
   const box = useRef<HTMLTextAreaElement>(null);
 
   function copy() {
-    // The keyboard can copy what is selected, where a script may not.
+    // The keyboard can copy selected text where a script may not.
     box.current?.select();
     void copyText(text);
   }

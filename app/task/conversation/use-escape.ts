@@ -2,7 +2,7 @@ import type { RefObject } from "react";
 import { useLatest } from "~/core/kit/use-same";
 import { useBeforePaint } from "~/core/kit/hydration";
 
-/** Escape closes the conversation, unless a window or a menu over it took the key, or a field within it that closes. */
+/** Escape closes the conversation, unless a dialog, a menu or a field of its own took the key. */
 export function useEscape(pane: RefObject<HTMLElement>, close: () => void) {
   const latest = useLatest(close);
   useBeforePaint(() => {

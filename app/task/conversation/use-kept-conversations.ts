@@ -3,23 +3,23 @@ import { useEffect } from "react";
 import type { TaskRow } from "~/task/row/task-row";
 import { useIsLost } from "~/core/live/use-reach";
 
-/** How many pages a person with an empty device may cost. */
+/** The most pages that are requested for a person with an empty device. */
 const MOST = 12;
-/** Several changes at once are one request, and what somebody does themselves goes first. */
+/** Several changes become one request, and what somebody does goes first. */
 const REST_MS = 5000;
 
 type Row = Pick<TaskRow, "id" | "stage" | "version" | "last_at">;
 
 /**
- * Stores on this device the conversations of the first open tasks of a list, so that they can be read without a
- * connection before anybody has opened them. Each is requested again only after it has changed.
+ * Stores the conversations of the first open tasks of a list on this device, for reading offline before anybody has
+ * opened them. Each is requested again only after a change.
  */
 export function useKeptConversations(rows: ReadonlyArray<Row>, isAdmin: boolean): void {
   const { pathname, search } = useLocation();
   const isLost = useIsLost();
   const isWholeList = [...new URLSearchParams(search).keys()].every(isPlace);
   const wanted = isAdmin || isLost || !isWholeList ? [] : rows.filter(isOpen).slice(0, MOST);
-  // The rows are new objects whenever anything was loaded.
+  // Every load makes new row objects.
   const key = wanted.map(({ id, version, last_at }) => `${id} ${version} ${last_at}`).join("\n");
   useEffect(() => {
     // Without the worker this device stores nothing.
@@ -45,7 +45,7 @@ function isOpen({ stage }: Row): boolean {
   return stage === "New" || stage === "Pending";
 }
 
-/** Whether this part of an address only says which part of the list is shown. */
+/** Whether a part of an address only says which part of the list is shown. */
 function isPlace(name: string): boolean {
   return name === "task" || name === "column";
 }

@@ -7,7 +7,7 @@ const QuickAnswersContext = createContext(NONE);
 /** Provides the workspace's quick answers to the pages below. */
 export const QuickAnswersProvider = QuickAnswersContext.Provider;
 
-/** What people of this workspace can say about a task with one tap. */
+/** The workspace's quick answers. */
 export function useQuickAnswers(): ReadonlyArray<string> {
   return useContext(QuickAnswersContext);
 }

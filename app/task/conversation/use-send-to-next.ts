@@ -4,7 +4,7 @@ import { routerNow } from "~/core/live/router-now";
 import { decide } from "~/task/commands/command";
 import { commands } from "~/task/commands/commands";
 
-/** Sends a message to the task that came in place of a closed one, and opens its conversation, where it is seen. */
+/** Sends a message to the task that replaced a closed one, and opens its conversation, which shows the message. */
 export function useSendToNext() {
   const navigate = useNavigate();
   return (next: string, message: string) => {

@@ -8,15 +8,15 @@ const MUCH_PX = 300;
 type Ends = {
   first: string | undefined;
   last: string | undefined;
-  /** Whether the newest entry is the reader's own: then nobody must be told of it. */
+  /** Whether the newest entry is the reader's own, which is not announced. */
   isOwn: boolean;
 };
 
 /**
- * Keeps a stream's scroll position. The scroller is laid out from its lower end (flex-col-reverse), so by itself it
- * opens at the newest entry, stays there, and keeps its position when earlier ones are added. This hook keeps it when
- * something comes in below while somebody reads further up. `isBehind` is true when something came in out of sight,
- * `isFurtherUp` while somebody reads further up.
+ * Keeps a stream's scroll position. The scroller is laid out from its lower end (flex-col-reverse): by itself it opens
+ * at the newest entry, stays there, and keeps its position when earlier entries are added. This hook keeps the position
+ * when an entry arrives below while somebody reads further up. `isBehind`: an entry arrived out of sight.
+ * `isFurtherUp`: somebody reads further up.
  */
 export function useStreamScroll(
   scroller: RefObject<HTMLElement>,
@@ -32,7 +32,7 @@ export function useStreamScroll(
     const element = scroller.current;
     if (!element) return;
     const before = known.current;
-    // At its foot it stays there by itself, and to ask for the height would have the whole page laid out now.
+    // At its lower end the stream stays there by itself, and reading the height would lay out the whole page now.
     const height = isAtFoot.current ? 0 : element.scrollHeight;
     known.current = { first, last, own, height };
     if (own !== "" && before.own !== own) {

@@ -13,10 +13,10 @@ const TIMES: ReadonlyArray<
   [/(\d{1,2})[:.](\d\d) ?(?:h|hrs|uhr|o'clock)/, ([, hour, minute]) => clock(hour, minute)],
   [/(\d{1,2}) ?(?:h|uhr) ?(\d\d)?/, ([, hour, minute]) => clock(hour, minute)],
   [/(\d{1,2}):(\d\d)/, ([, hour, minute]) => clock(hour, minute)],
-  // Only an hour that no morning has is clear by itself.
+  // Only an hour after noon is clear by itself.
   [/at (1[3-9]|2[0-3])/, ([, hour]) => clock(hour, undefined)],
   [/noon|midday/, () => "12:00"],
-  // The day that it ends, not the one that it begins.
+  // The end of the day, not its beginning.
   [/midnight/, () => "23:59"],
   [/morning/, () => "09:00"],
   [/afternoon/, () => "15:00"],

@@ -5,7 +5,7 @@ export const MONTH_NAMES =
     " ",
   );
 
-/** The position of the name that a word of at least three letters begins, with or without a full stop. */
+/** The position of the name that begins with a word of at least three letters, with or without a full stop. */
 export function placeOfName(word: string, names: ReadonlyArray<string>): number | null {
   const letters = word.replace(/\.$/, "");
   const found = letters.length < 3 ? -1 : names.findIndex((name) => name.startsWith(letters));
@@ -13,8 +13,8 @@ export function placeOfName(word: string, names: ReadonlyArray<string>): number 
 }
 
 /**
- * A day by its date: "2026-11-27", "27 nov", "nov 27th 2026", "25.12.", "1/12", "27th". Without a year it is the next
- * such day. With slashes or dashes the month comes first if the reader writes dates that way, unless that is no date.
+ * A day by its date: "2026-11-27", "27 nov", "nov 27th 2026", "25.12.", "1/12", "27th"; without a year the next such
+ * day. In slashed or dashed dates the month comes first if the reader writes dates so, unless that is no date.
  */
 export function dateOf(about: string, today: Date, isMonthFirst: boolean): Date | null {
   return (

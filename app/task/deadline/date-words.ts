@@ -8,10 +8,10 @@ const END_OF_DAY = "17:00";
 const MINUTE_MS = 60_000;
 
 /**
- * Understands a day, a time or both in words, such as "fri 5pm", "end of next week", "in 2 hours" or "1/12 9:30".
- * Returns the value of a datetime-local field; null unless it understands all of the words. A day counts from the
- * workspace's today, a time is the reader's; a day alone ends at 17:00 in the workspace. If that has passed today, it
- * is the next of its kind.
+ * Reads a day, a time or both in words, such as "fri 5pm", "end of next week", "in 2 hours" or "1/12 9:30". Returns the
+ * value of a datetime-local field; null unless all words are understood. Days count from the workspace's today, times
+ * are the reader's; a day alone ends at 17:00 in the workspace. If that time has passed today, the next such day
+ * counts.
  */
 export function dateInWords(
   text: string,
@@ -30,7 +30,7 @@ export function dateInWords(
   return onClock(named, said?.at ?? null, now, timeSettings);
 }
 
-/** The value for a day and a time of day; of a day that comes again the next, if that has passed. */
+/** The value for a day and a time of day; if that has passed, of the next such day. */
 export function onClock(
   { day, again }: NamedDay,
   clock: Clock,
@@ -43,7 +43,7 @@ export function onClock(
   return isOver ? at(addDays(day, again), clock, timeSettings) : value;
 }
 
-/** Whether somebody writes 1 December as 12/1, judging by their browser's language. */
+/** Whether readers of a browser's language write 1 December as 12/1. */
 export function writesMonthFirst(language: string | undefined): boolean {
   const parts = new Intl.DateTimeFormat(language, { month: "numeric", day: "numeric" })
     .formatToParts()

@@ -15,13 +15,10 @@ const WEEKDAYS = "sunday monday tuesday wednesday thursday friday saturday".spli
 const COUNTS = "no a two three four five six seven eight nine ten eleven twelve".split(" ");
 const FRIDAY = 5;
 
-/**
- * A day that words name, and after how many days such a day comes again: 7 for a day of the week, 0 for a day that
- * comes once.
- */
+/** A day in words, and after how many days the same words name the next: 7 for a weekday, 0 for a single day. */
 export type NamedDay = { day: Date; again: number };
 
-/** Which day words without a time of day mean, counted from today; null for what it does not understand. */
+/** The day of words without a time of day, counted from today; null if not understood. */
 export function dayInWords(about: string, today: Date, isMonthFirst: boolean): NamedDay | null {
   if (about === "") return { day: today, again: 1 };
   const weekday = weekdayOf(about.replace(/^(?:this|coming) /, ""));
@@ -38,11 +35,11 @@ export function dayInWords(about: string, today: Date, isMonthFirst: boolean): N
   return day && { day, again: 0 };
 }
 
-/** How long from now something is: [2, "hour"]; null for words that do not say that. */
+/** The time from now in words, as [2, "hour"]; null for other words. */
 export function lengthOf(about: string): [number, string] | null {
   const [, within, count = "", unit = "", after] =
     /^(in |within )?(\d{1,3}|[a-z]+) ?([a-z]+(?: days)?)( from (?:now|today))?$/.exec(about) ?? [];
-  // "an hour" may also be how long something takes, and "17h" a time of day; "3 days" can only mean a deadline.
+  // "an hour" may be a task's length, and "17h" a time of day; "3 days" can only be a deadline.
   if (!within && !after && (!/^\d/.test(count) || unit === "h")) return null;
   const amount = /^\d/.test(count) ? Number(count) : COUNTS.indexOf(countName(count));
   const known = UNITS.find(([names]) => names.includes(unit));

@@ -13,11 +13,11 @@ import { worldNow } from "~/core/time/world-time";
 
 type DeadlineFieldProps = {
   field: FieldMetadata<string>;
-  /** What Enter does after the words. */
+  /** Called for Enter after the words. */
   onEnter?: () => void;
 };
 
-/** When the task is due, in the zone in which times are shown, repeated in words; with quick choices. */
+/** When the task is due, in the zone of shown times, repeated in words; with quick choices. */
 export function DeadlineField({ field, onEnter }: DeadlineFieldProps) {
   const timeSettings = useTimeSettings();
   const input = useRef<HTMLInputElement>(null);
@@ -28,7 +28,7 @@ export function DeadlineField({ field, onEnter }: DeadlineFieldProps) {
   const isPast = moment !== null && (daysFromToday(moment, timeSettings) ?? 0) < 0;
   const isSaidBack = !field.errors && moment !== null && !isPast;
 
-  // The browser sends 30 February as an empty value; only its own validation knows better.
+  // For 30 February the field's value is empty; only the browser's own validation knows.
   function look() {
     setIsImpossible(input.current?.validity.badInput ?? false);
   }

@@ -14,14 +14,13 @@ type DeadlineWordsProps = {
   /** The date that the form sends. */
   date: RefObject<HTMLInputElement>;
   onUnderstood: (value: string) => void;
-  /** What Enter does once they are understood. */
+  /** Called for Enter once the words are understood. */
   onEnter?: (() => void) | undefined;
 };
 
 /**
- * A deadline in words; the date field below shows how they were understood, and repeats it. The words themselves are
- * not sent, and nothing else is sent while they are not understood. A date that is chosen afterwards replaces the
- * words.
+ * A deadline in words; the date field below shows and repeats how they were understood. The words are not sent, and the
+ * form waits until they are understood. A date chosen afterwards replaces them.
  */
 export function DeadlineWords({ date, onUnderstood, onEnter }: DeadlineWordsProps) {
   const timeSettings = useTimeSettings();
@@ -31,7 +30,7 @@ export function DeadlineWords({ date, onUnderstood, onEnter }: DeadlineWordsProp
   const [text, setText] = useState("");
   const [error, setError] = useState<string | null>(null);
   const latest = useRef("");
-  /** The words that the date stands for now, and its value before there were any. */
+  /** The words of the current date, and the date before any words. */
   const understood = useRef("");
   const before = useRef<string | null>(null);
   const isEntering = useRef(false);
@@ -57,13 +56,13 @@ export function DeadlineWords({ date, onUnderstood, onEnter }: DeadlineWordsProp
     isEntering.current = false;
   }
 
-  /** Whether the date has the value that the words mean; without words, the value it had before. */
+  /** Returns whether the date has the meaning of the words; without words, the date has its earlier value. */
   async function take(typed: string): Promise<boolean> {
     latest.current = typed;
     setText(typed);
     before.current ??= date.current?.value ?? "";
     const value = typed.trim() === "" ? before.current : await read(typed).catch(() => null);
-    // The code that reads words may load late, and then reads in any order what was typed until then.
+    // The code that reads words may load late, and then reads all earlier texts in any order.
     if (latest.current !== typed) return false;
     // Words that are not understood must not leave an earlier result behind.
     enter(value ?? before.current);
@@ -86,7 +85,7 @@ export function DeadlineWords({ date, onUnderstood, onEnter }: DeadlineWordsProp
     if (latest.current === typed) look(isClear);
   }
 
-  /** An Enter, or a press on the form's button, may come before the words were read. */
+  /** Enter, or the form's button, may be pressed before the words are read. */
   async function end(typed: string, then: () => void) {
     const isClear = await take(typed);
     if (latest.current !== typed) return;

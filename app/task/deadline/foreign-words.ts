@@ -6,10 +6,10 @@ import { takeClock } from "./clock-words";
 import { onClock } from "./date-words";
 import type { NamedDay } from "./day-words";
 
-/** What chrono takes for the next such day. */
+/** Words for "last", which chrono reads as "next". */
 const PAST = /letzt|vorig|vergangen|ماضي|فائت/;
 
-/** What `dateInWords` returns, for words of the language that `reader` reads. */
+/** The same as `dateInWords`, for words in the reader's language. */
 export function dateInForeignWords(
   reader: Chrono,
   text: string,
@@ -29,7 +29,7 @@ export function dateInForeignWords(
     const [named, clock] = [dayOf(start, words, today), clockOf(start, words)];
     return named && clock !== "unclear" ? onClock(named, clock, now, timeSettings) : null;
   }
-  // In "24. Dezember 14 Uhr" the hour would be a year.
+  // In "24. Dezember 14 Uhr" chrono would read the hour as a year.
   const said = takeClock(words);
   if (said === undefined || said === "impossible") return null;
   const day = allOf(reader, said.rest, today);
@@ -37,7 +37,7 @@ export function dateInForeignWords(
   return named && onClock(named, said.at, now, timeSettings);
 }
 
-/** What all of the words say, and not only some. */
+/** The meaning of all the words; null if only some are understood. */
 function allOf(reader: Chrono, words: string, today: Date): ParsedComponents | null {
   const [found] = reader.parse(words, today, { forwardDate: true });
   return found?.text === words && !found.end ? found.start : null;
@@ -53,7 +53,7 @@ function dayOf(start: ParsedComponents, words: string, today: Date): NamedDay | 
     return isReal && (isLater || /\d{4}/.test(words)) ? { day, again: 0 } : null;
   }
   if (weekday === null) return { day, again: 1 };
-  // Chrono takes the coming one for one of the week after.
+  // Chrono reads the coming weekday as that of the week after.
   const isComing = /قادم|مقبل/.test(words);
   const ahead = (weekday - today.getDay() + 7) % 7 || 7;
   return { day: isComing ? addDays(today, ahead) : day, again: 7 };
@@ -68,7 +68,7 @@ function clockOf(start: ParsedComponents, words: string): string | null {
   if (casual?.endsWith("midnight")) return "23:59";
   if (casual === undefined) {
     if (!start.isCertain("hour")) return null;
-    // As in English, "at 5" may be in the morning or not.
+    // As in English, "at 5" may be morning or afternoon.
     const isClear =
       start.isCertain("meridiem") || hour > 12 || /\d[:.]\d\d|\d ?(?:h|uhr)/.test(words);
     if (!isClear) return "unclear";
@@ -76,7 +76,7 @@ function clockOf(start: ParsedComponents, words: string): string | null {
   return wallTime((hour * 60 + (start.get("minute") ?? 0)) * 60_000).clock;
 }
 
-/** Counted where no clock changes. */
+/** Measured on a day without a clock change. */
 function lengthOf(reader: Chrono, words: string): number {
   const winter = new Date(2026, 0, 15, 12);
   return (reader.parseDate(words, winter)?.getTime() ?? 0) - winter.getTime();

@@ -6,9 +6,7 @@ import { SelectField } from "~/core/kit/ui/select-field";
 import { ownReminderOptions, type Reminder, teamReminderText } from "./reminder";
 import { type ActionAnswer, errorOf } from "~/core/kit/form/action-answer";
 
-/**
- * When a task's person is reminded of it. Saved by itself: it is not part of the task's text, and nobody is notified.
- */
+/** When a task's person is reminded. Saved by itself: it is not part of the task's text, and nobody is told. */
 export default function ReminderField({ taskId }: { taskId: string }) {
   const path = href("/resources/tasks/:taskId/reminder", { taskId });
   const { load, data: reminder } = useFetcher<Reminder | null>();

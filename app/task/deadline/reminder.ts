@@ -20,7 +20,7 @@ export function remindText(minutes: number): string {
 
 type Option = { value: string; label: string };
 
-/** The options for a number, with the current one among them even if it is none of these. */
+/** The options for a number, always including the current one. */
 export function numberOptions(
   offered: ReadonlyArray<number>,
   present: number | null,
@@ -35,10 +35,7 @@ export function remindOptions(present: number | null): Array<Option> {
   return numberOptions(REMIND_MINUTES, present, remindText);
 }
 
-/**
- * How many minutes before a task is due its person is reminded: by its own choice (0: not at all), and by the
- * workspace's.
- */
+/** A reminder's minutes before the deadline: the task's own (0: never), and the workspace's. */
 export type Reminder = { own: number | null; team: number | null };
 
 export function teamReminderText(team: number | null): string {

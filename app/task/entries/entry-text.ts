@@ -2,7 +2,7 @@ import { type By, ENTRIES, type EntryKind } from "./kinds.words";
 import { type EntryFiles, filesText } from "./sent.words";
 import { t } from "~/core/words/t";
 
-/** What was said or done last on a task; a task without a conversation has no kind. */
+/** The last entry on a task; without a conversation its kind is null. */
 export type LastEntry = EntryFiles & {
   kind: EntryKind | null;
   message: string | null;
@@ -30,7 +30,7 @@ export function entryText(kind: EntryKind, who: string): string {
   return ENTRIES[kind].did(others(who));
 }
 
-/** The same for the recipient, where others can see it: "Ada assigned you this". */
+/** The same for the recipient, in a text that others can see: "Ada assigned you this". */
 export function noticeText(kind: EntryKind, who: string): string {
   const { did, toYou = did } = ENTRIES[kind];
   return toYou(others(who));
@@ -57,13 +57,13 @@ export function lastOf(task: LastOfTask, uid: string): LastEntry {
   };
 }
 
-/** The same as this reader reads it: "You accepted", "Ada assigned you this". */
+/** The last entry as this reader reads it: "You accepted", "Ada assigned you this". */
 export function lastLine(task: LastOfTask, uid: string): string {
   const entry = lastOf(task, uid);
   return entry.isOwn ? lastEntryText(entry) : receivedText(entry);
 }
 
-/** The sender of an entry, as shown: Daymark itself sends reminders. */
+/** The name of an entry's sender; reminders are from Daymark itself. */
 export function senderOf(entry: {
   sender_id: string | null;
   sender_name: string | null;

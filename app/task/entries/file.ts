@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { t } from "~/core/words/t";
 import { Constants } from "~/core/server/types.generated";
 
-/** A photo or file that was sent, as a conversation shows it; one that was removed says nothing. */
+/** A sent photo or file in a conversation; a removed one has no details. */
 export const SentFileSchema = z.object({
   id: z.string(),
   name: z.string(),
@@ -19,10 +19,10 @@ export const SentFileSchema = z.object({
 });
 export type SentFile = z.infer<typeof SentFileSchema>;
 
-/** The most that can be sent at once. */
+/** The most files in one message. */
 export const MOST_FILES = 10;
 
-/** The ids of files as the one field of a command that names them. */
+/** The ids of files in a command's single field. */
 export const FileIdsSchema = z.pipe(
   z._default(z.string(), ""),
   z.pipe(

@@ -5,21 +5,21 @@ import type { Database } from "~/core/server/types.generated";
 
 export type EntryKind = Database["public"]["Enums"]["notification_kind"];
 
-/** Whose act it is: a name, and whether it is the reader's own. */
+/** Whose act an entry is: a name, and whether it is the reader's own. */
 export type By = { who: string; isOwn: string };
 
 type Words = {
-  /** What was done, in a sentence. */
+  /** A sentence about the act. */
   did: (by: By) => string;
-  /** The same for the recipient, if that reads differently. */
+  /** The sentence for the recipient, if it differs. */
   toYou?: (by: By) => string;
-  /** Its icon in the stream. */
+  /** The icon in the stream. */
   glyph: StateName | null;
-  /** What it is to its task: a word about it, something done with it, or a step from one stage to another. */
+  /** A word about the task, an act on it, or a step from one stage to another. */
   is: "word" | "act" | "step";
 };
 
-/** Each kind of entry, in lists, inboxes, notices and the conversation itself. How it is told elsewhere is in NEWS. */
+/** Each kind of entry, in lists, inboxes, notices and the conversation itself. NEWS has the words for push and mail. */
 export const ENTRIES: Record<EntryKind, Words> = late(() => ({
   message: {
     did: (by) => t("{isOwn, select, true {You} other {{who}}} wrote", by),

@@ -10,7 +10,7 @@ type LastLineProps = {
   children?: ReactNode;
 };
 
-/** What was said or done last on a task, and when. */
+/** The last entry on a task, and its time. */
 export function LastLine({ task, children }: LastLineProps) {
   const { uid } = useMe();
   const text = lastEntryText(lastOf(task, uid));

@@ -3,36 +3,36 @@ import type { NEWS } from "./news.words";
 
 export type NewsKind = Database["public"]["Enums"]["delivery_kind"];
 
-/** What is known about a piece of news when it is put into words. */
+/** The facts of a piece of news. */
 type Known = {
   who: string;
-  /** What they wrote; empty for nothing. */
+  /** The message of the act; may be empty. */
   words: string;
-  /** What they sent with it: “a photo”; empty for nothing. */
+  /** The files of the act: “a photo”; may be empty. */
   files: string;
   reason: string;
   due: string;
   isOwn: boolean;
   /** How many people have not answered. */
   unanswered: number;
-  /** Until when its person is away, and who could take it, in a sentence; empty if that is not what is told. */
+  /** Until when the task's person is away, and who could take the task, in a sentence; empty in other news. */
   away: string;
-  /** How much of its kind there is. */
+  /** The count, in words. */
   amount: string;
 };
 
 export type NewsWords = {
-  /** In an admin's list of deliveries. */
+  /** The name in an admin's list of deliveries. */
   name: string;
-  /** How much of it there is where several pieces of news are told in one; null for what is never among them. */
+  /** The count in a summary of several pieces of news; null for news that is never in one. */
   amount: ((count: number, who: string) => string) | null;
-  /** By push, on a screen that others may read. */
+  /** The push notice on a screen that others may read. */
   locked: string;
-  /** By push, with what only its person may read; null for no more than on a locked screen. */
+  /** The push notice for its person only; null for the same as on a locked screen. */
   push: ((known: Known) => string) | null;
-  /** The first line of its mail, with the name of the person whose act it is; null for what is about no task. */
+  /** The first line of the mail, with the name of the acting person; null for news about no task. */
   mail: ((who: string) => string) | null;
-  /** What its reader can do, in its mail, if that does not follow from the stage of the task. */
+  /** What the reader of the mail can do, if the task's stage does not say it. */
   toDo?: string;
 };
 

@@ -4,8 +4,8 @@ import { t } from "~/core/words/t";
 import { by, routineNews } from "./routine-news.words";
 
 /**
- * Each kind of news: how an admin's list of deliveries names it, and what people are told by push and mail. On which channels it goes
- * out, and when, is in private.delivery_kinds. No page loads this: it has the words of all mails.
+ * Each kind of news: its name in an admin's list of deliveries, and its texts for push and mail. private.delivery_kinds
+ * says on which channels it goes out, and when. No page loads this, with the texts of all mails.
  */
 export const NEWS = late(
   () =>

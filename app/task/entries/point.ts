@@ -5,12 +5,12 @@ const PointSchema = z.object({
   id: z.string(),
   words: z.string(),
   wants_photo: z.boolean(),
-  /** Taken out after it was ticked: it is crossed out. */
+  /** The point was removed after it was ticked: it is crossed out. */
   is_removed: z.boolean(),
-  /** When it was answered, and by whom; null while it is open. */
+  /** When and by whom the point was answered; null while it is open. */
   at: z.nullable(z.string()),
   by: z.nullable(z.string()),
-  /** Why it is not possible; it then counts as open. */
+  /** Why the point is impossible; it then counts as open. */
   why_not: z.nullable(z.string()),
   photo: z.nullable(SentFileSchema),
 });

@@ -7,7 +7,7 @@ export const RejectReasonSchema = z.enum(Constants.public.Enums.reject_reason, {
   error: () => t("Choose a reason"),
 });
 
-/** The fields of a rejection; the date is the value of a datetime-local field in the zone in which times are shown. */
+/** The fields of a rejection; the date is a datetime-local field's value in the zone of shown times. */
 export const RejectionSchema = z
   .object({
     reason: RejectReasonSchema,

@@ -16,7 +16,7 @@ export const rejectReasonLabels = late(
     }) satisfies Record<RejectReason, string>,
 );
 
-/** What helps most with a task that was rejected for this reason: the desk offers it first. */
+/** The act that helps most after each reason: what needs you offers it first. */
 export const leadingActs = {
   too_much: "somebody_else",
   not_mine: "somebody_else",

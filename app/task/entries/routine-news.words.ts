@@ -1,19 +1,19 @@
 import { t } from "~/core/words/t";
 import type { NewsKind, NewsWords } from "./news";
 
-/** "5 rejected by Ana and 2 others": what the people of tasks do, which admins read with their names. */
+/** "5 rejected by Ana and 2 others": the acts of tasks' people, for admins. */
 export function by(count: number, who: string) {
   return { count, who, isBy: String(who !== "") };
 }
 
 type OfRoutine = "nobody" | "missed" | "keeper";
 
-/** Whether news is about a routine, and about no task. */
+/** Whether news is about a routine instead of a task. */
 export function isOfRoutine(kind: NewsKind): kind is OfRoutine {
   return kind === "nobody" || kind === "missed" || kind === "keeper";
 }
 
-/** What the admin who keeps a routine is told of it. */
+/** News for the admin who keeps a routine. */
 export function routineNews() {
   return {
     nobody: {

@@ -5,8 +5,8 @@ type SaidTextProps = { text: string; who?: string };
 const FROM_THE_RIGHT = /[\u0590-\u08FF]/;
 
 /**
- * A line of a conversation, for an element that runs as its words do (`dir="auto"`): "You:" before them, in another
- * script, counts for nothing. The name of who said or did it is bold if it is given.
+ * A line of a conversation, for an element in the direction of its words (`dir="auto"`): "You:" before them, in another
+ * script, does not count. A given name is bold.
  */
 export function SaidText({ text, who = "" }: SaidTextProps) {
   const colon = text.indexOf(": ") + 1;

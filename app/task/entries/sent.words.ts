@@ -3,7 +3,7 @@ import type { Database } from "~/core/server/types.generated";
 
 type FileKind = Database["public"]["Enums"]["attachment_kind"];
 
-/** The files of an entry: how many, and what they all are; a file, if they differ. */
+/** The files of an entry: their number, and their common kind, or "file" if they differ. */
 export type EntryFiles = {
   file_count?: number | null | undefined;
   file_kind?: FileKind | null | undefined;
@@ -16,12 +16,12 @@ const FILES: Record<FileKind, (count: number) => string> = {
   file: (count) => t("{count, plural, one {a file} other {{count} files}}", { count }),
 };
 
-/** What was sent with an entry: "a photo", "3 files"; empty if nothing was. */
+/** The files of an entry in words: "a photo", "3 files"; empty if there are none. */
 export function filesText({ file_count: count, file_kind: kind }: EntryFiles): string {
   return count ? FILES[kind ?? "file"](count) : "";
 }
 
-/** The same in place of words that were not written: "Sent a photo". */
+/** The words for an entry without a text: "Sent a photo". */
 export function sentText(files: EntryFiles): string {
   const what = filesText(files);
   return what === "" ? "" : t("Sent {what}", { what });

@@ -16,8 +16,8 @@ const PAGE_SIZE = 50;
 const FilesSchema = z.array(SentFileSchema);
 
 /**
- * A task with a page of its conversation, oldest entry first: the newest page, or the one before the entry numbered
- * `before`. Null if the task is gone or the caller may not see it.
+ * A task with a page of its conversation, oldest entry first: the newest page, or the one before entry number `before`.
+ * Null if the task is gone or hidden from the caller.
  */
 export async function getThread(
   db: Db,
@@ -50,14 +50,14 @@ async function listEntries(db: Db, taskId: string, before?: number) {
       changed_from: z.nullable(SaidSchema).parse(entry.changed_from),
       changed_to: z.nullable(SaidSchema).parse(entry.changed_to),
       sender_name: entry.sender_id === null ? null : (entry.sender_name ?? adminName),
-      // Who received an entry of a task that they no longer see sees no files.
+      // A recipient who no longer sees the task sees the entry without files.
       ...(Array.isArray(files) && files.length > 0 && { files: FilesSchema.parse(files) }),
     }));
   const earlier = rows.length > PAGE_SIZE ? (entries.at(-1)?.seq ?? null) : null;
   return { entries: entries.reverse(), earlier };
 }
 
-/** Changes what the caller said in a message. Problems: not_found, denied, conflict, invalid, too_soon. */
+/** Edits a message of the caller's. Problems: not_found, denied, conflict, invalid, too_soon. */
 export async function editMessage(db: Db, id: string, message: string) {
   return toResult(await db.rpc("edit_message", { p_id: id, p_message: message }));
 }
@@ -67,7 +67,7 @@ export async function takeBackMessage(db: Db, id: string) {
   return toResult(await db.rpc("take_back_message", { p_id: id }));
 }
 
-/** Marks a task as seen and what the caller received on it as read. Problems: not_found, denied. */
+/** Marks a task as seen, and the caller's entries on it as read. Problems: not_found, denied. */
 export async function openTask(db: Db, taskId: string) {
   return toResult(await db.rpc("open_task", { p_task_id: taskId }));
 }

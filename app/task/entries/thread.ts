@@ -18,29 +18,29 @@ const EntrySchema = z.object({
   recipient_id: z.nullable(z.string()),
   created_at: z.string(),
   read_at: z.nullable(z.string()),
-  /** For a rejection: why, and when they could do it instead. */
+  /** A rejection's reason, and the proposed date. */
   reject_reason: z.nullable(RejectReasonSchema),
   proposed_due_date_time: z.nullable(z.string()),
-  /** For a change: the task's text before and after. */
+  /** A change's text before and after. */
   changed_from: z.nullable(SaidSchema),
   changed_to: z.nullable(SaidSchema),
-  /** For a reassignment: who has the task now. */
+  /** The person who has the task after a reassignment. */
   given_to: z.nullable(z.string()),
-  /** For a message: when its author last changed it, and until when this reader can. */
+  /** When a message was last edited, and until when this reader can edit it. */
   edited_at: z.nullable(z.string()),
   editable_until: z.nullable(z.string()),
   is_taken_back: z.boolean(),
-  /** How many files were sent with it, and what they all are. */
+  /** The number of files, and their common kind. */
   file_count: z.number(),
   file_kind: z.nullable(z.enum(Constants.public.Enums.attachment_kind)),
-  /** These, for people who see the task; left out if there are none. */
+  /** The files, for people who see the task; left out if there are none. */
   files: z.optional(z.array(SentFileSchema)),
 });
 
 /** Something said or done on a task. */
 export type Entry = z.infer<typeof EntrySchema>;
 
-/** Who an entry is by, in words. */
+/** The author of an entry, in words. */
 export function authorOf({ sender_name: name }: Pick<Entry, "sender_name">): string {
   return name ?? t("Daymark");
 }
@@ -57,22 +57,22 @@ export type ThreadTask = TaskRow &
     Database["public"]["Functions"]["get_thread"]["Returns"][number],
     "task" | "assigned_text" | "files" | "points"
   > & {
-    /** Those that came with it when it was assigned. */
+    /** The files of the assignment. */
     files: ReadonlyArray<SentFile>;
     /** Its points, in their order. */
     points: ReadonlyArray<Point>;
-    /** Its text when it was given to its person, if that has changed since. */
+    /** The text at the assignment, if it has changed since. */
     assigned_text: Said | null;
   };
 
-/** A task with a page of its conversation, oldest entry first; `earlier` loads the page before unless it is null. */
+/** A task with a page of its conversation, oldest first; `earlier` is where the page before ends, or null. */
 export type Thread = { task: ThreadTask; entries: Array<Entry>; earlier: number | null };
 
 type Page = { entries: ReadonlyArray<Entry>; earlier: number | null };
 
 /**
- * The loaded part of a conversation, with the newest page as the server has it now. If there is an unknown gap
- * between the two, the older part is dropped: it can be loaded again.
+ * The loaded part of a conversation with the newest page from the server. If entries between the two may be missing,
+ * the older part is dropped: it can be loaded again.
  */
 export function withNewest(held: Page, newest: Page): Page {
   const first = newest.entries[0];
@@ -80,7 +80,7 @@ export function withNewest(held: Page, newest: Page): Page {
   if (!first || !last || newest.earlier === null) return newest;
   if (last.seq < first.seq) return newest;
   const older = held.entries.filter(({ seq }) => seq < first.seq);
-  // The loaded part begins within the newest page: there is nothing older to keep.
+  // The newest page has all of the loaded part.
   if (older.length === 0) return newest;
   return { entries: [...older, ...newest.entries], earlier: held.earlier };
 }
@@ -93,8 +93,8 @@ export function withEarlier(held: Page, earlier: Page): Page {
 }
 
 /**
- * When each of the reader's entries was read, by its id. Opening a conversation reads all of it, so an entry that was
- * loaded earlier counts as read if a later one to the same person does.
+ * When each of the reader's entries was read, by id. Opening a conversation reads all of it, so an earlier loaded entry
+ * counts as read if a later one to the same person does.
  */
 export function readMarks(entries: ReadonlyArray<Entry>, uid: string): Map<string, string> {
   const marks = new Map<string, string>();
@@ -109,7 +109,7 @@ export function readMarks(entries: ReadonlyArray<Entry>, uid: string): Map<strin
   return marks;
 }
 
-/** The first entry that this person received and has not read; null if all are read. */
+/** The first unread entry of this person; null if all are read. */
 export function firstUnread(entries: ReadonlyArray<Entry>, uid: string): string | null {
   const entry = entries.find(
     ({ recipient_id: to, read_at: readAt }) => to === uid && readAt === null,
@@ -117,12 +117,12 @@ export function firstUnread(entries: ReadonlyArray<Entry>, uid: string): string 
   return entry?.id ?? null;
 }
 
-/** The entry that gave the task to the person who has it now; null if it is further back. */
+/** The entry that gave the task to its current person; null if it is further back. */
 export function assignedEntry(entries: ReadonlyArray<Entry>): Entry | null {
   return entries.filter(({ kind }) => kind === "assigned").at(-1) ?? null;
 }
 
-/** What was done last with a task: that it was reassigned rather than that it was assigned, which is part of it. */
+/** The last act on a task; of a reassignment not the assignment that is part of it. */
 export function lastStep(entries: ReadonlyArray<Entry>): Entry | null {
   const steps = entries.filter(({ kind }) => ENTRIES[kind].is !== "word");
   const [before, last] = [steps.at(-2), steps.at(-1)];
@@ -130,7 +130,7 @@ export function lastStep(entries: ReadonlyArray<Entry>): Entry | null {
   return (isGiven ? before : last) ?? null;
 }
 
-/** The entries as they are shown: a rejected task that was reopened went back to New. */
+/** The entries as they are shown: reopening a rejected task is "back to New". */
 export function toldEntries(entries: ReadonlyArray<Entry>): ReadonlyArray<Entry> {
   let last: Entry["kind"] | null = null;
   return entries.map((entry) => {

@@ -23,7 +23,7 @@ type Upload = { url: string; token: string; bucket: string; name: string };
 type Uploads = { id: string; upload: Upload | null; preview: Upload | null };
 type Outcome = { status: number; answer: ActionAnswer<Uploads> };
 
-/** Not 409, which says that its bytes are not there yet. */
+/** Not 409, which means that the bytes are missing. */
 const OUTCOME_STATUS = { gone: 404, not_allowed: 403, wrong_size: 422, wrong_kind: 422 } as const;
 
 function done(value: Uploads | null = null): Outcome {
@@ -40,7 +40,7 @@ function failed(problem: Problem): Outcome {
 
 type Begin = Extract<FileForm, { intent: "begin" }>;
 
-/** Announces a file, and signs where its bytes go. */
+/** Announces a file, and signs the address for its bytes. */
 export async function begin(db: Db, uid: string, form: Begin): Promise<Outcome> {
   const notBegun = await beginFile(db, announced(form));
   if (notBegun) {
@@ -58,7 +58,7 @@ export async function begin(db: Db, uid: string, form: Begin): Promise<Outcome> 
   }
   const { id } = form;
   const to = await fileToUpload(id, uid);
-  // It was finished before: there is nothing left to send.
+  // The file was finished before: nothing is left to send.
   if (to === null) return done({ id, upload: null, preview: null });
   const [upload, preview] = await Promise.all([
     signUpload(to.path),
@@ -85,7 +85,7 @@ function announced({ id, taskId, name, kind, mime, bytes, ...more }: Begin): Ann
   };
 }
 
-/** Looks at the bytes of a file that were sent; what is not what was announced is deleted. */
+/** Checks the bytes that were sent; a file that differs from its announcement is deleted. */
 export async function finish(uid: string, id: string): Promise<Outcome> {
   const to = await fileToUpload(id, uid);
   // Finished before, gone, or no longer theirs to add: the database says which.
@@ -102,7 +102,7 @@ export async function finish(uid: string, id: string): Promise<Outcome> {
   if (!isHarmless(type)) return refuse(uid, id, to.path, FILE_OUTCOMES.wrong_kind);
   const isFit = preview === undefined || (await isPreview(preview.value));
   const found = isFit ? await foundKind(begins, type) : NOTHING;
-  // It is refused whatever is in it.
+  // The file is refused whatever its content.
   if (bytes !== to.bytes) return settled(uid, id, to.path, { ...found, bytes });
   const clean = await isClean(id, [
     { path: to.path, kind: found.kind, bytes },
@@ -120,7 +120,7 @@ async function refuse(uid: string, id: string, path: string, why: string): Promi
   return refused(OUTCOME_STATUS.wrong_kind, why);
 }
 
-/** Of no kind that is shown. */
+/** A file of no kind that is shown. */
 const NOTHING = { kind: "file", mime: "application/octet-stream" } as const;
 
 type Kept = { bytes: number; begins: Uint8Array; type: string };
@@ -135,12 +135,12 @@ async function settled(uid: string, id: string, path: string | null, found: Foun
   const finished = await finishFile(id, uid, found);
   if (!finished.ok) return failed(finished.problem);
   if (finished.value === "ready") return done();
-  // The worker would do it, too.
+  // The worker would also delete it, later.
   if (path !== null) await deleteAt([path]);
   return refused(OUTCOME_STATUS[finished.value], FILE_OUTCOMES[finished.value]);
 }
 
-/** Removes a file, or one only if it was not sent with anything yet; the worker deletes its bytes. */
+/** Removes a file, or with `isOnlyUnsent` only an unsent one; the worker deletes its bytes. */
 export async function remove(db: Db, id: string, isOnlyUnsent: boolean): Promise<Outcome> {
   if (isOnlyUnsent && !(await isUnsent(db, id))) return done();
   const removed = await removeFile(db, id);

@@ -8,16 +8,16 @@ type Functions = Database["public"]["Functions"];
 export type Announced = Functions["begin_attachment"]["Args"];
 export type FileKind = Database["public"]["Enums"]["attachment_kind"];
 
-/** Why a file may not be begun; for one that is too large or too soon, the limit in bytes or the seconds to wait. */
+/** Why a file may not be announced, with the limit in bytes or the seconds to wait. */
 type NotBegun = { problem: Problem; limit: number };
 
-/** Announces a file of the caller's; null if that is all right. The same file again changes nothing. */
+/** Announces a file of the caller's; null on success. Announcing it again changes nothing. */
 export async function beginFile(db: Db, announced: Announced): Promise<NotBegun | null> {
   const { error, status } = await db.rpc("begin_attachment", announced);
   return error && { problem: toProblem(error, status), limit: Number(error.details) };
 }
 
-/** For the server: where the bytes of a file go that its person has begun; null if it is finished or gone. */
+/** For the server: where the bytes of an announced file go; null if the file is finished or gone. */
 export async function fileToUpload(id: string, uid: string) {
   const answer = await serverDb().rpc("attachment_to_upload", { p_id: id, p_uid: uid });
   return toData(answer)[0] ?? null;
@@ -25,16 +25,13 @@ export async function fileToUpload(id: string, uid: string) {
 
 type Found = { kind: FileKind; mime: string; bytes: number };
 
-/**
- * For the server: what it found in the bytes of a file, or null if it knew of none. Says whether it is ready; if not, it is
- * deleted.
- */
+/** For the server: reports what a file's bytes are, or null. Returns whether it is ready; if not, it is deleted. */
 export function finishFile(id: string, uid: string, found: Found | null) {
   const { kind, mime, bytes } = found ?? {};
   return call(serverDb(), "finish_attachment", { id, uid, kind, mime, bytes });
 }
 
-/** For the server: deletes a file that is not finished. */
+/** For the server: deletes an unfinished file. */
 export async function refuseFile(id: string, uid: string) {
   toData(await serverDb().rpc("refuse_attachment", { p_id: id, p_uid: uid }));
 }
@@ -44,13 +41,13 @@ export async function removeFile(db: Db, id: string) {
   return toResult(await db.rpc("remove_attachment", { p_id: id }));
 }
 
-/** Whether the caller sees a file, and it is there. */
+/** Whether the caller sees a file that is ready. */
 export async function seesFile(db: Db, id: string): Promise<boolean> {
   const answer = await db.from("attachments").select("id").eq("id", id).eq("state", "ready");
   return toData(answer).length > 0;
 }
 
-/** A file of a task, in the list of all of them. */
+/** A file in the list of a task's files. */
 export type ListedFile = Database["public"]["Functions"]["list_files"]["Returns"][number];
 
 /** The files of a task that the caller sees, newest first. */
@@ -58,7 +55,7 @@ export async function listFiles(db: Db, taskId: string): Promise<Array<ListedFil
   return toData(await db.rpc("list_files", { p_task_id: taskId }));
 }
 
-/** Whether there is a file of the caller's that was not sent with anything yet. */
+/** Whether a file of the caller's is still unsent. */
 export async function isUnsent(db: Db, id: string): Promise<boolean> {
   const answer = await db.from("attachments").select("id").eq("id", id).is("sent_at", null);
   return toData(answer).length > 0;
@@ -74,7 +71,7 @@ export async function takeUnneeded() {
   return toData(await serverDb().rpc("take_unneeded_files"));
 }
 
-/** For the worker: the names in Storage that nothing should have been sent to, or not so much. */
+/** For the worker: the names in Storage with bytes that nobody announced, or too many. */
 export async function strayUploads() {
   return toData(await serverDb().rpc("stray_uploads"));
 }
@@ -84,12 +81,12 @@ export async function mostAt(name: string): Promise<number | null> {
   return toData(await serverDb().rpc("awaited_uploads", { p_names: [name] }))[0]?.most ?? null;
 }
 
-/** For the worker: those of these paths of which the database knows nothing. */
+/** For the worker: those of these paths that the database does not know. */
 export async function unknownAmong(paths: ReadonlyArray<string>) {
   return toData(await serverDb().rpc("unknown_files", { p_paths: [...paths] }));
 }
 
-/** For the worker: what is at these paths was deleted. */
+/** For the worker: notes that the files at these paths were deleted. */
 export async function settleUnneeded(paths: ReadonlyArray<string>) {
   toData(await serverDb().rpc("settle_unneeded_files", { p_paths: [...paths] }));
 }

@@ -1,13 +1,13 @@
 import { late } from "~/core/words/late";
 import { t } from "~/core/words/t";
 
-/** About one file that is being added, at its place. */
+/** Texts about a file that is being added, shown at the file. */
 export const FILE_TEXTS = late(() => ({
   tooLarge: (bytes: number) =>
     t("Files can be at most {floor} MB.", { floor: Math.floor(bytes / 1_048_576) }),
 }));
 
-/** By what became of a file, once its bytes were there. */
+/** By the outcome of checking a file's bytes. */
 export const FILE_OUTCOMES = late(() => ({
   gone: t("This file is no longer here. Add it again."),
   not_allowed: t("Nothing can be added to this task any longer."),

@@ -5,18 +5,17 @@ import { requirePersonWith } from "~/core/session/guards.server";
 import { fileToRead, seesFile } from "./files.model.server";
 import { openKept, previewOf, signRead } from "./storage.model.server";
 
-/** What a browser shows; everything else it only saves. */
+/** The kinds that a browser shows; all others it only saves. */
 const SHOWN = ["image", "pdf", "audio"];
 
-/** How long a browser keeps where a preview is, and the address itself works a little longer. */
+/** How long a browser stores a preview's address; the address works a little longer. */
 const PREVIEW_KEPT_S = 3000;
 const PREVIEW_READ_S = 3600;
 
 /**
- * Redirects to the bytes of a file that the caller sees, at an address for a minute, under its name if it is to be saved. A
- * preview's works for an hour: each opening of a conversation shows the same ones, and no browser has to load them again.
- * A photo that was small enough for none is its own. A PDF is passed on: what shows it saves it too, and Storage names
- * only what is downloaded.
+ * Redirects to the bytes of a file that the caller sees: at an address that works for a minute, under the file's name
+ * for saving. A preview's address works for an hour, so that opening a conversation again loads nothing. A small photo
+ * is its own preview. A PDF is passed through: its viewer also saves it, and Storage names only downloads.
  */
 export async function readFile(args: LoaderFunctionArgs, what: "file" | "preview") {
   const { success, data: id = "" } = z.uuid().safeParse(args.params.id);
@@ -33,7 +32,7 @@ export async function readFile(args: LoaderFunctionArgs, what: "file" | "preview
   const signed = isPreview
     ? await signRead(found.has_preview ? previewOf(path) : path, null, PREVIEW_READ_S)
     : await signRead(path, isSaved ? name : null);
-  // Not with a renewed session in it.
+  // A response with a renewed session must not be stored.
   if (isPreview && signed.ok && signed.value !== null && !headers.has("Set-Cookie"))
     headers.set("Cache-Control", `private, max-age=${PREVIEW_KEPT_S}`);
   if (!signed.ok) return problemResponse(signed.problem);
@@ -45,7 +44,7 @@ async function passOn(signal: AbortSignal, path: string, name: string, headers: 
   if (!opened.ok) return problemResponse(opened.problem);
   headers.set("Content-Type", "application/pdf");
   headers.set("Content-Disposition", `inline; filename*=UTF-8''${extended(name)}`);
-  // The policy that everything else has hinders what shows it in some browsers.
+  // The usual policy keeps some browsers from showing the PDF.
   headers.set("Content-Security-Policy", "script-src 'none'; frame-ancestors 'none'");
   return new Response(opened.value, { headers });
 }

@@ -9,12 +9,12 @@ import { safeRedirect } from "~/core/session/safe-redirect";
 import { begin, finish, remove } from "./adding.server";
 import { FileSchema } from "./schema";
 
-/** A file before its bytes are sent, once they are there, and removed; without scripts it goes back to its page. */
+/** Announces a file, finishes it, or removes it; a form sent without scripts redirects to its page. */
 export async function action(args: ActionFunctionArgs) {
   const guarded = await requirePerson(args);
   const { me, headers } = guarded;
   const form = await readForm(args.request);
-  // What waited in this browser is sent in the name of the person who added it, or not at all.
+  // A file from the outbox is sent in the name of the person who added it, or not at all.
   const author = form.get("author");
   const { status, answer } =
     author === null || author === me.uid

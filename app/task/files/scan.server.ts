@@ -5,7 +5,7 @@ import { type Result, toProblem } from "~/core/server/errors.server";
 import type { FileKind } from "./files.model.server";
 import { openKept } from "./storage.model.server";
 
-/** A person waits for it, and no proxy gives up sooner. */
+/** A person waits for the scanner, and proxies wait longer. */
 const PATIENCE_MS = 30_000;
 const MOST_ANSWER = 4096;
 
@@ -14,8 +14,8 @@ const AnswerSchema = z.object({ clean: z.boolean() });
 type Scanned = { path: string; kind: FileKind; bytes: number };
 
 /**
- * Whether the scanner of this server, if it has one, finds these bytes of a file clean. It is given no name and no
- * person. A problem is any answer that says neither: then nobody knows, and the file is not ready.
+ * Whether this server's scanner, if there is one, finds a file's bytes clean. The scanner gets no name and no person.
+ * Any unclear answer is a problem: the file is then not ready.
  */
 export async function isClean(
   id: string,
@@ -23,7 +23,7 @@ export async function isClean(
 ): Promise<Result<boolean>> {
   const { FILE_SCAN_URL: address } = env();
   if (address === undefined) return { ok: true, value: true };
-  // One answer is enough to end the other.
+  // The first answer ends the other request.
   const signal = AbortSignal.timeout(PATIENCE_MS);
   const scanner = scannerAt(address);
   const answers = await Promise.all(objects.map((object) => scan(scanner, id, object, signal)));
@@ -33,7 +33,7 @@ export async function isClean(
 
 type Scanner = { url: URL; login: Record<string, string> };
 
-/** A name and a password in the address go into a header: with them no request can be made, and errors quote addresses. */
+/** A name and a password become a header: fetch refuses them in an address, and errors quote addresses. */
 function scannerAt(address: string): Scanner {
   const url = new URL(address);
   const { username, password } = url;

@@ -5,17 +5,17 @@ import { toProblem, type Result } from "~/core/server/errors.server";
 import { BUCKET, MOST_BYTES } from "#server/bucket";
 import { FIRST_BYTES, isHarmless } from "./found-kind.server";
 
-/** How long an address may be read. */
+/** How long a signed address works, in seconds. */
 const READ_S = 60;
-/** How many names are looked at together. */
+/** How many names are read at once. */
 export const PAGE = 500;
 
 const PREVIEW = ".preview";
 const NONE = new Uint8Array();
 
 /**
- * A signed upload may write to its name for two hours, even if something is there: so what was sent is moved before
- * it is looked at, to where no upload was ever signed for.
+ * A signed upload may write to its name for two hours, even over an existing file: sent bytes are moved, before they
+ * are checked, to a name for which no upload was ever signed.
  */
 function sentTo(path: string): string {
   return `new/${path}`;
@@ -25,7 +25,7 @@ function keptAt(path: string): string {
   return `kept/${path}`;
 }
 
-/** The name of the smaller picture of what is at a path. */
+/** The name of the smaller picture of the file at a path. */
 export function previewOf(path: string): string {
   return path + PREVIEW;
 }
@@ -46,7 +46,7 @@ function toValue<T>({ data, error }: StorageAnswer<T>): Result<T> {
   return away(error?.message ?? t("no answer"));
 }
 
-/** Whatever it is, only its operator can do something about it. */
+/** Only the operator can solve a problem of Storage. */
 function away(why: string): Result<never> {
   return {
     ok: false,
@@ -54,16 +54,16 @@ function away(why: string): Result<never> {
   };
 }
 
-/** Asks Storage; makes the bucket first if it is not there yet. */
+/** Sends a request to Storage; makes the bucket first if it is missing. */
 async function inBucket<T>(ask: () => Promise<StorageAnswer<T>>): Promise<Result<T>> {
   const answer = await ask();
   if (!isMissing(answer)) return toValue(answer);
-  // Another server may make it at the same moment. The database sets the limit that the workspace has.
+  // Another server may make the bucket at the same moment. The database enforces the workspace's own limit.
   await serverDb().storage.createBucket(BUCKET, { public: false, fileSizeLimit: MOST_BYTES });
   return toValue(await ask());
 }
 
-/** How the bucket of the files is, if Storage says so in time. */
+/** The settings of the bucket, if Storage answers in time. */
 export async function findBucket(signal: AbortSignal) {
   const silence = new Promise<null>((resolve) => {
     signal.addEventListener("abort", () => resolve(null), { once: true });
@@ -79,8 +79,8 @@ export async function findBucket(signal: AbortSignal) {
 }
 
 /**
- * Signs an upload to a path, for two hours: its address for browsers, its token and its name there. It may replace: a
- * preview that arrived before the line broke is sent again with its photo.
+ * Signs an upload to a path, for two hours: its address for browsers, its token and its name. The upload may replace
+ * bytes: a preview that arrived before the line broke is sent again with its photo.
  */
 export async function signUpload(path: string) {
   const signed = await inBucket(() =>
@@ -91,22 +91,22 @@ export async function signUpload(path: string) {
   return { ok: true as const, value: { url: forBrowsers(signedUrl), token, bucket: BUCKET, name } };
 }
 
-/** The address at which browsers reach what was signed for this server's way to Supabase. */
+/** The browsers' address for an address that was signed for this server's way to Supabase. */
 function forBrowsers(signed: string): string {
   const { pathname, search } = new URL(signed);
   return new URL(pathname + search, publicEnv().supabaseUrl).href;
 }
 
-/** What is at a path after it was moved to where it stays; null if it was not sent yet. */
+/** What was sent to a path, after moving it to its final name; null if nothing was sent yet. */
 export async function keep(path: string) {
   await files().move(sentTo(path), keptAt(path));
-  // An earlier attempt may have moved it.
+  // An earlier attempt may have moved the file.
   const info = await files().info(keptAt(path));
   if (isMissing(info)) return { ok: true as const, value: null };
   const known = toValue(info);
   if (!known.ok) return known;
   const { size, contentType: type = "" } = known.value;
-  // Another type can be no header, and Storage then not send it; nobody looks at what is refused anyway.
+  // Storage could not send another type in a header; the content of a refused file does not matter.
   const begins = isHarmless(type) ? await firstBytes(path) : { ok: true as const, value: NONE };
   if (!begins.ok) return begins;
   const value = { bytes: size ?? 0, type, begins: begins.value };
@@ -118,7 +118,7 @@ async function firstBytes(path: string): Promise<Result<Uint8Array>> {
   if (!signed.ok) return signed;
   const headers = { Range: `bytes=0-${FIRST_BYTES - 1}` };
   const response = await fetch(signed.value.signedUrl, { headers }).catch(() => null);
-  // Of nothing there is no first byte.
+  // An empty file has no first byte.
   if (response?.status === 416) return { ok: true, value: NONE };
   if (response?.status !== 206) {
     await response?.body?.cancel();
@@ -129,7 +129,7 @@ async function firstBytes(path: string): Promise<Result<Uint8Array>> {
   return { ok: true, value: new Uint8Array(await response.arrayBuffer()) };
 }
 
-/** The bytes of what is kept at a path, piece by piece. */
+/** The bytes of the file at a path, in pieces. */
 export async function openKept(path: string, signal: AbortSignal) {
   const signed = toValue(await files().createSignedUrl(keptAt(path), READ_S));
   if (!signed.ok) return signed;
@@ -141,14 +141,14 @@ export async function openKept(path: string, signal: AbortSignal) {
   return away(t("the bytes of a file: {status}", { status: response?.status ?? t("no answer") }));
 }
 
-/** Signs the reading of what is kept at a path; with a name it is saved under it. Null if it is gone. */
+/** Signs the address of the file at a path; with a name, the file is saved under it. Null if it is gone. */
 export async function signRead(path: string, saveAs: string | null, seconds = READ_S) {
   const answer = await files().createSignedUrl(keptAt(path), seconds);
   if (isMissing(answer)) return { ok: true as const, value: null };
   const signed = toValue(answer);
   if (!signed.ok) return signed;
   const address = new URL(forBrowsers(signed.value.signedUrl));
-  // Storage's own client would encode it twice.
+  // Storage's own client would encode the name twice.
   if (saveAs !== null) address.searchParams.set("download", saveAs);
   return { ok: true as const, value: address.href };
 }
@@ -160,7 +160,7 @@ export async function deleteAt(paths: ReadonlyArray<string>) {
   return inBucket(() => files().remove(all.flatMap((path) => [sentTo(path), keptAt(path)])));
 }
 
-/** A page of what is kept, by name: the names, and how many of them are older than a moment. */
+/** A page of the stored files, by name, and how many of them are older than a moment. */
 export async function listKept(offset: number, before: number) {
   const sortBy = { column: "name", order: "asc" };
   const listed = await inBucket(() => files().list("kept", { limit: PAGE, offset, sortBy }));
@@ -170,17 +170,17 @@ export async function listKept(offset: number, before: number) {
   return { ok: true as const, value };
 }
 
-/** The path of a name, which may be that of its preview. */
+/** The path of a name, which may be the name of a preview. */
 export function pathOf(name: string): string {
   return name.endsWith(PREVIEW) ? name.slice(0, -PREVIEW.length) : name;
 }
 
-/** Deletes these names of what is kept. */
+/** Deletes stored files by name. */
 export async function deleteKept(names: ReadonlyArray<string>) {
   return deleteNames(names.map(keptAt));
 }
 
-/** Deletes what is at these full names. */
+/** Deletes everything under these full names. */
 export async function deleteNames(names: ReadonlyArray<string>) {
   return inBucket(() => files().remove([...names]));
 }

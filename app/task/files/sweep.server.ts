@@ -6,14 +6,14 @@ import { deleteAt, deleteKept, deleteNames, listKept, PAGE, pathOf } from "./sto
 const SWEEP_WAITS =
   "Files that are no longer needed stay in Storage until it and the database answer";
 
-/** Deletes what nobody needs. What nobody knows is not urgent: one page at a time, however much there was in the last. */
+/** Deletes files that nobody needs. Unknown files are not urgent: one page of names at a time. */
 export const sweeping: Job = (stop) =>
   Promise.all([
     repeat(sweepFiles, 60_000, stop, SWEEP_WAITS),
     repeat(() => sweepUnknown().then(() => 0), 600_000, stop, SWEEP_WAITS),
   ]);
 
-/** Deletes the bytes of files that are no longer needed, and what came to where none was awaited; returns how many there were. */
+/** Deletes the bytes of files that are no longer needed, and of uploads that were not awaited; returns their number. */
 export async function sweepFiles(): Promise<number> {
   const paths = await takeUnneeded();
   if (paths.length > 0) {
@@ -31,8 +31,8 @@ const OLD_MS = 7 * 24 * 3600 * 1000;
 let offset = 0;
 
 /**
- * Looks at one page of what is kept in Storage, the next one each time, and deletes what is old and has no row: it is
- * left when an older backup was restored. Returns how many names were deleted.
+ * Checks one page of the stored names, the next page each time, and deletes old files without a row, as restoring an
+ * older backup leaves them. Returns the number of deleted names.
  */
 export async function sweepUnknown(): Promise<number> {
   const { old, isLast } = valueOf(await listKept(offset, Date.now() - OLD_MS));
@@ -40,14 +40,14 @@ export async function sweepUnknown(): Promise<number> {
   const names = old.filter((name) => unknown.has(pathOf(name)));
   const deleted = names.length > old.length / 2 ? leave(names.length, old.length) : names;
   if (deleted.length > 0) valueOf(await deleteKept(deleted));
-  // What follows has moved up by what was deleted.
+  // The next names have moved up by the number of deleted ones.
   offset = isLast ? 0 : offset + PAGE - deleted.length;
   return deleted.length;
 }
 
 let hasWarned = false;
 
-/** With a database that is not theirs, or has yet to be restored, most would be unknown. */
+/** Deletes nothing: with a wrong database, or one that is not restored yet, most files would be unknown. */
 function leave(unknown: number, looked: number): Array<string> {
   if (!hasWarned) {
     console.warn(
@@ -58,7 +58,7 @@ function leave(unknown: number, looked: number): Array<string> {
   return [];
 }
 
-/** The value, for work that nobody waits for; a problem, which was logged, is thrown. */
+/** The value, for work without a waiting caller; throws a problem, which was logged. */
 function valueOf<T>(result: Result<T>): T {
   if (result.ok) return result.value;
   throw new Error(`${result.problem.reason}, logged as ${result.problem.reference}`);

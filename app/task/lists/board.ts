@@ -10,12 +10,12 @@ export const COLUMNS = [
   { stage: "Completed", value: "completed" },
 ] as const satisfies ReadonlyArray<{ stage: Stage; value: string }>;
 
-/** A column as an address names it. */
+/** Whether a text is a column's name in an address. */
 export const isColumn = isOneOf(COLUMNS.map(({ value }) => value));
 
 export const COLUMN_STAGES = COLUMNS.map(({ stage }) => stage);
 
-/** A column as the database names it: one into which a card can be moved. */
+/** Whether a stage of the database is a column, into which cards can be moved. */
 export const isColumnStage = isOneOf(COLUMN_STAGES);
 
 export type ColumnName = Of<typeof isColumn>;
@@ -28,9 +28,9 @@ export type Column<T> = {
   stage: ColumnStage;
   value: ColumnName;
   cards: ReadonlyArray<T>;
-  /** How many cards are above those that are shown. */
+  /** The number of cards above the shown ones. */
   skipped: number;
-  /** How many cards there are, shown or not. */
+  /** The number of cards, shown or not. */
   total: number;
 };
 
@@ -56,12 +56,12 @@ export function toBoard<T extends Card>(
   };
 }
 
-/** The cards that a board shows, column by column. */
+/** The cards on a board, column by column. */
 export function cardsOf<T>({ columns, older }: Board<T>): Array<T> {
   return [...columns, older].flatMap(({ cards }) => cards);
 }
 
-/** A board with only those of its cards that are wanted. */
+/** A board with only the wanted cards. */
 export function narrowed<T extends Card>(
   { columns, older }: Board<T>,
   isWanted: (card: T) => boolean,
@@ -91,7 +91,7 @@ export type Place = {
   top?: boolean;
 };
 
-/** The position at an index among a column's cards, from which the moving card was taken. */
+/** The position at an index among a column's cards, without the moving card. */
 export function placeAt(
   { stage, cards }: Pick<Column<{ id: string }>, "stage" | "cards">,
   index: number,
@@ -101,10 +101,7 @@ export function placeAt(
   return { stage, before: others[index]?.id ?? null, after: others[index - 1]?.id ?? null };
 }
 
-/**
- * Where a card is: its column, its index there, and the position to which it can be put back; null if it is not
- * shown.
- */
+/** A card's column, its index there, and the position to which it can be put back; null if it is not shown. */
 export function findCard<T extends { id: string }>(board: Board<T>, id: string) {
   for (const column of board.columns) {
     const index = column.cards.findIndex((card) => card.id === id);
@@ -117,7 +114,7 @@ export function findCard<T extends { id: string }>(board: Board<T>, id: string) 
   return { card, column: done, index: -1, place: placeAt(done, done.cards.length, id) };
 }
 
-/** The board as it will be when the server has made a change; the same board if the card is not shown. */
+/** The board as the server's change will leave it; the same board if the card is not shown. */
 export function withChange<T extends Card>(
   board: Board<T>,
   change: { id: string; to: Place | null },
@@ -161,14 +158,14 @@ function insert<T extends { id: string }>(
   return [...cards.slice(0, index), card, ...cards.slice(index)];
 }
 
-/** The position above all cards of a column, the first of which may not be shown. */
+/** The position above all cards of a column, whose first card may not be shown. */
 export function topOf(board: Board<{ id: string }>, stage: ColumnStage, movingId: string): Place {
   const column = board.columns.find((one) => one.stage === stage);
   if (column && column.skipped > 0) return { stage, before: null, after: null, top: true };
   return placeAt(column ?? { stage, cards: [] }, 0, movingId);
 }
 
-/** Whether a column is sorted by due time, whatever its person arranged: those of open tasks, if they chose so. */
+/** Whether a column is sorted by due time instead of by hand: the columns of open tasks, if their person chose so. */
 export function isByDue(stage: ColumnStage, order: "due" | "own"): boolean {
   return order === "due" && stage !== "Completed";
 }

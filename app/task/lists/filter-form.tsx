@@ -13,13 +13,13 @@ type FilterFormProps<State> = {
   search: Search<State>;
   state: State;
   label: string;
-  /** State that stays in the address without a field of its own. */
+  /** Parts of the state that stay in the address without a field. */
   keep?: ReadonlyArray<keyof State & string>;
   className?: string;
   children: ReactNode;
 };
 
-/** A form whose fields are named as the state of an address; it works without scripts too. */
+/** A form whose fields have the names of an address's state; it works without scripts too. */
 export function FilterForm<State>(props: FilterFormProps<State>) {
   const { search, state, label, keep = [], className, children } = props;
   const form = useFilterForm(search, state);
@@ -55,7 +55,7 @@ type ClearFiltersProps<State> = {
   className?: string;
 };
 
-/** Shows the whole list again; nothing if nothing is hidden. */
+/** The link that shows the whole list again; nothing if no filter hides anything. */
 export function ClearFilters<State>({ search, state, ...look }: ClearFiltersProps<State>) {
   if (!search.hides(state)) return null;
   return (
@@ -70,14 +70,14 @@ export function ClearFilters<State>({ search, state, ...look }: ClearFiltersProp
 
 const ON_PHONES = { rest: "max-md:hidden max-md:noscript:block", button: "md:hidden" };
 
-/** Where filters fold: on a phone, all of them or those that are not used, or, if there are many, everywhere. */
+/** Where filters fold: on a phone, all or only unused ones; if there are many, everywhere. */
 const FOLDED = {
   phone: ON_PHONES,
   unusedOnPhone: ON_PHONES,
   everywhere: { rest: "hidden noscript:block", button: "" },
 };
 
-/** Filters that fold. On a phone they are open at first if they hide something; where there are many, those stay. */
+/** The state of folding filters. On a phone, filters that hide something start open; of many, those in use stay. */
 export function useFold(isNarrowed: boolean, where: keyof typeof FOLDED = "phone") {
   const id = useId();
   const [isOpen, setIsOpen] = useState(isNarrowed && where === "phone");
@@ -93,7 +93,7 @@ export function foldClass({ isOpen, where }: Fold) {
 
 type FoldButtonProps = { fold: Fold; label?: string; className?: string };
 
-/** Unfolds the filters, and says whether they hide something. */
+/** The button that unfolds the filters, and shows whether they hide something. */
 export function FoldButton(props: FoldButtonProps) {
   const { fold, label = t("Search, filter and sort"), className } = props;
   return (

@@ -58,7 +58,7 @@ export const sortChoices = late(
 
 const day = optional(isDay("2000-01-01", "2099-12-31"));
 
-/** Which tasks of the team a list shows, and in which order. */
+/** The filters and the order of the team's tasks in a list. */
 export const TASK_FILTERS = {
   q: searchText(),
   stage: inAnyCase(either(isOneOf(Object.keys(STAGES).filter(isStageChoice)), "open")),
@@ -80,7 +80,7 @@ function isStageChoice(value: string): value is StageChoice {
 
 type All = Read<typeof TASK_FILTERS>;
 
-/** Those that a list must be told, and perhaps others. */
+/** The required filters of a list, and optional others. */
 export type TaskFilters = Pick<All, "q" | "stage" | "sort"> & Partial<All>;
 
 /** The stages of a choice. */
@@ -93,10 +93,10 @@ export function isSearchOfNames(q: string): boolean {
   return q !== "" && !/[\p{L}\p{N}]{3}/u.test(q);
 }
 
-/** The database stops counting here. */
+/** Above this the database does not count. */
 const COUNTED_UP_TO = 1000;
 
-/** A number of tasks in words: "1,000+" where counting stopped. */
+/** A number of tasks in words: "1,000+" where the database stopped counting. */
 export function countText(total: number): string {
   return total > COUNTED_UP_TO ? `${numberText(COUNTED_UP_TO)}+` : numberText(total);
 }

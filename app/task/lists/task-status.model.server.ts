@@ -35,14 +35,14 @@ export async function matchTasks(db: Db, filters: TaskFilters) {
   return toData(await db.rpc("match_tasks", { ...terms(filters), p_stages: stages }).single());
 }
 
-/** The first tasks of the columns New, Pending, Completed and Rejected: as many as asked for, at most 100 each. */
+/** The first tasks of the columns New, Pending, Completed and Rejected: `sizes` of each, at most 100. */
 export async function listTaskBoard(db: Db, filters: TaskFilters, sizes: Array<number>) {
   return toData(
     await db.rpc("list_task_board", { ...terms(filters), p_sort: filters.sort, p_limits: sizes }),
   );
 }
 
-/** How many tasks the filters find, by stage; 1001 means more than a thousand. */
+/** How many tasks match the filters, by stage; 1001 means more than a thousand. */
 export async function countTasks(
   db: Db,
   filters: TaskFilters | null,

@@ -6,14 +6,14 @@ import { hearsSingleKeys } from "~/core/shell/single-keys";
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1 };
 
 /**
- * Arrows go from the search into the list and from card to card, each time to the act that leads there; so do J and K,
- * from anywhere. Another letter presses what a card has for it in `data-key`.
+ * Arrow keys move from the search into the list and from card to card, each time to the card's leading act; so do J and
+ * K, from anywhere. Other letters press the element of the card with that `data-key`.
  */
 export function useDeskKeys(list: RefObject<HTMLElement>): void {
   useEffect(() => {
     function go(event: KeyboardEvent) {
       const at = event.target;
-      // A key that is leant on answers one card, not those that come after it.
+      // A key held down must answer one card only, not the next ones too.
       if (event.key === "Enter" && event.repeat && isIn(list.current, at)) event.preventDefault();
       if (event.defaultPrevented || !(at instanceof HTMLElement)) return;
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -32,7 +32,7 @@ export function useDeskKeys(list: RefObject<HTMLElement>): void {
       }
       if (act || step === undefined) return;
       const isFirst = step === 1 && place < 0 && (isLetter || at.matches("[type=search]"));
-      // In a field they move what is typed or chosen.
+      // In a field, these keys move the cursor or the choice.
       if (!isFirst && (place < 0 || (!isLetter && at.matches("input, textarea, select")))) return;
       const next = rows[isFirst ? 0 : place + step];
       if (!next) return;
@@ -44,7 +44,7 @@ export function useDeskKeys(list: RefObject<HTMLElement>): void {
   }, [list]);
 }
 
-/** What was pressed; a letter is also found on keyboards with other alphabets. */
+/** The pressed key; letters work on keyboards of other alphabets too. */
 function keyOf({ key, code }: KeyboardEvent): string {
   if (key.length > 1) return key;
   return /^[ -~]$/.test(key) ? key.toLowerCase() : code.replace("Key", "").toLowerCase();

@@ -15,9 +15,9 @@ import { routerNow } from "~/core/live/router-now";
 const TYPING_PAUSE_MS = 250;
 
 /**
- * Keeps a list's filters in the address: returns the props of a `<Form method="get">` that loads the list when a
- * choice changes or typing pauses, and shows the address's state after Back or Clear. Each choice is a step for Back,
- * and so is everything typed in a field until somebody leaves it.
+ * Keeps a list's filters in the address. Returns the props of a `<Form method="get">` that loads the list when a choice
+ * changes or typing pauses, and shows the address's state after Back or Clear. Each choice is a step for Back, and so
+ * is all typing in a field until somebody leaves it.
  */
 export function useFilterForm<State>(search: Search<State>, state: State) {
   const navigate = useNavigate();
@@ -28,8 +28,8 @@ export function useFilterForm<State>(search: Search<State>, state: State) {
   /** The address that this form requested last. */
   const asked = useRef<string>();
   /**
-   * The field in which somebody has been typing since its step was added to the history; how the last address was
-   * requested.
+   * The field in which somebody has been typing since its step was added to the history, and whether the last request
+   * replaced a step.
    */
   const typing = useRef<string>();
   const isReplaced = useRef(false);
@@ -48,7 +48,7 @@ export function useFilterForm<State>(search: Search<State>, state: State) {
     const open = readOpenTask(new URL(here, "http://daymark.invalid"));
     const to = withOpenTask(search.hrefWith(state, changes.fields()), open);
     if (changes.fields().length === 0 || to === (next ?? reached)) return;
-    // A navigation that is still under way has added no step yet.
+    // An unfinished navigation has added no step yet.
     if (next === undefined) {
       isReplaced.current =
         reached === asked.current &&
@@ -57,7 +57,7 @@ export function useFilterForm<State>(search: Search<State>, state: State) {
     }
     asked.current = to;
     typing.current = typed.current;
-    // Without the state of a dialog opened from the list: the list to go back to is now another one.
+    // Without the state of a dialog opened from the list: Back from the dialog must now find another list.
     navigate(to, { replace: isReplaced.current, preventScrollReset: true });
   }
 
@@ -66,9 +66,9 @@ export function useFilterForm<State>(search: Search<State>, state: State) {
     timer.current = undefined;
   }
 
-  // If somebody opens a page while typing pauses, it comes first, and the list is loaded after that. This is heard at
-  // once: the router renders the next location in a transition, which a busy page shows only after the pause. The
-  // router asks one blocker only, so a page has one such form.
+  // If somebody opens a page while typing pauses, the page comes first, and the list is loaded after it. A blocker
+  // hears this at once, while a busy page renders the next location only after the pause. The router asks only one
+  // blocker, so a page has one such form.
   useBlocker(({ currentLocation: from, nextLocation: to }) => {
     if (to.pathname + to.search !== asked.current) {
       const [was, is] = [from, to].map((one) => filtersIn(new URLSearchParams(one.search)));
@@ -120,7 +120,7 @@ export function useFilterForm<State>(search: Search<State>, state: State) {
   return {
     ref: form,
     onChange({ target }: ChangeEvent<HTMLFormElement>) {
-      // A dialog that the form opens is not part of it, though its events arrive here.
+      // The form's dialogs are not part of it, although their events arrive here.
       if (!isFilter(target) || target.form !== form.current) return;
       changes.note(target.name, target.value);
       stop();

@@ -14,13 +14,13 @@ import { usePoints } from "./use-points";
 import { pointProblem } from "./done-schema";
 
 type DoneEditorProps = DoneFieldProps & {
-  /** Whether it was just opened, to begin with the first point. */
+  /** Whether the editor was just opened, and focuses the first point. */
   begins: boolean;
-  /** Whether it is all of a window, which is called so. */
+  /** Whether the editor fills a dialog, whose title names it. */
   isWindow: boolean;
 };
 
-/** What done means: the points, what is needed beside them, and who checks it. */
+/** The editor of what done means: the points, the other needs, and who checks the task. */
 export default function DoneEditor({ text, error, begins, isWindow, ...props }: DoneEditorProps) {
   const [done, setDone] = useState(() => readDone(text) ?? NOTHING);
   const [names, setNames] = useState(done.checker !== null);
@@ -88,7 +88,7 @@ export default function DoneEditor({ text, error, begins, isWindow, ...props }: 
   );
 }
 
-/** Who alone gets the task, as the form around says: nobody checks their own work. */
+/** The only person of the form around, who must not check their own work. */
 function onlyPerson(element: HTMLElement): Array<string> {
   const form = element.closest("form");
   const people = form ? new FormData(form).getAll("person").map(String) : [];
@@ -97,7 +97,7 @@ function onlyPerson(element: HTMLElement): Array<string> {
 
 type PointsFieldProps = { points: ReturnType<typeof usePoints>; begins: boolean };
 
-/** One line for each point; Enter makes the next one, Backspace takes out an empty one. */
+/** A field for each point; Enter adds one, Backspace removes an empty one. */
 function PointsField({ points, begins }: PointsFieldProps) {
   const { lines, focus, change, below, remove, move, paste } = points;
   const list = useRef<HTMLOListElement>(null);

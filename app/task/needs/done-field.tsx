@@ -6,7 +6,7 @@ import { Button } from "~/core/kit/ui/button";
 const DoneEditor = onDemand(() => import("./done-editor"));
 
 export type DoneFieldProps = {
-  /** What is said so far, as `writeDone` writes it. */
+  /** The current text from `writeDone`. */
   text: string;
   error: ReadonlyArray<string> | undefined;
   onChange: (text: string) => void;
@@ -41,7 +41,7 @@ type KeptProps = Pick<DoneFieldProps, "error" | "children"> & {
   isOpen?: boolean;
 };
 
-/** The same in a form of which a draft is kept: the hidden field is a part of it. */
+/** The same in a form with a draft, which includes the hidden field. */
 export function KeptDoneField({ initial = "", ...props }: KeptProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [shown, setShown] = useState({ text: initial, round: 0 });
@@ -62,7 +62,7 @@ export function KeptDoneField({ initial = "", ...props }: KeptProps) {
         hidden
         defaultValue={initial}
         onInput={({ currentTarget: { value: text } }) => {
-          // What a draft puts in begins the editor again.
+          // A text from the draft starts the editor again.
           const isOwn = text === own.current;
           own.current = text;
           setShown(({ round }) => ({ text, round: isOwn ? round : round + 1 }));

@@ -6,13 +6,13 @@ import { LONGEST_POINT, MOST_POINTS, readDone } from "./done";
 
 const Words = oneLine(LONGEST_POINT, () => t("Write what there is to do"));
 
-/** What is wrong with the words of a point, if anything. */
+/** What is wrong with a point's words, or null. */
 export function pointProblem(words: string): string | null {
   const { success, error } = Words.safeParse(words);
   return success ? null : (error.issues[0]?.message ?? "");
 }
 
-/** The field that says what done means, as the database takes it; null if it says nothing. */
+/** The field of what done means, as the database takes it; null if it is empty. */
 export const DoneSchema = z.pipe(
   z._default(z.string(), ""),
   z.transform((text, context) => {
@@ -49,7 +49,7 @@ export const DoneSchema = z.pipe(
   }),
 );
 
-/** For each of several tasks that are given at once. */
+/** What done means for each of several tasks that are assigned at once. */
 export const DonesSchema = z.array(DoneSchema);
 
 export type SaidDone = z.infer<typeof DoneSchema>;

@@ -23,11 +23,11 @@ const areKnown = isListOf(
   isShaped({ id: isText, words: isText, wants_photo: isFlag, answers: isNumber }),
 );
 
-/** A point as a form writes it, and what it was before it was edited. */
+/** A point in a form, and what it was before it was edited. */
 export type NewPoint = {
   words: string;
   wants_photo: boolean;
-  /** How many answers it has, and whether it keeps them. */
+  /** The number of answers to the point, and whether it keeps them. */
   was?: { id: string; words: string; answers: number; isSame: boolean } | undefined;
 };
 
@@ -43,21 +43,21 @@ export const isDone = isShaped({
   points: arePoints,
   needs: isListOf(isOneOf(NEEDS)),
   is_checked: isFlag,
-  /** Who was chosen to check it; null: who assigned it. */
+  /** The person chosen to check the task; null for the admin who assigns it. */
   checker: isNullOr(isShaped({ uid: isText, full_name: isText })),
 });
 
-/** What done means, as a form writes it: its points, what else is needed, and who checks it. */
+/** What done means, in a form: its points, the other needs, and who checks the task. */
 export type Done = Of<typeof isDone>;
 
 export const NOTHING: Done = { points: [], needs: [], is_checked: false, checker: null };
 
-/** What a form's field says; null if no page of ours has written it. */
+/** The content of a form's field; null if no page of ours has written it. */
 export function readDone(text: string): Done | null {
   return text === "" ? NOTHING : readAs(isDone, text);
 }
 
-/** The same as the text of a form's field, which is empty if nothing is said. */
+/** The text of a form's field; empty if nothing is said. */
 export function writeDone({ points, needs, is_checked, checker }: Done): string {
   if (points.length + needs.length === 0 && !is_checked) return "";
   return JSON.stringify({ points, needs, is_checked, checker: is_checked ? checker : null });
@@ -65,7 +65,7 @@ export function writeDone({ points, needs, is_checked, checker }: Done): string 
 
 type Read = Database["public"]["Functions"]["get_needs"]["Returns"][number];
 
-/** What the database says of an assignment, as a form shows it that gives it again. */
+/** An assignment's stored points and needs, for a form that assigns again. */
 export function doneOf({
   needs,
   is_checked,
@@ -79,7 +79,7 @@ export function doneOf({
   return { points, needs, is_checked, checker };
 }
 
-/** The same as a form shows it that edits it: a point in other words keeps its answers unless somebody says otherwise. */
+/** The same for a form that edits it: a reworded point keeps its answers unless somebody says otherwise. */
 export function ownDoneOf(read: Read): Done {
   if (!areKnown(read.points)) return doneOf(read);
   const points = read.points.map(({ id, words, wants_photo, answers }) => ({
@@ -90,12 +90,12 @@ export function ownDoneOf(read: Read): Done {
   return { ...doneOf(read), points };
 }
 
-/** What a box for one of the needs says. */
+/** The label of a need's checkbox. */
 export function needText(need: (typeof NEEDS)[number]): string {
   return { points: t("All points"), photo: t("A photo"), words: t("Words") }[need];
 }
 
-/** What done means, as lines to read. */
+/** What done means, in lines to read. */
 export function doneText({ points, needs, is_checked, checker }: Done): Array<string> {
   const who = checker?.full_name ?? t("Who assigns it");
   return [
@@ -105,7 +105,7 @@ export function doneText({ points, needs, is_checked, checker }: Done): Array<st
   ];
 }
 
-/** The points in lines that somebody pasted, without the marks of a list. */
+/** The points in pasted lines, without list marks. */
 export function pointLines(text: string): Array<string> {
   return unmarked(text.split(/\r\n|[\n\r\u2028\u2029]/))
     .map((line) => line.replaceAll("\t", " ").trim())

@@ -8,12 +8,12 @@ function toLine(words = "", wants_photo = false, was?: Line["was"]): Line {
   return { id: newId(), words, wants_photo, was };
 }
 
-/** The lines with these in the place of as many as say so. */
+/** The lines with `come` in place of `gone` lines. */
 function spliced(lines: ReadonlyArray<Line>, place: number, gone: number, ...come: Array<Line>) {
   return [...lines.slice(0, place), ...come, ...lines.slice(place + gone)];
 }
 
-/** The lines in which points are written; a blank one is no point. `focus` is the line that is to get the focus. */
+/** The lines in which points are typed; a blank line is no point. `focus` is the line that gets the focus. */
 export function usePoints(
   given: ReadonlyArray<NewPoint>,
   onChange: (points: Array<NewPoint>) => void,
@@ -55,7 +55,7 @@ export function usePoints(
     put(spliced(spliced(lines, place, 1), place + by, 0, line), line);
   }
 
-  /** Takes the lines of a pasted text as points; returns false for one line, which the field takes itself. */
+  /** Turns pasted lines into points; returns false for a single line, which the field takes itself. */
   function paste(place: number, text: string): boolean {
     const pasted = pointLines(text).map((words) => toLine(words));
     const here = lines[place];

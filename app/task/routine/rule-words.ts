@@ -6,10 +6,9 @@ import { listText } from "~/core/words/said";
 import { t } from "~/core/words/t";
 import type { Database } from "~/core/server/types.generated";
 
-/** When a routine's work is to be done. */
+/** When a routine's tasks are due. */
 export type RoutineRule = Database["public"]["CompositeTypes"]["routine_rule"];
 
-/** What is needed to say a rule. */
 export type RuleTime = Pick<TimeSettings, "hour_cycle" | "today">;
 
 /** "Every weekday at 07:00", "On the last day of March, June, September and December at 09:00, until 1 May 2027". */
@@ -84,7 +83,7 @@ function daysText(rule: RoutineRule): string {
       });
 }
 
-/** The months of a rule that comes in the same ones each year, from 0. */
+/** The months, from 0, of a rule with the same months each year. */
 function monthsOf(rule: RoutineRule): Array<number> {
   const first = firstMonth(rule) % rule.every;
   return Array.from({ length: 12 / rule.every }, (_, at) => first + at * rule.every);
@@ -94,11 +93,11 @@ function firstMonth({ month, starts_on: start }: RoutineRule): number {
   return (month ?? Number(start.slice(5, 7))) - 1;
 }
 
-/** From when a rule is, where that says something: it is ahead, or what comes now and then is counted from it. */
+/** When a rule begins, if that matters: it is still ahead, or the rule's interval is counted from it. */
 function startText(rule: RoutineRule, today: string): string | null {
   const { unit, every, starts_on: start, month } = rule;
   if (unit === "month" && 12 % every !== 0) {
-    // From the first one of that name.
+    // The first month of that name on or after the start.
     const isNextYear = month !== null && month < Number(start.slice(5, 7));
     const year = Number(start.slice(0, 4)) + (isNextYear ? 1 : 0);
     return t("{month} {year}", { month: monthName(firstMonth(rule)), year: String(year) });
@@ -111,7 +110,7 @@ function monthName(month: number): string {
   return named(wallTime(Date.UTC(2000, month)), "long").month;
 }
 
-/** The day of a year that a season begins or ends with, 501 for 1 May. */
+/** A day on which a season begins or ends, in words; 501 is 1 May. */
 function seasonDay(day: number): string {
   const moment = Date.UTC(2000, Math.floor(day / 100) - 1, day % 100);
   return t("{day} {month}", named(wallTime(moment), "long"));

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 
 type TaskRoutineProps = { routine: Database["public"]["CompositeTypes"]["task_routine"] };
 
-/** What brought a task: the routine, for people who plan it; when it comes, and when again, for everybody. */
+/** Where a task comes from: the routine, for people who plan it; when it comes and comes again, for everybody. */
 export default function TaskRoutine({ routine }: TaskRoutineProps) {
   const me = useMe();
   const time = useTimeSettings();
@@ -46,7 +46,7 @@ export default function TaskRoutine({ routine }: TaskRoutineProps) {
   );
 }
 
-/** "Again tomorrow", "Again on Monday, 30 November"; null for a day that is over. */
+/** "Again tomorrow", "Again on Monday, 30 November"; null for a past day. */
 function againText(day: string, today: string): string | null {
   const moment = Date.parse(day);
   const days = (moment - Date.parse(today)) / DAY_MS;

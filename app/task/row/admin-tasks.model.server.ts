@@ -6,7 +6,7 @@ export async function suggestPeople(db: Db, taskId: string) {
   return toData(await db.rpc("suggest_people", { p_task_id: taskId }));
 }
 
-/** A task's text as it is now, and who changed it last; null if it is gone. */
+/** A task's current text, and who changed it last; null if the task is gone. */
 export async function getTaskText(db: Db, id: string) {
   const [tasks, changes] = await Promise.all([
     db.from("tasks").select().eq("id", id).limit(1),

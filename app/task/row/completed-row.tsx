@@ -13,7 +13,7 @@ export type CompletedTask = {
   department_label: string | null;
 };
 
-/** Who completed what, and when. */
+/** A completed task with its person and time. */
 export function CompletedRow({ task }: { task: CompletedTask }) {
   return (
     <TaskItem

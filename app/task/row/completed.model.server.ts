@@ -8,11 +8,11 @@ type CompletedQuery = {
   department?: string | undefined;
   page: number;
   pageSize: number;
-  /** Today alone. */
+  /** Only today's tasks. */
   isToday?: boolean;
 };
 
-/** A page of the tasks completed since Monday, or today alone, the latest first; total counts all pages. Admins only. */
+/** A page of the tasks completed since Monday, or today, the latest first; `total` counts all. Admins only. */
 export async function listCompletedThisWeek(db: Db, query: CompletedQuery) {
   const { department, page, pageSize: limit, isToday: today = false } = query;
   const asked = { limit, offset: (page - 1) * limit, today, department };

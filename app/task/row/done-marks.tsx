@@ -5,7 +5,7 @@ import { countedNow, type Done, useTicksNow } from "./ticks-now";
 
 type DoneMarksProps = { task: { id?: string; stage?: Stage; done: Done } };
 
-/** How many points of a task are ticked, and where it is with its check. */
+/** How many points of a task are ticked, and the state of its check. */
 export default function DoneMarks({ task: { id = "", stage, done } }: DoneMarksProps) {
   const counted = countedNow(done, useTicksNow(id, done));
   const isOpen = stage === "New" || stage === "Pending";

@@ -1,7 +1,7 @@
 import { listText } from "~/core/words/said";
 import { t } from "~/core/words/t";
 
-/** What a task still needs before it is done, in words: "Still needed: all points answered, a photo." */
+/** What a task still lacks, in words: "Still needed: all points answered, a photo." */
 export function missingText(missing: ReadonlyArray<string>): string {
   return t("Still needed: {needs}.", { needs: needsText(missing) });
 }

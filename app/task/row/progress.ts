@@ -12,7 +12,7 @@ export const ProgressSchema = z.object({
 
 export type Progress = z.infer<typeof ProgressSchema>;
 
-/** The segments of an assignment's bar, in the order in which they are read. */
+/** The segments of an assignment's bar, in reading order. */
 export function progressSegments(progress: Progress) {
   return [
     { label: t("accepted"), value: progress.accepted, tone: "pending" },
@@ -23,7 +23,7 @@ export function progressSegments(progress: Progress) {
   ] as const;
 }
 
-/** The number of all tasks of an assignment, in any stage. */
+/** The number of an assignment's tasks, in any stage. */
 export function taskCount({ waiting, accepted, rejected, done, withdrawn }: Progress): number {
   return waiting + accepted + rejected + done + withdrawn;
 }

@@ -1,17 +1,17 @@
 import { t } from "~/core/words/t";
 import type { Load } from "~/core/person/picker/person";
 
-/** Somebody who could take a task, as the database has them. */
+/** A suggestion, from the database. */
 export type SuggestedRow = Load & {
   uid: string;
   full_name: string;
   department_label: string | null;
   due_that_day: number;
-  /** How many tasks like it they completed. */
+  /** How many similar tasks the person has completed. */
   did: number;
 };
 
-/** Somebody who could take a task, as pages show them. */
+/** A suggestion, as pages show it. */
 export function suggestedPerson(row: SuggestedRow) {
   const { uid, full_name: name, due_that_day: dueThatDay, did, open_tasks, due_today, late } = row;
   const department = row.department_label ?? t("No Department");

@@ -6,7 +6,7 @@ import { withOpenTask } from "~/core/kit/address/open-task";
 import { useOpenTask } from "~/core/kit/address/pane-history";
 import { Avatar } from "~/core/kit/ui/avatar";
 
-/** Where a task's conversation opens beside the list of this page. */
+/** The address of a task's conversation beside this page's list. */
 export function useOpensAt(taskId: string): string {
   const { pathname, search } = useLocation();
   return withOpenTask(pathname + search, taskId);
@@ -14,18 +14,18 @@ export function useOpensAt(taskId: string): string {
 
 type TaskLinkProps = {
   task: { id: string; title: string };
-  /** Where it leads instead. */
+  /** Another address for the link. */
   to?: string;
-  /** Whether the link can be clicked everywhere in the row or card around it. */
+  /** Whether the link covers the whole row or card. */
   isWhole?: boolean;
-  /** Whether it is a block of its own, and no heading around it says which way its text runs. */
+  /** Whether the link is a block of its own, and no heading around it sets its text's direction. */
   isBlock?: boolean;
   className?: string;
-  /** Instead of the title. */
+  /** Shown instead of the title. */
   children?: ReactNode;
 };
 
-/** A task's title, which opens its conversation beside the list. */
+/** A task's title, a link to its conversation beside the list. */
 export function TaskLink(props: TaskLinkProps) {
   const { task, to, isWhole = true, isBlock = false, className, children } = props;
   const beside = useOpensAt(task.id);
@@ -43,14 +43,14 @@ export function TaskLink(props: TaskLinkProps) {
 }
 
 type TaskItemProps = {
-  /** How it is called where its link does not say so. */
+  /** The name of the row, if its link does not say it. */
   label?: string;
   face: { id: string; name: string };
   size?: "sm" | "md";
-  /** After its text: a time, a state, an act. */
+  /** Shown after the text: a time, a state, an act. */
   aside?: ReactNode;
   className?: string;
-  /** Beside the face: whose it is, its link, and what is known of it. */
+  /** Beside the face: the person, the link, and what is known of the task. */
   children: ReactNode;
 };
 

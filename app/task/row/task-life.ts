@@ -2,7 +2,7 @@ import type { Database } from "~/core/server/types.generated";
 
 export type Stage = Database["public"]["Enums"]["task_stage"];
 
-/** The fields behind a task's ticks; lists of open tasks do not need to know when it was completed. */
+/** The fields behind a task's ticks; lists of open tasks leave out when a task was completed. */
 export type Handshake = {
   stage: Stage;
   assigned_at: string;
@@ -13,7 +13,7 @@ export type Handshake = {
 
 export type Progress = {
   state: "sent" | "seen" | "accepted" | "done" | "rejected";
-  /** When it reached this state, if the list knows. */
+  /** When the task reached this state, if the list knows. */
   at: string | null;
 };
 

@@ -4,10 +4,10 @@ import { afterUsable } from "~/core/live/on-demand";
 import { PriorityMark } from "~/task/text/priority-mark";
 import type { TaskRow } from "./task-row";
 
-// The page’s own scripts do not wait for it.
+// The page's own scripts do not wait for these.
 const DoneMarks = afterUsable(() => import("./done-marks"));
 
-/** What a card or row shows of a task beside its title and due time: a mark for each. */
+/** The marks of a card or row beside title and due time. */
 export function TaskMarks({ task }: { task: Marked }) {
   const { priority, file_count: files = 0, routine } = task;
   return (
@@ -20,14 +20,14 @@ export function TaskMarks({ task }: { task: Marked }) {
   );
 }
 
-/** What of that says how far it is done; nothing of a task of which nobody said what done means. */
+/** How far a task is done; nothing without points and needs. */
 export function DoneMark({ task: { done, ...task } }: { task: Omit<Marked, "priority"> }) {
   return done && typeof done === "object" ? <DoneMarks task={{ ...task, done }} /> : null;
 }
 
 type Marked = Pick<TaskRow, "priority"> &
   Partial<Pick<TaskRow, "file_count" | "id" | "stage" | "routine">> & {
-    /** Of an assignment, how many tasks are done. */
+    /** For an assignment, how many tasks are done. */
     done?: TaskRow["done"] | number;
   };
 

@@ -15,13 +15,13 @@ import { useTimeSettings } from "~/core/time/use-time-settings";
 
 type TaskWhoProps = {
   name: string;
-  /** Leads an admin from the name to their page; left out inside another link or button. */
+  /** Makes the name a link to the person's page, for admins; left out inside another link or button. */
   uid?: string;
   department: string | null;
   className?: string;
 };
 
-/** Whose task it is: name, and department less prominently. */
+/** Whose task it is: the name and, less prominent, the department. */
 export function TaskWho({ name, uid, department, className }: TaskWhoProps) {
   return (
     <p className={clsx("task-who", className)}>
@@ -33,16 +33,16 @@ export function TaskWho({ name, uid, department, className }: TaskWhoProps) {
 
 type DueTimeProps = {
   dueDateTime: string;
-  /** A finished task is no longer due today or late. */
+  /** Whether the task is open: a finished one is no longer due today or late. */
   isOpen?: boolean;
-  /** Says that it is the due date, where no heading does: beside a state it would look like the state's time. */
+  /** Names the date as the due date where no heading does: beside a state it would look like the state's time. */
   named?: boolean;
   className?: string;
 };
 
 /**
- * When a task is due, in amber while it is still to come today and in rust once it is late, always with its icon. Whose
- * clocks it is by is said once on a page, at the clock in its header, and with the exact moment.
+ * When a task is due: amber while still to come today, rust once late, always with its icon. Whose clock shows the time
+ * is said once on a page, at the clock in its header, and with the exact moment.
  */
 export function DueTime(props: DueTimeProps) {
   const timeSettings = useTimeSettings();
@@ -81,7 +81,7 @@ const STATES = {
 type TaskStateProps = {
   stage: Stage;
   bare?: boolean;
-  /** For its word, if that is not always visible. */
+  /** For the word of the state, if it is not always visible. */
   wordClass?: string | undefined;
 };
 
@@ -99,7 +99,7 @@ export function TaskState({ stage, bare, wordClass }: TaskStateProps) {
 
 type TaskTicksProps = { task: Handshake; labelled?: boolean };
 
-/** How far a task got with its person: sent, seen, accepted, done. */
+/** A task's progress with its person: sent, seen, accepted, done. */
 export function TaskTicks({ task, labelled }: TaskTicksProps) {
   const timeSettings = useTimeSettings();
   const { state, at } = progressOf(task);

@@ -14,7 +14,7 @@ export type DueTasksQuery = {
   pageSize: number;
 };
 
-/** A page of the open tasks due today, or overdue, with the last entry of each conversation; total counts all pages. */
+/** A page of the open tasks due today, or overdue, with each one's last entry; `total` counts all pages. */
 export async function listDueTasks(db: Db, query: DueTasksQuery) {
   const tasks = toData(
     await db
@@ -41,7 +41,7 @@ export async function listDueTasks(db: Db, query: DueTasksQuery) {
   return { tasks, total: tasks[0]?.total ?? 0 };
 }
 
-/** All tasks of that list, on whatever page, in its order, at most 10,000, as do_command takes them. */
+/** All tasks of `listDueTasks` on all pages, in the same order, at most 10,000, as do_command takes them. */
 export async function matchDueTasks(db: Db, query: Omit<DueTasksQuery, "page" | "pageSize">) {
   const { isOverdue, search, sort, department, priority } = query;
   return toData(

@@ -2,7 +2,7 @@ import { listText } from "~/core/words/said";
 import { late } from "~/core/words/late";
 import { t } from "~/core/words/t";
 
-/** How many people one message reached, and how many of the tasks that were meant are gone. */
+/** How many people a message has reached, and how many of the intended tasks are gone. */
 export function reachedText(people: number, tasks: number, asked: number): string {
   const to = t(
     "To {people, plural, one {1 person} other {{people} people}}{isEach, select, true {} other {, on {tasks} tasks}}.",
@@ -19,7 +19,7 @@ type Waiting = "decisions" | "messages" | "files";
 export const LOGOUT_TEXTS = late(() => ({
   question: t("Are you sure you want to logout?"),
   unreachable: t("No connection. You are still signed in; try again when Daymark can be reached."),
-  /** What signing out would lose; undefined for nothing. */
+  /** What signing out would lose, in words; undefined for nothing. */
   lost({ decisions, messages, files }: Record<Waiting, number>): string | undefined {
     const parts = [
       ...(decisions > 0
@@ -44,8 +44,8 @@ export const LOGOUT_TEXTS = late(() => ({
   },
 }));
 
-/** In the text of a message. */
+/** Texts inside messages. */
 export const MESSAGE_TEXTS = late(() => ({
-  /** Above the plain text of what could not be drawn. */
+  /** Above the plain text of an entry that could not be drawn. */
   notDrawn: t("This browser can't show this as it should."),
 }));

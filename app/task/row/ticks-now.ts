@@ -4,35 +4,35 @@ import type { TaskRow } from "./task-row";
 
 export type Done = NonNullable<TaskRow["done"]>;
 
-/** So many answers are remembered that a page may not have yet. */
+/** The most answers remembered for pages that may lack them. */
 const MOST = 100;
 
-/** What a point is answered with. */
+/** The state of a point. */
 export type Answer = "ticked" | "impossible" | "open";
 
-/** An answer that this person has just given, in the order in which they were given. */
+/** An answer that this person has just given; a list has them in their order. */
 export type TickNow = {
   id: string;
   taskId: string;
   point: string;
-  /** What the point was before, and is now. */
+  /** The point's state before and after. */
   was: Answer;
   as: Answer;
-  /** Why it is not possible, and the files that show it is done. */
+  /** Why the point is impossible, and the files that show that it is done. */
   why: string | null;
   files: string | null;
-  /** In which turn the server took it; null while it is on its way. */
+  /** The turn in which the server took the answer; null while it is on its way. */
   at: number | null;
 };
 
 type Now = { ticks: ReadonlyArray<TickNow>; turn: number };
 
-/** What the server knows, and so the page until it is taken over. */
+/** The server, and a page until hydration, know no new answers. */
 const NONE: Now = { ticks: [], turn: 0 };
 let now = NONE;
 const changes = createChanges();
 
-/** Says which answers the page may not have yet: those on their way, and those that the server has just taken. */
+/** Stores the answers that the page may lack: `onTheWay`, and those that the server has just taken. */
 export function setTicksNow(onTheWay: ReadonlyArray<TickNow>, taken: ReadonlyArray<TickNow>): void {
   const turn = now.turn + 1;
   const before = now.ticks.filter(({ at }) => at !== null);
@@ -41,7 +41,7 @@ export function setTicksNow(onTheWay: ReadonlyArray<TickNow>, taken: ReadonlyArr
   changes.tell();
 }
 
-/** In which turn each loaded page was first seen: what the server took before belongs to it. */
+/** The turn in which each loaded page was first seen: the page has answers that the server took before. */
 const came = new WeakMap<object, number>();
 
 function cameIn(page: object): number {
@@ -50,7 +50,7 @@ function cameIn(page: object): number {
   return turn;
 }
 
-/** The answers about a task that this page does not have yet; `page` is another object whenever it was loaded. */
+/** The answers about a task that this page lacks; `page` is a new object after each load. */
 export function useTicksNow(taskId: string, page: object): ReadonlyArray<TickNow> {
   const { ticks } = useSyncExternalStore(
     changes.subscribe,
@@ -61,7 +61,7 @@ export function useTicksNow(taskId: string, page: object): ReadonlyArray<TickNow
   return ticks.filter((one) => one.taskId === taskId && (one.at === null || one.at > turn));
 }
 
-/** What is done of a task, with the answers that were just given. */
+/** A task's counts of points, including the latest answers. */
 export function countedNow(done: Done, ticks: ReadonlyArray<TickNow>): Done {
   const first = new Map([...ticks].reverse().map((one) => [one.point, one.was]));
   const last = new Map(ticks.map((one) => [one.point, one.as]));
@@ -80,7 +80,7 @@ export function countedNow(done: Done, ticks: ReadonlyArray<TickNow>): Done {
   return { ...done, ticked, impossible, missing };
 }
 
-/** How many points have no answer yet. */
+/** How many points are still open. */
 export function toGo({ points, ticked, impossible }: Done): number {
   return points - ticked - impossible;
 }

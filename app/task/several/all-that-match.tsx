@@ -11,12 +11,12 @@ import { focusFirstTick } from "~/core/kit/use-return-focus";
 import { countText } from "~/task/lists/task-filters";
 import { findMatching, type MatchingList, MOST_MATCHING } from "./matching";
 
-/** The list that a selection belongs to, and how many tasks it has on all its pages. */
+/** The list of a selection, and its number of tasks on all pages. */
 export type AllTasks = MatchingList & { total: number };
 
 type AllThatMatchProps = { selection: Selection; all: AllTasks };
 
-/** Once a page is selected, selects all other pages too: the tasks that match at this moment, each as it is now. */
+/** For a selected page, selects all other pages too: the tasks that match now, in their current version. */
 export function AllThatMatch({ selection, all }: AllThatMatchProps) {
   const { chosen, isPageChosen, isGrowing, grow, choose } = selection;
   if (!isPageChosen || Math.min(all.total, MOST_MATCHING) <= chosen.size) return null;
@@ -24,7 +24,7 @@ export function AllThatMatch({ selection, all }: AllThatMatchProps) {
   async function chooseAll({ detail }: MouseEvent) {
     grow();
     const found = await findMatching(all);
-    // At once, so that the focus goes on from a button that is gone.
+    // At once, so that the focus can leave a button that disappears.
     flushSync(() => choose(found ?? []));
     if (found === null) {
       notify({
@@ -44,7 +44,7 @@ export function AllThatMatch({ selection, all }: AllThatMatchProps) {
         description: t("More than that match. Do these, then select again."),
       });
     }
-    // A finger or a mouse already has its place.
+    // After a press by finger or mouse, the reader's place on the page stays.
     if (detail === 0) focusBar();
   }
 
@@ -60,12 +60,12 @@ export function AllThatMatch({ selection, all }: AllThatMatchProps) {
   );
 }
 
-/** Where several tasks are selected: what a browser without scripts cannot do, and what it can. */
+/** Says, above a selection, what a browser without scripts cannot do, and what it can. */
 export function WithoutScripts({ children }: { children: string }) {
   return <p className="text-ink-soft hidden py-1 text-sm noscript:block">{children}</p>;
 }
 
-/** Ends a selection; the focus goes on from the first box of the list. */
+/** The button that ends a selection; the focus moves to the first selected checkbox. */
 export function SelectNothing({ onClear }: { onClear: () => void }) {
   function end(event: MouseEvent<HTMLElement>) {
     focusFirstTick(event);

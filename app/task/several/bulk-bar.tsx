@@ -21,7 +21,7 @@ import { useBulk } from "./use-bulk";
 const BulkDialog = onDemand(loadForm);
 const LeftOut = onDemand(() => import("./left-out"));
 
-/** When the bar has come, and a tap beside it has been felt. */
+/** By then the bar has arrived, and a tap beside it was noticed. */
 const SETTLED_MS = 1000;
 
 function loadForm() {
@@ -32,13 +32,13 @@ type BulkBarProps = {
   selection: Selection;
   /** The list on all its pages. */
   all: AllTasks;
-  /** Whether one message can be written about all of them. */
+  /** Whether one message can be written about all selected tasks. */
   speaks?: boolean;
 };
 
 /**
- * What can be done with the selected tasks, always in sight; and afterwards which were left out and why. Once it was
- * there its place stays, so that nothing moves when it goes.
+ * The acts on the selected tasks, always in sight; afterwards, which tasks were left out and why. Its place stays, so
+ * that nothing moves when it disappears.
  */
 export function BulkBar({ selection, all, speaks = false }: BulkBarProps) {
   const [asking, setAsking] = useState<SeveralKind | null>(null);
@@ -56,7 +56,7 @@ export function BulkBar({ selection, all, speaks = false }: BulkBarProps) {
   useKeptHeight(place);
   const [hasBeen, setHasBeen] = useState(false);
   if (count > 0 && !hasBeen) setHasBeen(true);
-  // A message about several is written without a connection, too.
+  // A message about several tasks can be written offline too.
   useEffect(() => {
     if (!hasBeen) return;
     const timer = setTimeout(() => void loadForm().catch(() => undefined), SETTLED_MS);
@@ -81,9 +81,9 @@ export function BulkBar({ selection, all, speaks = false }: BulkBarProps) {
   );
 
   function begin(kind: SeveralKind) {
-    // The bar has just gone, and this tap was still meant for it; or more tasks are meant than are selected yet.
+    // The bar has just disappeared under this tap, or more tasks are meant than are selected yet.
     if (count === 0 || isGrowing) return;
-    // Why another act was refused says nothing about this one.
+    // Another act's refusal is out of date.
     setRefused(null);
     if (ACTS[kind].several.by === "press") void change(kind, [...chosen.values()]);
     else setAsking(kind);

@@ -38,7 +38,7 @@ function bulkSchema(timeZone: string) {
 
 export type BulkFormProps = {
   change: FormKind;
-  /** A single task's current deadline; it is saved with Enter after its words. */
+  /** The current deadline of a single task; Enter after its words saves it. */
   deadline?: string;
   /** The person whose draft is stored. */
   formRef?: RefObject<HTMLFormElement>;
@@ -51,13 +51,13 @@ export type BulkFormProps = {
 
 type BulkDialogProps = Omit<BulkFormProps, "change"> & {
   change: FormKind | null;
-  /** How many, in words. */
+  /** The number of tasks, in words. */
   tasks: string;
 };
 
-/** The window in which one property of many tasks is changed. */
+/** The dialog that changes one property of many tasks. */
 export default function BulkDialog({ change, tasks, ...form }: BulkDialogProps) {
-  // While it closes, it still shows its tasks.
+  // A closing dialog still shows its tasks.
   const [shown, setShown] = useState<{ change: FormKind; tasks: string }>();
   if (change !== null && (shown?.change !== change || shown.tasks !== tasks)) {
     setShown({ change, tasks });
@@ -78,7 +78,7 @@ export default function BulkDialog({ change, tasks, ...form }: BulkDialogProps) 
   );
 }
 
-/** One change to one or many tasks. */
+/** The fields of one change to one or many tasks. */
 export function BulkForm(props: BulkFormProps) {
   const timeSettings = useTimeSettings();
   const { change, deadline, isSending, error, onSend, onClose } = props;

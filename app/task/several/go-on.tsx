@@ -18,15 +18,15 @@ import { outcomesOf, type Portion, summaryOf } from "./summary";
 type Run = {
   kind: Command["kind"];
   done: ReadonlyArray<Portion>;
-  /** The commands that are not done yet: sent again, each takes effect once. */
+  /** The unfinished commands: sent again, each takes effect once. */
   rest: ReadonlyArray<Command>;
-  /** Called at the end with what became of each task. */
+  /** Called at the end with the outcome for each task. */
   onEnd?: (outcomes: ReadonlyArray<TaskOutcome>) => void;
 };
 
 /**
- * Carries out the other portions of a decision, one after the other, also while somebody looks at another page. A toast
- * says how far it has got and can stop it; at the end one says what was done, and undoes all of it.
+ * Carries out the other portions of a decision, one after the other, also while somebody opens another page. A toast
+ * shows the progress and can stop it; at the end one says what was done, and undoes all of it.
  */
 export async function goOn(run: Run): Promise<void> {
   const { kind, rest, onEnd } = run;
@@ -62,7 +62,7 @@ export async function goOn(run: Run): Promise<void> {
   else stop(id, { kind, done, rest: left, ...(onEnd && { onEnd }) }, refused);
 }
 
-/** What the server answered for a portion, or that it waits to be sent; null if it was not done. */
+/** A portion with the server's answer, or with null for a waiting message; null for a refused portion. */
 function portionOf(command: Command, reply: Reply): Portion | null {
   if (reply.kind === "kept") return { command, answer: null };
   if (reply.kind !== "answered") return null;
@@ -70,7 +70,7 @@ function portionOf(command: Command, reply: Reply): Portion | null {
   return isAnswered ? { command, answer: reply.answer } : null;
 }
 
-/** Says what was done in the end; what can be undone is undone in one go. */
+/** Says at the end what was done; one button undoes all that can be undone. */
 function end(
   id: string,
   kind: Command["kind"],
@@ -88,7 +88,7 @@ function end(
   onEnd?.(outcomesOf(done));
 }
 
-/** Says how far it got, and offers to go on or to undo what was done; it stays until somebody decides. */
+/** Says how far the decision got, and offers to go on or to undo; stays until somebody decides. */
 function stop(id: string, run: Run, refused: Reply | null): void {
   const { kind, done, rest, onEnd } = run;
   const commandsDone = countOf(done.map(({ command }) => command));
@@ -139,21 +139,21 @@ function countOf(some: ReadonlyArray<Command>): number {
   return some.reduce((sum, { taskIds }) => sum + taskIds.length, 0);
 }
 
-/** A browser asks whether to leave the page in the middle of it. */
+/** The browser then asks before it leaves the page. */
 function askFirst(event: Event): void {
   event.preventDefault();
 }
 
 type UnderWayToastProps = { label: string; done: number; all: number; onStop: () => void };
 
-/** How far a decision about many tasks has got, and the way to stop it after the portion under way. */
+/** The progress of a decision about many tasks, with a button that stops it after the current portion. */
 function UnderWayToast({ label, done, all, onStop }: UnderWayToastProps) {
   const [isStopping, setIsStopping] = useState(false);
   return (
     <div className="flex w-80 max-w-full items-center gap-3 py-2 ps-3.5 pe-2 font-medium">
       <div className="min-w-0 flex-1">
         <p>{label}</p>
-        {/* Said once by its label, not again with each portion. */}
+        {/* The label is read out once, not again with each portion. */}
         <p aria-hidden="true" className="tabular text-ink-soft font-normal">
           {t("{doneShown} of {allShown}", {
             doneShown: numberText(done),
@@ -183,14 +183,14 @@ function UnderWayToast({ label, done, all, onStop }: UnderWayToastProps) {
 
 type StoppedToastProps = {
   message: string;
-  /** Why it did not go on by itself; empty if somebody stopped it. */
+  /** Why the decision stopped by itself; empty if somebody stopped it. */
   why: string;
   onGoOn: () => void;
   onUndo: (() => void) | null;
   onDismiss: () => void;
 };
 
-/** Where a decision about many tasks stopped. */
+/** How far a stopped decision about many tasks got. */
 function StoppedToast({ message, why, onGoOn, onUndo, onDismiss }: StoppedToastProps) {
   return (
     <div className="py-2 ps-3.5 pe-2 font-medium">

@@ -6,12 +6,12 @@ import { IconButton } from "~/core/kit/ui/icon-button";
 import type { TaskOutcome } from "~/task/commands/answer";
 import { whyNot } from "~/task/commands/outcomes.words";
 
-/** How many are named; the count names the others. */
+/** The most tasks named; the count covers the others. */
 const MOST_NAMED = 8;
 
 type LeftOutProps = { outcomes: ReadonlyArray<TaskOutcome>; onDismiss: () => void };
 
-/** Which of the selected tasks were left as they are, and why. */
+/** The selected tasks that were left unchanged, and why. */
 export default function LeftOut({ outcomes, onDismiss }: LeftOutProps) {
   const named = outcomes.slice(0, MOST_NAMED);
   const more = outcomes.length - named.length;

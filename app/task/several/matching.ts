@@ -1,20 +1,20 @@
 import { isListOf, isNumber, isOneOf, isShaped, isText, type Of } from "~/core/kit/shape";
 import { endsAfter } from "~/core/live/ask";
 
-/** The lists in which all that match can be selected. */
+/** The lists whose matching tasks can all be selected. */
 export const isMatchingList = isOneOf(["status", "today", "person"]);
 
 /** A list, with the filters of its address. */
 export type MatchingList = { list: Of<typeof isMatchingList>; filters: URLSearchParams };
 
-/** With how many tasks something can be done at once; the database finds no more. */
+/** The most tasks of one decision; the database returns no more. */
 export const MOST_MATCHING = 10_000;
 
 const TIMEOUT_MS = 15_000;
 
 const isFound = isShaped({ ids: isListOf(isText), versions: isListOf(isNumber) });
 
-/** All tasks of a list as they are now; null if they could not be asked for. */
+/** All tasks of a list now; null if they could not be loaded. */
 export async function findMatching({ list, filters }: MatchingList) {
   const query = new URLSearchParams([...filters, ["list", list]]);
   try {
@@ -32,10 +32,10 @@ export async function findMatching({ list, filters }: MatchingList) {
   }
 }
 
-/** How many tasks one command may be about; the database refuses more. */
+/** The most tasks of one command; the database refuses more. */
 const MOST_AT_ONCE = 200;
 
-/** Cut into the fewest portions that one command each can be about, of about the same size: none is a single one. */
+/** Divides tasks into the fewest portions of one command each, of about the same size: none has a single task. */
 export function portionsOf<T>(tasks: ReadonlyArray<T>): Array<Array<T>> {
   const count = Math.ceil(tasks.length / MOST_AT_ONCE);
   return Array.from({ length: count }, (_, place) =>

@@ -9,12 +9,12 @@ import { manyText, whyNot } from "~/task/commands/outcomes.words";
 /** A portion that the server has, with its answer; null for a message that still waits for the connection. */
 export type Portion = { command: Command; answer: CommandAnswer | null };
 
-/** What became of each task of several portions. */
+/** The outcome for each task of several portions. */
 export function outcomesOf(portions: ReadonlyArray<Portion>): Array<TaskOutcome> {
   return portions.flatMap(({ answer }) => answer?.value?.outcomes ?? []);
 }
 
-/** Several portions of one decision as one: "494 of 506 tasks withdrawn", and why the others were not. */
+/** Several portions of one decision in one sentence: "494 of 506 tasks withdrawn", and why the others were left out. */
 export function summaryOf(kind: Command["kind"], portions: ReadonlyArray<Portion>) {
   const outcomes = outcomesOf(portions);
   const done = outcomes.filter(({ outcome }) => outcome === "done").length;

@@ -12,9 +12,9 @@ import { portionsOf } from "./matching";
 type Asked = { id: string; version?: number };
 
 /**
- * Does one thing with any number of tasks. What refuses the first portion is an answer here and nothing is done; the
- * others follow by themselves. `onBegun` is called once something was done, `onLeft` with what was left as it is.
- * `change` returns why nothing was done, in words.
+ * Does one thing with any number of tasks. A refused first portion ends it, and is answered here; later portions follow
+ * by themselves. `onBegun` is called once something was done, `onLeft` with the unchanged tasks. `change` returns in
+ * words why nothing was done.
  */
 export function useBulk(onBegun: () => void, onLeft: (left: ReadonlyArray<TaskOutcome>) => void) {
   const { run, running } = useCommand();

@@ -44,7 +44,7 @@ export function PriorityChoice({ now, sending, error, onChoose }: PriorityChoice
           <button
             key={priority}
             type="button"
-            // A second Enter that was meant for the cell changes nothing.
+            // A second Enter, meant for the cell, changes nothing.
             data-take-focus={priority === now || undefined}
             aria-pressed={priority === now}
             aria-busy={priority === sending || undefined}

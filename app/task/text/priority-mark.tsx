@@ -9,7 +9,7 @@ const bars = {
   High: "text-ink font-semibold",
 } satisfies Record<Priority, string>;
 
-/** A priority as one, two or three rising bars and its word; no colour of its own. */
+/** A priority as one, two or three rising bars and its word, without a colour. */
 export function PriorityMark({ priority, className }: PriorityMarkProps) {
   return (
     <span className={clsx("priority", bars[priority], className)}>{priorityLabels[priority]}</span>

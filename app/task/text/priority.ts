@@ -5,7 +5,7 @@ import { Constants, type Database } from "~/core/server/types.generated";
 
 export type Priority = Database["public"]["Enums"]["task_priority"];
 
-/** From low to high, as the database sorts them. */
+/** From low to high, in the database's order. */
 export const priorities = Constants.public.Enums.task_priority;
 
 export const isPriority = isOneOf(priorities);
@@ -24,12 +24,11 @@ export const priorityLabels: Record<Priority, string> = late(() => ({
   High: t("High"),
 }));
 
-/** A priority as it was noted, in words. */
+/** A recorded priority in words. */
 export function priorityText(said: string): string {
   return isPriority(said) ? priorityLabels[said] : said;
 }
 
-/** The options of a select. */
 export const PRIORITY_OPTIONS = late(() =>
   priorities.map((value) => ({ value, label: priorityLabels[value] })),
 );

@@ -5,7 +5,7 @@ import type { StoredText } from "./task-text";
 import { late } from "~/core/words/late";
 import { t } from "~/core/words/t";
 
-/** Parts of a task's text at some time. */
+/** A task's text, or parts of it, at some time. */
 export const SaidSchema = z.partial(
   z.object({
     title: z.string(),
@@ -20,9 +20,9 @@ export type Said = z.infer<typeof SaidSchema>;
 type When = (iso: string) => string;
 
 type Told = {
-  /** A change of it, as “{who} {changes}” says it of somebody. */
+  /** The change of the part, to follow “{who}”. */
   change: (from: string, to: string, when: When) => string;
-  /** Its former value; null for a long text, which is shown as it was written. */
+  /** The former value; null for a long text, which is shown unchanged. */
   was: ((value: string, when: When) => string) | null;
 };
 
@@ -50,7 +50,7 @@ const TOLD: Record<keyof StoredText, Told> = {
 
 const SAID = late(() => z.keyof(SaidSchema).options);
 
-/** What a change of a task changed, part by part: "changed the priority from Low to High". */
+/** The changes to a task, part by part: "changed the priority from Low to High". */
 export function changesTold(from: Said, to: Said, when: When): Array<string> {
   return SAID.flatMap((part) => {
     const was = from[part];

@@ -10,7 +10,7 @@ type TextFields = Record<keyof TaskText, FieldMetadata<string>>;
 
 type TaskFieldsProps = {
   fields: TextFields;
-  /** Whether it needs a description. */
+  /** Whether a description is required. */
   describes?: boolean;
 };
 
@@ -18,11 +18,11 @@ type DescriptionFieldProps = { field: FieldMetadata<string>; describes: boolean;
 
 type WhenFieldsProps = {
   fields: Pick<TextFields, "deadline" | "priority">;
-  /** What Enter does after a deadline in words. */
+  /** Called for Enter after a deadline in words. */
   onEnter?: () => void;
 };
 
-/** A task's text, as the fields of every form that writes it. */
+/** The fields of every form that writes a task's text. */
 export function TaskFields({ fields, describes = true }: TaskFieldsProps) {
   return (
     <>
@@ -45,7 +45,7 @@ export function DescriptionField({ field, describes, ...rest }: DescriptionField
   );
 }
 
-/** When a task is due, and how much it matters. */
+/** The fields for a task's deadline and priority. */
 export function WhenFields({ fields, ...rest }: WhenFieldsProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-[minmax(0,1fr)_9rem]">

@@ -4,7 +4,7 @@ import { maybeText, oneLine, someText } from "~/core/kit/text-schema";
 import { priorities, priorityOf } from "./priority";
 import { readDeadline, type StoredText } from "./task-text";
 
-/** A priority, however it is written. */
+/** A priority in any spelling. */
 export const PrioritySchema = z.pipe(
   z.pipe(
     z.string(),
@@ -13,7 +13,7 @@ export const PrioritySchema = z.pipe(
   z.enum(priorities, { error: () => t("Choose a priority") }),
 );
 
-/** The value of a datetime-local field, read in the workspace's time zone, as a moment. */
+/** Turns the value of a datetime-local field, in the workspace's time zone, into a moment. */
 export function deadlineSchema(timeZone: string) {
   return z.pipe(
     z.string({ error: t("Deadline is required") }),
@@ -26,7 +26,7 @@ export function deadlineSchema(timeZone: string) {
   );
 }
 
-/** The texts of a task, as a form sends them; only one that was created in brief may be without a description. */
+/** The text of a task in a form; only a task that was created in brief may lack a description. */
 export function taskTextSchema(timeZone: string, { describes = true } = {}) {
   return z.object({
     title: oneLine(200, () => t("Title is required")),
@@ -38,7 +38,7 @@ export function taskTextSchema(timeZone: string, { describes = true } = {}) {
 
 type TypedText = z.infer<ReturnType<typeof taskTextSchema>>;
 
-/** What a form sent, as it is stored. */
+/** The text of a form, as it is stored. */
 export function toStored({ title, description, deadline, priority }: TypedText): StoredText {
   return { title, description, due_date_time: deadline, priority };
 }

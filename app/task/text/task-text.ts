@@ -5,7 +5,7 @@ import type { Database } from "~/core/server/types.generated";
 import { isPriority, type Priority } from "./priority";
 import { fromDateTimeLocal, toDateTimeLocal } from "~/core/time/time";
 
-/** The texts of a task, as a form shows them: the deadline is the value of a datetime-local field. */
+/** The text of a task in a form: the deadline is the value of a datetime-local field. */
 export type TaskText = { title: string; description: string; deadline: string; priority: Priority };
 
 export const isTaskText: Is<TaskText> = isShaped<TaskText>({
@@ -20,7 +20,7 @@ export type StoredText = Database["public"]["CompositeTypes"]["task_text"];
 
 type ReadDeadline = { moment: string; problem: null } | { moment: null; problem: string };
 
-/** The value of a datetime-local field, read in a time zone, as a moment; or what is wrong with it. */
+/** The moment of a datetime-local field's value in a time zone, or what is wrong with the value. */
 export function readDeadline(value: string, timeZone: string): ReadDeadline {
   const moment = fromDateTimeLocal(value, timeZone);
   if (moment === null) return { moment, problem: t("Enter a date and a time that exist") };
@@ -28,7 +28,7 @@ export function readDeadline(value: string, timeZone: string): ReadDeadline {
   return { moment: null, problem: t("Enter a year between 2000 and 2099") };
 }
 
-/** The texts of a stored task, as a form shows them. */
+/** The text of a stored task, for a form. */
 export function textOf(task: StoredText, timeZone: string): TaskText {
   const { title, description, due_date_time: due, priority } = task;
   return { title, description, deadline: toDateTimeLocal(due, timeZone), priority };

@@ -1,8 +1,8 @@
 type Change = { value: string; isEarly: boolean };
 
 /**
- * Changes to a filter form that are not in the address yet. A change stays until the address has it, unless it was
- * made before somebody went to other filters (Clear, Back).
+ * A change to a filter form that is not in the address yet. It is dropped when the address has it, or if it was made
+ * before somebody went to other filters (Clear, Back).
  */
 export function createChanges() {
   const changes = new Map<string, Change>();
@@ -14,8 +14,8 @@ export function createChanges() {
     has: (name: string) => changes.has(name),
     fields: () => [...changes].map(([name, { value }]): [string, string] => [name, value]),
     /**
-     * A navigation begins; `key` tells one from another. `isOther` says whether it has other filters than the address
-     * that the router has reached, which the page may not show yet.
+     * A navigation begins; `key` tells one from another. `isOther`: its filters differ from the address that the router
+     * has reached, which the page may not show yet.
      */
     leave(key: string, isOther: boolean) {
       toOther = isOther;

@@ -1,7 +1,7 @@
 import type { Address } from "~/core/server/addresses";
 import { type Is, isText } from "~/core/kit/shape";
 
-/** What one field of an address says; its default if the address does not have it, or has what it cannot be. */
+/** Reads one field of an address; returns the default if the field is missing or invalid. */
 export type Field<T> = (text: string | undefined) => T;
 
 /** A value that an address may contain; anything else counts as not given. */
@@ -9,12 +9,11 @@ export function optional<T extends string>(is: Is<T>): Field<T | undefined> {
   return (text) => (is(text) ? text : undefined);
 }
 
-/** A value with a default. */
 export function either<T extends string, const Usual>(is: Is<T>, usual: Usual): Field<T | Usual> {
   return (text) => (is(text) ? text : usual);
 }
 
-/** The same in any case and with space around it, as people type it into an address. */
+/** Reads a field in any case and with space around it, as people type it. */
 export function inAnyCase<T>(field: Field<T>): Field<T> {
   return (text) => field(text?.trim().toLowerCase());
 }
@@ -24,12 +23,12 @@ export function searchText(longest = 200): Field<string> {
   return (text = "") => (text.trim().length <= longest ? text.trim() : "");
 }
 
-/** Text of such a length. */
+/** Whether a text has from `least` to `most` characters. */
 export function isOfLength(least: number, most: number): Is<string> {
   return (text): text is string => isText(text) && text.length >= least && text.length <= most;
 }
 
-/** A department as an address names it. */
+/** Whether a text may be a department in an address. */
 export const isDepartment = isOfLength(1, 80);
 
 /** A day, "2026-11-20", that exists and is not before the first or after the last one. */
@@ -46,7 +45,7 @@ export function isMoment(text: unknown): text is string {
 const MOMENT =
   /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d(:[0-5]\d(\.\d+)?)?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/;
 
-/** 30 February would become 1 or 2 March. */
+/** JavaScript reads 30 February as 1 or 2 March. */
 function exists(day: string): boolean {
   const moment = Date.parse(`${day}T00:00Z`);
   return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(day);
@@ -67,7 +66,6 @@ export function flag(text: string | undefined): boolean {
 
 type Fields = Readonly<Record<string, Field<unknown>>>;
 
-/** What fields say. */
 export type Read<Form extends Fields> = { [Name in keyof Form]: ReturnType<Form[Name]> };
 
 type Parts<State> = {
@@ -77,7 +75,7 @@ type Parts<State> = {
   position?: ReadonlyArray<keyof State & string>;
   /** What is open beside or over the list, which stays the same. */
   opened?: ReadonlyArray<keyof State & string>;
-  /** The state without values that have no meaning in it. */
+  /** Removes values that have no meaning in the state. */
   tidy?: (state: State) => State;
 };
 
@@ -144,7 +142,6 @@ export function defineSearch<Form extends Fields>(
     hrefWith(state: State, fields: Iterable<[string, string]>): string {
       return href(without(read(new URLSearchParams([...params(state), ...fields])), position));
     },
-    /** The address without filters. */
     cleared: (state: State) => href(without(without(state, filters), position)),
     /** Whether filters hide anything. */
     hides: (state: State) => filters.some((name) => tidy(state)[name] !== usual[name]),
@@ -152,7 +149,6 @@ export function defineSearch<Form extends Fields>(
   };
 }
 
-/** What `defineSearch` returns. */
 export type Search<State> = {
   path: string;
   read: (search: URLSearchParams | string) => State;

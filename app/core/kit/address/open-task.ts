@@ -6,7 +6,7 @@ export function readOpenTask(url: URL): string | null {
   return isUuid(task) ? task : null;
 }
 
-/** A path, perhaps with a search, with another task open, or with none. */
+/** A path, with or without a search, that opens another task, or none. */
 export function withOpenTask(path: string, taskId: string | null): string {
   const mark = path.indexOf("?");
   const pathname = mark === -1 ? path : path.slice(0, mark);

@@ -4,11 +4,11 @@ import { askAhead } from "~/core/live/use-reach";
 import { useBeforePaint } from "../hydration";
 import { readOpenTask, withOpenTask } from "./open-task";
 
-/** The state of a link that opens a conversation to answer in it. */
+/** The state of a link that opens a conversation for an answer. */
 export const REPLY = "reply";
 
 type Way = {
-  /** How many steps back in the history the list without a conversation is, and its address; zero if unknown. */
+  /** Steps back in the history to the list without a conversation (0 if unknown), and the list's address. */
   current: { steps: number; list: string | null };
 };
 
@@ -26,12 +26,11 @@ function openTaskOf(link: HTMLAnchorElement): string | null {
   return readOpenTask(new URL(link.href));
 }
 
-/** The task that the page's address opens. */
 export function useOpenTask(): string | null {
   return taskIn(useLocation().search);
 }
 
-/** Each row asks the same. */
+/** Each row reads the same search, so the last result is kept. */
 let last: { search: string; task: string | null } = { search: "", task: null };
 
 function taskIn(search: string): string | null {
@@ -49,7 +48,7 @@ export function useOpening(): string | null {
   return opening === taskIn(search) ? null : opening;
 }
 
-/** A finger that scrolls touches rows too, and its browser says so after a moment. */
+/** A finger that scrolls touches rows too; the browser reports the scrolling only after a moment. */
 const REST_MS = 50;
 
 /** Requests a conversation as soon as its link is pressed: a click comes when the finger is lifted. */
@@ -84,7 +83,7 @@ function askAtTouch(options: AddEventListenerOptions): void {
   document.addEventListener("pointercancel", cancel, options);
 }
 
-/** Notes where the focus is when a conversation is tapped; a slow phone shows late, or never, that it opens. */
+/** Notes where the focus is when a conversation is tapped; a slow phone shows the conversation late, or never. */
 export function useTap(opening: string | null) {
   const tapped = useRef<Element | null>(null);
   const isClick = useRef(false);
@@ -108,9 +107,7 @@ export function useTap(opening: string | null) {
   return tapped;
 }
 
-/**
- * Returns whether the focus is still where the tap on a conversation left it: if somebody moved it, it stays there.
- */
+/** Returns whether the focus is still where it was at the tap. A focus that somebody moved is left alone. */
 export function useIsFocusFree(): () => boolean {
   const tapped = useContext(TapContext);
   return useCallback(() => {
@@ -132,12 +129,12 @@ export function useWayFromList(taskId: string | null): Way {
     if (taskId === null) way.current = { steps: 0, list: pathname + search };
     else if (type === "POP") way.current = { steps: 0, list: null };
     else if (type === "PUSH" && list !== null) way.current = { steps: steps + 1, list };
-    // Each key is a step of its own.
+    // One effect for each step in the history.
   }, [key, pathname, search, taskId, type]);
   return way;
 }
 
-/** Gives the focus back to the row of a conversation that was closed, unless something else has it by now. */
+/** Returns the focus to the row of a closed conversation, unless something else has it by now. */
 export function useFocusOnRow(
   list: { readonly current: HTMLElement | null },
   taskId: string | null,
@@ -164,7 +161,7 @@ export function useClosePane() {
   const navigate = useNavigate();
   function close() {
     const { steps, list } = way.current;
-    // If somebody has filtered or paged in the meantime, it is another list.
+    // Filters or pages changed since make another list.
     const isSameList = list !== null && withOpenTask(list, null) === closeTo;
     if (steps > 0 && isSameList) navigate(-steps);
     else navigate(closeTo, { preventScrollReset: true });

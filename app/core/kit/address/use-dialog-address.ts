@@ -10,7 +10,7 @@ const isOurEntry = isShaped({ usr: isOpenedHere });
 /** The state that the address of an opened dialog carries, so that closing it can go back. */
 export const OPENED_HERE = { openedHere: true } as const;
 
-/** The same state again, for a form inside the dialog: sending it must not forget the page before. */
+/** The same state, for a form inside the dialog: sending the form must not forget the page before. */
 export function useOpenedState() {
   return isOpenedHere(useLocation().state) ? OPENED_HERE : null;
 }
@@ -22,7 +22,7 @@ export function useCloseDialog(closedPath: string): () => void {
 
   return function close() {
     if (isLeaving.current) return;
-    // The page learns late where it is; the browser's history knows at once what Back would leave.
+    // The page learns its address late; the browser's history knows at once what Back would leave.
     if (isOurEntry(window.history.state)) {
       isLeaving.current = true;
       window.addEventListener("popstate", () => void (isLeaving.current = false), { once: true });

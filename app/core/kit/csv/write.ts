@@ -6,26 +6,26 @@ const BYTE_ORDER_MARK = "\uFEFF";
 const LINE_END = "\r\n";
 const CHUNK_LENGTH = 32_768;
 
-/** A spreadsheet runs a cell that begins like this, unless an apostrophe comes first. */
+/** A spreadsheet runs a cell that begins like a formula, unless an apostrophe comes first. */
 const FORMULA = /^'*[=+\-@＝＋－＠\t\r\n]/;
 const MADE_SAFE = /^'+[=+\-@＝＋－＠\t\r\n]/;
-/** Where a cell begins for a spreadsheet that splits at another mark than ours and ignores quotes inside a line. */
+/** A spreadsheet that splits at another separator and ignores quotes would begin a cell here. */
 const INNER_FORMULA = /([,;\t\r\n][\s"]*)(?='*[=+\-@＝＋－＠])/g;
 const INNER_MADE_SAFE = /([,;\t\r\n][\s"]*)'(?='*[=+\-@＝＋－＠])/g;
-/** Some spreadsheets are set to split at another mark, or at a tab too. */
+/** Some spreadsheets split at another separator, or at a tab too. */
 const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/;
 
 type Cells = ReadonlyArray<string>;
 
 /**
- * A whole file: quoted as RFC 4180 says, with a byte order mark and no cell that a spreadsheet would run. It is divided
- * as in the reader's language; a line sep=; would have Excel take the file for one in its old code page.
+ * A whole CSV file: quoted as RFC 4180 says, with a byte order mark, and without a cell that a spreadsheet would run.
+ * The separator is that of the reader's language: after a line `sep=;` Excel would ignore the byte order mark.
  */
 export function toCsv(header: Cells, rows: Iterable<Cells>): string {
   return BYTE_ORDER_MARK + [header, ...rows].map(lineWriter()).join("");
 }
 
-/** The same file in chunks, each made when it is requested, so that its length does not matter. */
+/** The same file as a stream: its chunks are made on request, so that its length does not matter. */
 export function csvStream(header: Cells, rows: AsyncIterable<Cells>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   const toLine = lineWriter();
@@ -67,13 +67,13 @@ function quoted(cell: string): string {
   return NEEDS_QUOTES.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
 }
 
-/** A cell as it was before it was written: without the apostrophes that only made it safe. */
+/** A cell without the apostrophes that only made it safe. */
 export function fromCell(cell: string): string {
   const inner = MADE_SAFE.test(cell) ? cell.slice(1) : cell;
   return inner.replace(INNER_MADE_SAFE, "$1");
 }
 
-/** A response that the browser saves as a file; `headers` are the guard's, which keep it out of every cache. */
+/** A response that the browser saves as a file; `headers` are the guard's, which keep the file out of every cache. */
 export function csvDownload(
   file: ReadableStream<Uint8Array> | string,
   name: string,

@@ -3,7 +3,7 @@ import type { SubmissionResult } from "@conform-to/react";
 /** What every action returns to the form, menu or queue that sent the request, unless it redirects. */
 export type ActionAnswer<T = null> = {
   ok: boolean;
-  /** That it was done, or not: the text of a toast or a banner. */
+  /** The text of a toast or a banner: it was done, or it was not. */
   message: string | null;
   /** What was kept, and what to do next. */
   advice: string | null;
@@ -15,14 +15,14 @@ export type ActionAnswer<T = null> = {
   value: T | null;
 };
 
-/** An answer with nothing but the given parts. */
+/** An answer with the given parts; the others are null. */
 export function answerWith<T = null>(
   given: Pick<ActionAnswer<T>, "ok"> & Partial<ActionAnswer<T>>,
 ): ActionAnswer<T> {
   return { message: null, advice: null, reply: null, version: null, value: null, ...given };
 }
 
-/** Why it was not done; null if it was, or if only fields have errors. */
+/** The error; null if there is none, or if only fields have errors. */
 export function errorOf(answer: Pick<ActionAnswer, "ok" | "message"> | undefined): string | null {
   return answer === undefined || answer.ok ? null : answer.message;
 }

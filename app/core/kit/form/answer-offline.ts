@@ -6,17 +6,17 @@ import { type ActionAnswer, answerWith } from "./action-answer";
 import { type Kept, problemText, unreachableText } from "~/core/server/problems.words";
 
 type Options = {
-  /** What the failure leaves as it was. */
+  /** What the failure left unchanged. */
   kept?: Kept | undefined;
-  /** What was not done; why the server did not answer is then its advice. */
+  /** What was not done; the advice then says why the server did not answer. */
   failed?: string;
-  /** Instead of the answer that says both. */
+  /** Makes another answer than the one of `kept` and `failed`. */
   offline?: (why: string) => ActionAnswer<unknown>;
 };
 
 /**
- * What a client action returns: the server's answer, or `offline` when the server or its database could not be
- * reached, so that the error page does not cover what somebody is typing.
+ * What a client action returns: the server's answer, or an answer of its own when the server or its database is
+ * unreachable, so that no error page covers what somebody is typing.
  */
 export async function answerOffline<T>(
   serverAction: () => Promise<T>,

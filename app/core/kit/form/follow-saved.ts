@@ -11,10 +11,10 @@ type Field = {
   dataset: { saved?: string | undefined };
 };
 
-/** What was saved when a field was looked at last, and what nobody has changed since: that, or what was sent. */
+/** What was saved when a field was last looked at, and its unchanged value: the saved or the sent one. */
 type Known<Seen extends Field> = WeakMap<Seen, { saved: string; left: string }>;
 
-/** Notes what is being sent: what differs from it was typed since. */
+/** Notes what is being sent: a field that differs from it later was typed into since. */
 export function noteSent<Seen extends Field>(fields: Iterable<Seen>, known: Known<Seen>): void {
   for (const field of fields) {
     const before = known.get(field);
@@ -23,8 +23,8 @@ export function noteSent<Seen extends Field>(fields: Iterable<Seen>, known: Know
 }
 
 /**
- * Shows in each field that nobody has changed what is saved by now. What was typed stays, also when the answer comes to
- * what was sent before.
+ * Shows the value now saved in each field that nobody has changed. Typed text stays, also when the answer to an earlier
+ * sending arrives.
  */
 export function followSaved<Seen extends Field>(fields: Iterable<Seen>, known: Known<Seen>): void {
   for (const field of fields) {
@@ -49,8 +49,8 @@ function shownIn(field: Field): string {
 }
 
 /**
- * Lets a form's fields, whose defaults are what is saved, follow that; `saved` differs whenever any of it does. The
- * form calls what is returned as it is sent.
+ * Lets a form's fields, whose defaults are the saved values, follow those values; `saved` is another text whenever a
+ * value changes. The form calls the returned function when it is sent.
  */
 export function useFollowSaved(form: RefObject<HTMLFormElement>, saved: string): () => void {
   const known = useRef<Known<Field>>(new WeakMap());

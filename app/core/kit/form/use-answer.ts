@@ -13,8 +13,8 @@ export function useAnswer<Answer>(
 }
 
 /**
- * The action's last answer. Remix forgets it when the page reloads its data, which a live page may do at any moment;
- * the errors of a form must stay until it is sent again.
+ * The action's last answer. Remix forgets it when the page reloads its data, as a live page may at any moment; a form's
+ * errors must stay until it is sent again.
  */
 export function useKeptAnswer<Answer>(latest: Answer | undefined): Answer | undefined {
   const [kept, setKept] = useState(latest);

@@ -9,8 +9,8 @@ type Options<Schema extends FormSchema> = Omit<
 >;
 
 /**
- * A form and its fields. What the server found, `reply`, is said at the fields; what is typed is held against `schema`
- * when the form is sent, and from then on as it is typed.
+ * A form and its fields. The server's `reply` is shown at the fields; typed values are checked against `schema` when
+ * the form is sent, and from then on while typing.
  */
 export function useCheckedForm<Schema extends FormSchema>(
   schema: Schema,

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import { draftText } from "./use-draft";
 
-/** What is typed into one field of a form, and was not sent; empty for nothing. */
+/** The unsent text of one field of a form; empty if there is none. */
 export function useDraftText(key: string, field: string): string {
   return useSyncExternalStore(
     whenStorageChanges,
@@ -10,15 +10,15 @@ export function useDraftText(key: string, field: string): string {
   );
 }
 
-/** Calls back when another window stores something in this browser. */
+/** Calls back when another browser window stores something in this browser. */
 export function whenStorageChanges(changed: () => void): () => void {
   window.addEventListener("storage", changed);
   return () => window.removeEventListener("storage", changed);
 }
 
 /**
- * Empties a field as its text is sent, so that the next can be typed while the first is on its way. The function that
- * is returned puts a refused text back, unless something was typed since; it says whether it did.
+ * Empties a field when its text is sent, so that the next one can be typed in the meantime. The returned function puts
+ * a refused text back, unless something was typed since, and returns whether it did.
  */
 export function emptyForNext(field: { value: string }): () => boolean {
   const text = field.value;

@@ -6,14 +6,14 @@ import { type Field, typeInto, wasChangedEarly } from "../early";
 
 const isDraft = isRecordOf(isText);
 export const PREFIX = "draft:";
-/** Parts of a draft that are not the text of a field. */
+/** The parts of a draft that are not a field's text. */
 const PART = ":part";
 const OWNER = "daymark-person";
 const UNKEPT = ["password", "hidden", "file", "checkbox", "radio", "submit"];
 
 /**
- * Deletes the drafts that somebody else left in this browser when their session ended by itself. Their unsent
- * messages stay: those are stored by person, and are never sent for anybody else.
+ * Deletes the drafts of somebody else whose session ended by itself in this browser. Unsent messages stay: they are
+ * stored by person, and never sent for anybody else.
  */
 export function claimDrafts(uid: string): void {
   if (deviceStore.get(OWNER) === uid) return;
@@ -27,7 +27,7 @@ export function forgetDraft(key: string): void {
   deviceStore.remove(partOf(key));
 }
 
-/** Takes a draft along to another form, unless something was typed into that one. */
+/** Moves a draft to another form, unless something was typed into that form. */
 export function takeDraftAlong(from: string, to: string): void {
   const text = deviceStore.get(`${PREFIX}${from}`);
   if (text === null || deviceStore.get(`${PREFIX}${to}`) !== null) return;
@@ -40,7 +40,7 @@ export function draftText(key: string, field: string): string {
   return readAs(isDraft, deviceStore.get(`${PREFIX}${key}`))?.[field] ?? "";
 }
 
-/** The keys of the text drafts that begin like this. */
+/** The keys of the text drafts that begin with `start`. */
 export function draftKeys(start: string): Array<string> {
   const stored = deviceStore.names().filter((key) => key.startsWith(PREFIX + start));
   return stored.filter((key) => !key.endsWith(PART)).map((key) => key.slice(PREFIX.length));
@@ -63,8 +63,7 @@ function partOf(key: string) {
 /**
  * Stores in this browser what is typed into a form, and restores it when the form is shown again: after a reload, a
  * lost connection or a session that ended. Passwords and hidden fields are never stored. Returns a function that
- * deletes the draft, for when the form has been sent. Another `round` restores it once more, for fields that could
- * not take it before.
+ * deletes the draft once the form is sent. Another `round` restores it again, for fields that were not ready before.
  */
 export function useDraft(form: RefObject<HTMLFormElement>, key: string, round = 0): () => void {
   const storageKey = `${PREFIX}${key}` as const;
@@ -87,7 +86,7 @@ export function useDraft(form: RefObject<HTMLFormElement>, key: string, round = 
 function restore(form: HTMLFormElement, storageKey: TextKey): void {
   const draft = readAs(isDraft, deviceStore.get(storageKey));
   if (draft === null) return;
-  // Somebody who changed a field before this script was loaded did that after the draft.
+  // A field that somebody changed before this script was loaded is newer than the draft.
   for (const field of typedFields(form).filter((one) => !wasChangedEarly(one))) {
     const text = draft[nameOf(field)];
     if (isChoice(field)) {
@@ -100,7 +99,7 @@ function restore(form: HTMLFormElement, storageKey: TextKey): void {
       continue;
     }
     field.value = text;
-    // For listeners such as validation and growing text areas.
+    // Validation and growing text areas listen to it.
     field.dispatchEvent(new Event("input", { bubbles: true }));
   }
 }
@@ -120,7 +119,7 @@ function isChoice(field: Field): field is HTMLInputElement {
   return field.type === "radio" && "draft" in field.dataset;
 }
 
-/** Fields that are not sent come last: their values follow from the others, or others follow from them. */
+/** Fields that are not sent come last: their values depend on the others, or the others on them. */
 function typedFields(form: HTMLFormElement): Array<Field> {
   const typed = [...form.elements].filter(
     (field): field is Field =>
@@ -135,7 +134,7 @@ function typedFields(form: HTMLFormElement): Array<Field> {
   return typed.sort((a, b) => Number(a.name === "") - Number(b.name === ""));
 }
 
-/** Adds to the text of a form's only field that is kept, below what was typed. */
+/** Adds a text to the draft of a form with one stored field, below what was typed. */
 export function addToDraft(key: string, field: string, text: string): void {
   const before = draftText(key, field);
   const draft = { [field]: before === "" ? text : `${before}\n${text}` };

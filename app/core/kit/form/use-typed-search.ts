@@ -21,8 +21,8 @@ type Pending<Row> = {
 };
 
 /**
- * Requests what matches a text, a pause after the last call of `find`. Not with a fetcher: while the server cannot be
- * reached, a fetcher would put an error page over the form that somebody is filling in. The text is put after `path`.
+ * Requests what matches a text, a pause after the last call of `find`. It uses no fetcher: with the server unreachable,
+ * a fetcher would put an error page over the form that somebody is filling in. The text is appended to `path`.
  */
 export function useTypedSearch<Row>(path: Address, read: Read<Row>, findKept?: FindKept<Row>) {
   const [search, setSearch] = useState<Search<Row>>({ found: [], state: "idle" });

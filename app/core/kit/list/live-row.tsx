@@ -5,7 +5,7 @@ import { isWrittenIn } from "./touched";
 
 type LiveRowProps = ComponentProps<"li"> & { id: string; isGone: boolean };
 
-/** A row of a live list. One that is gone is quiet, marked and takes no tap, unless somebody has written something in it. */
+/** A row of a live list. A row that is gone is quiet, marked and takes no tap, unless it has unsent text. */
 export function LiveRow({ id, isGone, children, ...item }: LiveRowProps) {
   const row = useRef<HTMLLIElement>(null);
   const [isWritten, setIsWritten] = useState(false);

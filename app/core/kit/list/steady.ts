@@ -2,16 +2,16 @@ import { lastPlace } from "~/core/kit/older";
 
 type Identified = { id: string };
 
-/** A row where its reader saw it; `part` is the heading or column in which that was, "" where there is none. */
+/** A row where its reader saw it; `part` is its heading or column, "" without one. */
 export type Place<T> = { row: T; part: string };
 
-/** `isGone` says that it left the list, or its column, since. */
+/** `isGone`: the row has left the list, or its column, since it was seen. */
 export type SteadyRow<T> = Place<T> & { isGone: boolean };
 
-/** What the reader did with rows by themselves: those come at once, and leave something only where they were pressed. */
+/** What the reader did with single rows: these move at once, and only pressed ones leave an empty place. */
 export type Own = { moved: ReadonlySet<string>; pressed: ReadonlySet<string> };
 
-/** Rows as they were seen, with what they say now; those that are gone keep what they said last. */
+/** Seen rows with their current content; rows that are gone keep their last content. */
 export function refreshed<T extends Identified>(
   seen: ReadonlyArray<Place<T>>,
   listed: ReadonlyArray<Place<T>>,
@@ -20,16 +20,15 @@ export function refreshed<T extends Identified>(
   const now = byId(listed);
   return seen.map((place) => {
     const found = now.get(place.row.id);
-    // A card shows what it was in the column that it left.
+    // In the column that it left, a card keeps its old content.
     if (!found || (isInColumns && found.part !== place.part)) return place;
     return { row: found.row, part: place.part };
   });
 }
 
 /**
- * Rows in the places where they were seen. What is missing is gone, except at the end of a page as full as before, after
- * which the list goes on: new rows have pushed it to the next one. In columns a row that went to another one is gone
- * from the first.
+ * Rows in the places where they were seen. A missing row is gone, except at the end of a full page of a list that goes
+ * on: new rows have pushed it to the next page. In columns, a row that moved to another column is gone from the first.
  */
 export function steadyRows<T extends Identified>(
   seen: ReadonlyArray<Place<T>>,
@@ -55,7 +54,7 @@ export function steadyRows<T extends Identified>(
   });
 }
 
-/** The rows that nobody has seen yet; in columns also those that were seen in another one. */
+/** The rows that nobody has seen yet; in columns also those seen in another column. */
 export function waitingIds<T extends Identified>(
   seen: ReadonlyArray<Place<T>>,
   listed: ReadonlyArray<Place<T>>,
@@ -66,7 +65,7 @@ export function waitingIds<T extends Identified>(
   return listed.filter((place) => !known.has(nameOf(place))).map(({ row }) => row.id);
 }
 
-/** Rows as they were seen, with what nobody has to wait for: what the reader did, and what is in an empty column. */
+/** The seen rows, with new ones that need not wait: those that the reader moved, and those in an empty column. */
 export function admitted<T extends Identified>(
   seen: ReadonlyArray<Place<T>>,
   listed: ReadonlyArray<Place<T>>,
@@ -74,7 +73,7 @@ export function admitted<T extends Identified>(
 ): ReadonlyArray<Place<T>> {
   const filled = new Set(partsOf(seen));
   const now = byId(listed);
-  // Where no row was moved among the others, the places of those that went away stay among them.
+  // Where no rows were reordered, the places of rows that went away stay among the others.
   const inOrder = new Set(
     [...filled].filter((part) => sharedIn(part, seen, listed) === sharedIn(part, listed, seen)),
   );
@@ -95,7 +94,7 @@ export function admitted<T extends Identified>(
   return shown;
 }
 
-/** The rows of a part that another list has there too, in their order. */
+/** The rows of a part that are also in that part of another list, in their order. */
 function sharedIn(
   part: string,
   places: ReadonlyArray<Place<Identified>>,

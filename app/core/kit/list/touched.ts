@@ -1,13 +1,13 @@
 import { isTyping, isWindowOpen } from "../keys";
 
-/** A window that nobody has touched for so long shows what there is. */
+/** A browser window left untouched for this long shows all new rows. */
 const REST_MS = 10_000;
 
 const TOUCHES = ["pointerdown", "pointermove", "touchmove", "wheel", "keydown"] as const;
 
 let touchedAt = Number.NEGATIVE_INFINITY;
 
-/** Notes from now on when somebody does something in this window. */
+/** Notes from now on when somebody uses this browser window. */
 export function noteTouches(): void {
   function note() {
     touchedAt = performance.now();
@@ -15,7 +15,7 @@ export function noteTouches(): void {
   for (const type of TOUCHES) window.addEventListener(type, note, { capture: true, passive: true });
 }
 
-/** Calls back as soon as nobody is at this window, perhaps at once; returns what ends the waiting. */
+/** Calls back once nobody is using this browser window, perhaps at once; returns a function that cancels. */
 export function untilUntouched(callback: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   function look() {
@@ -32,7 +32,7 @@ export function untilUntouched(callback: () => void): () => void {
   };
 }
 
-/** Whether something is open, or somebody has written something that is not sent. */
+/** Whether a dialog or menu is open, or somebody has written something unsent. */
 function isBusy(): boolean {
   const { activeElement } = document;
   const isTyped =
@@ -43,7 +43,7 @@ function isBusy(): boolean {
   return isWindowOpen() || isTyped || rows.some(isWrittenIn);
 }
 
-/** Whether somebody has written something in here that is not sent. */
+/** Whether somebody has written something unsent inside the element. */
 export function isWrittenIn(within: Element): boolean {
   return [...within.querySelectorAll("textarea")].some(({ value }) => value.trim() !== "");
 }

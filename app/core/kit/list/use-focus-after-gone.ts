@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from "react";
 import { refuseTwin } from "../use-return-focus";
 
 /**
- * Returns a function that notes what is being done with a row: if the row is gone with the focus, the next one gets it,
- * at the act that leads there. Rows are found by their `data-arrival`.
+ * Returns a function that notes an action on a row: if the row disappears with the focus, the next row's leading action
+ * gets it. Rows are found by their `data-arrival`.
  */
 export function useFocusAfterGone(
   list: RefObject<HTMLElement>,
@@ -22,7 +22,7 @@ export function useFocusAfterGone(
     if (activeElement !== document.body && !gone.contains(activeElement)) return;
     const place = next ?? document.getElementById("main");
     place?.focus();
-    // Or somebody who pressed Enter twice would do the same with the next row.
+    // Otherwise pressing Enter twice would do the same to the next row.
     refuseTwin(place);
   }, [list, rows]);
   return (id) => {
@@ -33,7 +33,7 @@ export function useFocusAfterGone(
   };
 }
 
-/** What somebody would do first with a row: marked `data-lead`, otherwise its first link. */
+/** The first thing to do with a row: the element marked `data-lead`, otherwise the row's first link. */
 export function leadingAct(row: HTMLElement): HTMLElement | null {
   return row.querySelector<HTMLElement>("[data-lead]") ?? row.querySelector("a");
 }

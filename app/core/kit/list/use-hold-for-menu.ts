@@ -1,14 +1,14 @@
 import { type MouseEvent, type PointerEvent, type TouchEvent, useRef } from "react";
 
-/** A finger that rests so long on a row asks what can be done with it. */
+/** A finger resting this long on a row asks for the row's menu. */
 const HOLD_MS = 450;
 const TOLERANCE_PX = 10;
 
 type Held = { timer: ReturnType<typeof setTimeout>; x: number; y: number };
 
 /**
- * Handlers for a list whose rows have a menu: a finger that rests on a row opens it, in place of the browser's menu for a
- * link. What the finger leaves behind is no press on the row.
+ * Handlers for a list whose rows have a menu: a resting finger opens it, in place of the browser's menu for a link. The
+ * click that the finger leaves behind does not press the row.
  */
 export function useHoldForMenu() {
   const held = useRef<Held | null>(null);
@@ -44,13 +44,13 @@ export function useHoldForMenu() {
     onTouchEnd(event: TouchEvent) {
       if (!isOpened.current) return;
       isOpened.current = false;
-      // Otherwise the browser would make a press on the row of it, which closes the menu again.
+      // Otherwise the browser would press the row, which closes the menu again.
       event.preventDefault();
     },
   };
 }
 
-/** The button of the menu of the row around; null where something else in the row is pressed. */
+/** The menu button of the row around the target; null if another button in the row is pressed. */
 function menuOf(target: EventTarget): HTMLElement | null {
   if (!(target instanceof Element) || target.closest("button") !== null) return null;
   return target.closest("article")?.querySelector("[aria-haspopup=menu]") ?? null;

@@ -2,8 +2,8 @@ import { type RefObject, useRef } from "react";
 import { useBeforePaint } from "../hydration";
 
 /**
- * For a bar at the end of a list, with a margin above it of 0.75rem: however low it becomes, the page stays as high as
- * it was, so that nothing moves for somebody who has scrolled to its end.
+ * For a bar at the end of a list, with a margin of 0.75rem above it: when the bar shrinks, the page keeps its height,
+ * so that nothing moves for somebody at its end.
  */
 export function useKeptHeight(bar: RefObject<HTMLElement>): void {
   const most = useRef(0);

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useCallback, useState } from "react";
 import { useLatest } from "../use-same";
 
-/** A row of a list, or one that is only known to match. */
+/** A selected row, on this page or only known to match. */
 export type Chosen = { id: string; version: number };
 
 type State = {
@@ -19,14 +19,15 @@ function nothing(list: string, place: string | null = null): State {
 }
 
 /**
- * Which rows of a list are selected, each as it was then, so that changes made by others in the meantime are not
- * overwritten. Another `list` starts with nothing selected. The box of a row is marked `data-row` and has its id as its value.
+ * Which rows of a list are selected, each in its version of that moment, so that changes by others since are not
+ * overwritten. Another `list` starts with nothing selected. A row's checkbox is marked `data-row`, and its value is the
+ * row's id.
  */
 export function useSelection(rows: ReadonlyArray<Chosen>, list: string) {
   const [state, setState] = useState<State>(() => nothing(list));
   if (state.list !== list) setState(nothing(list));
   const { chosen, place, isGrowing } = state;
-  // So that what changes a selection stays the same function, and only the rows that change are rendered again.
+  // The functions that change a selection stay the same, so that only changed rows are rendered again.
   const latest = useLatest(rows);
 
   const put = useCallback(
@@ -69,7 +70,7 @@ export function useSelection(rows: ReadonlyArray<Chosen>, list: string) {
     isPageChosen: rows.length > 0 && rows.every(({ id }) => chosen.has(id)),
     toggle,
     choosePage: (isChosen: boolean) => put(rows, isChosen),
-    /** Rows of other pages are being looked for: until they are found, nothing is to be done with fewer. */
+    /** Rows of other pages are being looked for; until then nothing may be done with fewer. */
     grow: () => setState((before) => ({ ...before, isGrowing: true })),
     /** Selects the rows that were found, unless the selection has changed since they were looked for. */
     choose: (more: ReadonlyArray<Chosen>) => {
@@ -81,8 +82,8 @@ export function useSelection(rows: ReadonlyArray<Chosen>, list: string) {
     clear: () => setState(nothing(list, place)),
 
     /**
-     * On the box of a row, Shift and an arrow select the next one too; Ctrl+A selects the page, Escape nothing, and
-     * Enter this row as well, and moves to the actions for them.
+     * On a row's checkbox, Shift and an arrow also select the next row, Ctrl+A selects the page and Escape nothing;
+     * Enter selects this row too, and moves to the actions for the selected rows.
      */
     onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
       const box = event.target;
@@ -94,7 +95,7 @@ export function useSelection(rows: ReadonlyArray<Chosen>, list: string) {
       else if (event.key === "Enter") {
         put([here], true, here.id);
         if (chosen.size > 0) focusBar();
-        // The first one shows it.
+        // The bar appears with the first selected row.
         else requestAnimationFrame(focusBar);
       } else if (event.key === "Escape" && chosen.size > 0) put([...chosen.values()], false);
       else if (event.shiftKey && (event.key === "ArrowDown" || event.key === "ArrowUp")) {

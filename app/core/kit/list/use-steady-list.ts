@@ -9,11 +9,11 @@ type Row = { id: string };
 type Options<T> = {
   /** The heading or column of a row; stays the same function. */
   partOf?: (row: T) => string;
-  /** Each part is a column with a top of its own, and what leaves it is gone from there. */
+  /** Each part is a column with a top of its own; a row that leaves a column is gone from it. */
   isInColumns?: boolean;
   /** The list goes on after these rows: new ones push others to its next page. */
   goesOn?: boolean;
-  /** The rows that the reader has moved by themselves. */
+  /** The rows that the reader has moved one by one. */
   moved?: ReadonlySet<string>;
 };
 
@@ -27,9 +27,9 @@ type Seen<T> = {
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * A live list as its reader sees it: what changes, changes in its place; what leaves stays, gone; what is new waits
- * behind the line of `arrivals`. The list is taken as it is when somebody presses that line, and when nobody has touched the
- * window for ten seconds. Another `view` is another list. `listed` stays the same array while it says the same.
+ * A live list as its reader sees it: rows change in their places, rows that leave stay, marked as gone, and new rows
+ * wait behind the line of `arrivals`. Pressing that line shows the current list, as do ten seconds without a touch.
+ * Another `view` is another list. `listed` must stay the same array while its content does.
  */
 export function useSteadyList<T extends Row>(
   listed: ReadonlyArray<T>,
@@ -73,16 +73,16 @@ export function useSteadyList<T extends Row>(
   const present = useMemo(() => shown.flatMap(({ row, isGone }) => (isGone ? [] : row)), [shown]);
   return {
     rows: shown,
-    /** Those that are not gone. */
+    /** The rows that are not gone. */
     present,
     waiting,
-    /** Says that this row's own button was pressed: it leaves its place empty, for a second tap to fall on. */
+    /** Notes that a row's own button was pressed: the row leaves an empty place for a second tap to fall on. */
     press,
     arrivals: { count: waiting.size, came: came.length, onShow: take },
   };
 }
 
-/** What was seen, with what its rows say now. */
+/** The seen rows with their current content. */
 function withNews<T extends Row>(
   seen: Seen<T>,
   now: ReadonlyArray<Place<T>>,

@@ -6,7 +6,7 @@ import { Button } from "./button";
 import { overlayClass, sheetClass } from "./window-class";
 import { t } from "~/core/words/t";
 
-/** The window of a question; it is loaded when the first one is asked. */
+/** The alert dialog's code, loaded when the first question is asked. */
 export default function AlertDialogWindow({
   open,
   title,

@@ -8,18 +8,18 @@ type ArrivalsButtonProps = {
   /** How many rows wait. */
   count: number;
   onShow: () => void;
-  /** How many rows came last, and wait no longer. */
+  /** How many rows have just been shown. */
   came?: number;
-  /** Where they wait: "in New". */
+  /** Where the rows wait: "in New". */
   where?: string;
-  /** Whether that is visible, if the button is not over the list in question. */
+  /** Whether `where` is visible, for a button that is not over its list. */
   showsWhere?: boolean;
   className?: string;
 };
 
 /**
- * "2 new": rows that wait at the top of a list. The button lies over it, and moves nothing itself. When pressed it
- * disappears, and the focus goes to the first of the new rows.
+ * "2 new": rows that wait at the top of a list. The button lies over the list and moves nothing. When pressed it
+ * disappears, and the focus goes to the first new row.
  */
 export function ArrivalsButton(props: ArrivalsButtonProps) {
   const { count, onShow, came = 0, where, showsWhere = false, className } = props;
@@ -29,7 +29,7 @@ export function ArrivalsButton(props: ArrivalsButtonProps) {
     if (document.activeElement !== document.body) return;
     const row = rows().find((each) => !before.has(each)) ?? rows()[0];
     const place = row?.querySelector<HTMLElement>("[tabindex='0'], :is(h2, h3) a[href]");
-    // A finger or a mouse already has its place on the page.
+    // After a press by finger or mouse, the reader's place on the page stays.
     place?.focus({ preventScroll: detail > 0 });
   }
 

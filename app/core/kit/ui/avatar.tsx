@@ -3,14 +3,14 @@ import { clsx } from "clsx";
 const TONES = 6;
 const sizes = {
   xs: "size-6 text-[0.625rem]",
-  // That of most lists has its size from its class.
+  // The avatars of most lists get their size from a class.
   sm: undefined,
   md: "size-10 text-sm",
   lg: "size-14 text-lg",
 };
 
 type AvatarProps = {
-  /** The person's id: it decides the tone, so a person has the same one everywhere. */
+  /** The person's id decides the tone, so that it is the same everywhere. */
   id: string;
   name: string;
   size?: keyof typeof sizes;
@@ -34,7 +34,7 @@ export function initials(name: string): string {
   return letters.toUpperCase() || "?";
 }
 
-/** FNV-1a: ids that differ in one character get tones of their own. */
+/** FNV-1a: ids that differ in one character get different tones. */
 function toneOf(id: string): number {
   let hash = 0x811c9dc5;
   for (const letter of id) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);

@@ -16,7 +16,7 @@ type ButtonProps = ComponentProps<"button"> &
     icon?: ReactNode;
     /** Busy: presses are ignored, the text stays, a line of light runs along the bottom edge. */
     pending?: boolean;
-    /** Shown instead of the text while busy, if the text itself has to change. */
+    /** Shown instead of the text while busy. */
     pendingLabel?: string;
   };
 
@@ -74,7 +74,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   );
 });
 
-/** One of two texts, with room for the other: if the button shrank, another one would be under a second click. */
+/** One of two texts, with room for the other: a shrinking button would move its neighbour under a second click. */
 function Label({ now, other }: { now: ReactNode; other: ReactNode }) {
   return (
     <span
@@ -96,7 +96,7 @@ function PendingLine() {
 
 type IntentButtonProps = Omit<ButtonProps, "name" | "pending" | "ref" | "type" | "value"> & {
   intent: string;
-  /** The intent of the button that was pressed, while it is under way. */
+  /** The intent that is being sent. */
   sending: unknown;
 };
 

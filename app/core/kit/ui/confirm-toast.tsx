@@ -6,7 +6,7 @@ import { Button } from "./button";
 import { t } from "~/core/words/t";
 
 type Question = {
-  /** The same question is asked only once at a time. */
+  /** A question with the same id is asked only once at a time. */
   id: string;
   message: string;
   /** What somebody must know before answering. */
@@ -15,11 +15,11 @@ type Question = {
   cancelLabel?: string;
   onConfirm: () => void;
   onCancel?: () => void;
-  /** Where the focus goes afterwards, if that was noted before something else was waited for. */
+  /** Focuses the place noted before something else was waited for. */
   focusBack?: () => void;
 };
 
-/** Asks in a toast that never closes by itself; it gets the focus, and returns it after Cancel. */
+/** Asks in a toast that never closes by itself; the toast gets the focus, and Cancel returns it. */
 export function confirmToast({ id, focusBack = notePlace(), ...question }: Question): void {
   toast.custom(
     (item) => (
@@ -37,8 +37,8 @@ export function confirmToast({ id, focusBack = notePlace(), ...question }: Quest
 }
 
 /**
- * Asks what nobody asked for, in a toast like any other: it takes neither the focus nor a key, and no tap that was on
- * its way to what it covers. Only its buttons answer it.
+ * Asks without being asked, in a toast like any other: it takes neither the focus nor a key, and no tap meant for what
+ * it covers. Only its buttons answer it.
  */
 export function offerToast({ id, ...question }: Omit<Question, "focusBack">): void {
   toast.custom(
@@ -59,7 +59,7 @@ export function offerToast({ id, ...question }: Omit<Question, "focusBack">): vo
 }
 
 type QuestionToastProps = Omit<Question, "id" | "focusBack"> & {
-  /** Nobody asked for it. */
+  /** Nobody asked for the question. */
   isOffer?: boolean;
   isOpen: boolean;
   onClose: () => void;

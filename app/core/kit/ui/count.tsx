@@ -3,10 +3,7 @@ import { t } from "~/core/words/t";
 
 type CountProps = {
   value: number;
-  /**
-   * `today` is the half-sun, `late` the outline of what is late, `unread` a plain full dot of ink, `plain` only a
-   * number.
-   */
+  /** `today` is the half-sun, `late` an outline, `unread` a full dot of ink, `plain` only a number. */
   kind?: "today" | "late" | "unread" | "plain";
   /** What is counted, for screen readers: "due today", "unread". */
   label: string;
@@ -27,7 +24,7 @@ export function Count({ value, kind = "plain", label, className }: CountProps) {
 }
 
 const looks = {
-  // A low sun: a dome that widens with its number, on a horizon a little wider than itself.
+  // A low sun: a dome that widens with its number, on a slightly wider horizon.
   today: cn(
     "relative mx-0.5 mb-px inline-flex h-4.5 min-w-7 items-end justify-center rounded-t-full bg-mark px-1.5 leading-4 text-on-mark",
     "after:absolute after:-inset-x-0.5 after:-bottom-0.5 after:h-0.5 after:rounded-full after:bg-mark-ink",
@@ -38,7 +35,7 @@ const looks = {
   plain: "inline-flex min-w-4 items-center justify-center text-ink-faint",
 };
 
-/** The small dot of something not read yet. */
+/** The small dot of an unread entry. */
 export function UnreadDot({ label = t("Unread") }: { label?: string }) {
   return <span className="dot unread-dot">{label}</span>;
 }

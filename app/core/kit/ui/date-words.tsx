@@ -2,12 +2,12 @@ import { useEffect, useState } from "react";
 import { LANGUAGES } from "~/core/words/languages";
 import { readerLanguage } from "~/core/words/reads-in";
 
-/** The day in the field that this describes, in words of the page: a browser shows 3/12 in the order of its own. */
+/** The day of a field in the page's words: a browser shows 3/12 in an order of its own. */
 export function DateWords({ id }: { id: string }) {
   const [words, setWords] = useState("");
   useEffect(() => {
     const listening = new AbortController();
-    // A form writes into its fields after this, and a reset says so before it.
+    // Forms write into their fields only after this event, and resets after theirs.
     function look() {
       setTimeout(() => {
         const input = document.querySelector<HTMLInputElement>(`input[aria-describedby~="${id}"]`);

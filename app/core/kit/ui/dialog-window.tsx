@@ -11,7 +11,7 @@ import { t } from "~/core/words/t";
 
 const widths = { sm: "sm:max-w-md", md: "sm:max-w-xl", lg: "sm:max-w-3xl" };
 
-/** The window of a dialog; it is loaded when the first one is opened. */
+/** The dialog's code, loaded when the first one is opened. */
 export default function DialogWindow({
   open,
   onRequestClose,
@@ -29,17 +29,17 @@ export default function DialogWindow({
         <Primitive.Overlay className={overlayClass} />
         <Primitive.Content
           {...(description ? {} : { "aria-describedby": undefined })}
-          // Its title names it only after hydration.
+          // Before hydration the title does not name the dialog.
           aria-label={title}
           onCloseAutoFocus={returnFocus.onCloseAutoFocus}
           onOpenAutoFocus={returnFocus.onOpenAutoFocus}
-          // Tab goes from its last button to its first field without scrolling there.
+          // Tab from the last button goes to the first field without scrolling to it.
           onFocus={({ target }) => {
             if (target.matches(":focus-visible")) target.scrollIntoView({ block: "nearest" });
           }}
           onEscapeKeyDown={(event) => {
             event.preventDefault();
-            // An open list of choices is what Escape closes first.
+            // Escape first closes an open list of choices.
             const isInList =
               event.target instanceof Element &&
               event.target.matches("[role=combobox][aria-expanded=true]");
@@ -66,7 +66,7 @@ export default function DialogWindow({
             ) : null}
           </div>
           {children}
-          {/* Last, so that the first field gets the focus, and is the first that Tab reaches. */}
+          {/* Last in the dialog, so that the first field gets the focus first. */}
           <IconButton
             label={t("Close")}
             tooltip={false}

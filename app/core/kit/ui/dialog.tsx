@@ -14,7 +14,7 @@ export type DialogProps = {
   title: string;
   description?: ReactNode;
   size?: "sm" | "md" | "lg";
-  /** Rendered in place, not at the end of the page, so that the server can send it open. */
+  /** Renders in place, not at the end of the page, so that the server can send the dialog open. */
   inline?: boolean;
   children: ReactNode;
 };

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { cn } from "../cn";
 
 type EmptyStateProps = {
-  /** One line: what appears here, or that there is nothing left to do. */
+  /** Says what appears here, or that there is nothing left to do. */
   title: string;
   children?: ReactNode;
   /** The next step, as a button or a link. */

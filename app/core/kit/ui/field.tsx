@@ -6,7 +6,7 @@ import { hasSign, SignedText } from "./signed-text";
 /** What every form field has. */
 export type FieldProps = {
   label: string;
-  /** For a field whose meaning is clear from its position; screen readers still hear the label. */
+  /** Hides the label of a field whose position makes it clear; screen readers still hear it. */
   labelHidden?: boolean;
   description?: ReactNode;
   error?: string | ReadonlyArray<string> | null;
@@ -15,7 +15,7 @@ export type FieldProps = {
   className?: string;
 };
 
-/** What the control inside a field must carry, so that label, hint and error belong to it. */
+/** What a field's control must carry, so that label, hint and error belong to it. */
 export type ControlProps = {
   id: string;
   dir: "auto";
@@ -28,7 +28,7 @@ export type ControlProps = {
 type FieldShellProps = FieldProps & {
   /** At the right end of the label's line, e.g. "12 of 500". */
   aside?: ReactNode;
-  /** If that describes the control. */
+  /** Set if `aside` describes the control. */
   asideId?: string | undefined;
   children: (control: ControlProps) => ReactNode;
 };
@@ -90,7 +90,6 @@ export function Field({
   );
 }
 
-/** What is wrong with what was typed. */
 export function FieldError({ id, text }: { id: string; text: string }) {
   return (
     <p id={id} className="text-danger flex items-start gap-1.5 text-sm">

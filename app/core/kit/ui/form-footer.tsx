@@ -8,7 +8,7 @@ type FormFooterProps = {
   /** The page without the dialog, for when no script is loaded to close it. */
   closedPath: string;
   onClose: () => void;
-  /** Whether it was pressed, and is sent once something else is there. */
+  /** The button was pressed, and sends once something else has arrived. */
   isWaiting?: boolean;
   pendingLabel: string;
   children: ReactNode;
@@ -47,7 +47,7 @@ type WindowFooterProps = { onClose: () => void } & Pick<
   "pending" | "pendingLabel" | "children"
 >;
 
-/** The same in a window that only scripts open. */
+/** Cancel and submit in a dialog that only scripts open. */
 export function WindowFooter({ onClose, ...submit }: WindowFooterProps) {
   return (
     <DialogFooter>

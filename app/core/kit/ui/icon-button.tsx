@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import { type ComponentProps, forwardRef, type ReactNode } from "react";
 
 type IconButtonProps = Omit<ComponentProps<"button">, "children" | "aria-label"> & {
-  /** What it does, as a verb; also the tooltip. */
+  /** What the button does, as a verb; also the tooltip. */
   label: string;
   icon: ReactNode;
   size?: "sm" | "md";

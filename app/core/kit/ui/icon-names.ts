@@ -1,4 +1,4 @@
-/** Icons of Lucide that Daymark uses. */
+/** The Lucide icons that Daymark uses. */
 export const LUCIDE_ICONS = [
   "archive",
   "archive-arrow-up",

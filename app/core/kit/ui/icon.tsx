@@ -2,7 +2,7 @@ import { clsx } from "clsx";
 import type { IconName } from "./icon-names";
 import sprite from "./icons.svg?url&no-inline";
 
-/** They show the way back, on or out, which is the other one where one reads from right to left. */
+/** These point back, on or out, and are mirrored where people read from right to left. */
 const TURNING: ReadonlyArray<IconName> = [
   ...(["arrow-left", "chevron-left", "chevron-right", "undo-2", "log-out"] as const),
   ...(["send", "send-horizontal", "list-end"] as const),
@@ -10,7 +10,7 @@ const TURNING: ReadonlyArray<IconName> = [
 
 type IconProps = { name: IconName; className?: string | undefined };
 
-/** A decorative picture: the words beside it say the same. All of them are in one file, which the browser caches. */
+/** A decorative picture: the words beside it say the same. All icons are in one file, which the browser caches. */
 export function Icon({ name, className }: IconProps) {
   return (
     <svg

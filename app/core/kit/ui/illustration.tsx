@@ -2,8 +2,8 @@ import { cn } from "../cn";
 import drawing from "./illustration.svg?url&no-inline";
 
 /**
- * People at a long table at sunrise, in the colours of the theme. It fills any room it is given and keeps its lower edge
- * in sight: a tall panel shows more sky, a low band the table and the sun.
+ * People at a long table at sunrise, in the theme's colours. It fills any space and keeps its lower edge in sight: a
+ * tall panel shows more sky, a low band the table and the sun.
  */
 export function Illustration({ className }: { className?: string }) {
   return (

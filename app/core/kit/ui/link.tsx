@@ -13,13 +13,12 @@ import {
   useState,
 } from "react";
 
-/** How an address is opened. */
 type Way = { replace?: boolean; state?: unknown; preventScrollReset?: boolean };
 type LinkEvent<Kind> = Kind & { currentTarget: HTMLAnchorElement };
 
 type Followed = {
   follow: (event: LinkEvent<MouseEvent>, to: string, way: Way) => void;
-  /** What loads a link's page in advance, as soon as somebody points at it or focuses it. */
+  /** Loads a link's page in advance, as soon as somebody points at the link or focuses it. */
   intent: Record<
     "onFocus" | "onMouseEnter" | "onTouchStart",
     (event: LinkEvent<Pointing>) => void
@@ -30,10 +29,10 @@ type Pointing = FocusEvent | MouseEvent | TouchEvent;
 
 const FollowContext = createContext<Followed | null>(null);
 
-/** So long somebody has to point at a link. */
+/** How long somebody points at a link before its page is loaded. */
 const INTENT_MS = 100;
 
-/** Follows the links of a page within it, and loads in advance the one that somebody points at. */
+/** Follows the links within it, and loads in advance the page of the link that somebody points at. */
 export function LinkProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const [pointedAt, setPointedAt] = useState<string | null>(null);
@@ -73,7 +72,7 @@ export function LinkProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** A click that opens a link here, and not in another tab or window, or as a file. */
+/** Whether a click opens the link here, and not in another tab or browser window, or as a file. */
 function isPlain(event: LinkEvent<MouseEvent>): boolean {
   const { target } = event.currentTarget;
   const isHere = target === "" || target === "_self";
@@ -86,13 +85,13 @@ export type LinkProps = Omit<ComponentProps<"a">, "href" | "ref"> &
     /** An address from the root: "/admin-dashboard". */
     to: string;
     prefetch?: "intent" | "none";
-    /** Whether the browser opens it, as a file or a page of its own. */
+    /** Lets the browser open the link, as a file or a page of its own. */
     reloadDocument?: boolean;
   };
 
 /**
- * A link within Daymark. It knows nothing of the router, whose own link looks up the table of routes twice for each, and
- * is drawn again at each navigation.
+ * A link within Daymark. It does not use the router's own link, which looks up the routes twice and is drawn again at
+ * each navigation.
  */
 export const Link = forwardRef<HTMLAnchorElement, LinkProps>(function Link(props, ref) {
   const {

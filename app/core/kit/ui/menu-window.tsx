@@ -18,14 +18,14 @@ type MenuWindowProps = Pick<ComponentProps<typeof Menu>, "choices"> & {
   onClose: () => void;
 };
 
-/** The window of a menu; it is loaded when the first one is opened. */
+/** The menu's code, loaded when the first one is opened. */
 export default function MenuWindow(props: MenuWindowProps) {
   const { apart, opened, button, choices, onClose } = props;
   const [main] = useState(() => document.getElementById("main"));
 
   /**
-   * Radix does this only for a key that it saw itself. A pointer that leaves an item focuses the menu too, from
-   * inside.
+   * Focuses the first item. Radix does this only for a key that it saw itself. A pointer that leaves an item also
+   * focuses the menu, from inside.
    */
   function focusFirst({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>) {
     const isEntry = target === currentTarget && !currentTarget.contains(relatedTarget);
@@ -41,7 +41,7 @@ export default function MenuWindow(props: MenuWindowProps) {
       aria-labelledby={button.current?.id}
       onFocus={focusFirst}
       onInteractOutside={(event) => {
-        // A press on the button closes it anyway.
+        // The press on the button closes the menu anyway.
         if (event.target instanceof Node && button.current?.contains(event.target)) {
           event.preventDefault();
         }
@@ -70,7 +70,7 @@ export default function MenuWindow(props: MenuWindowProps) {
       <Primitive.Trigger asChild>
         <StandIn button={button} />
       </Primitive.Trigger>
-      {/* Without a portal, or with one into the page, so that it stays inside the landmark and the dialog it belongs to. */}
+      {/* Stays inside its landmark and its dialog: without a portal, or with one into the page. */}
       {apart ? <Primitive.Portal container={main}>{content}</Primitive.Portal> : content}
     </Primitive.Root>
   );
@@ -97,7 +97,7 @@ function Item({ label, icon, danger = false, disabled = false, onSelect }: MenuC
 
 type StandInProps = { button: RefObject<HTMLButtonElement> };
 
-/** The button is on the page long before its menu: only here does Radix learn of it. */
+/** The button is on the page long before its menu; this tells Radix about it. */
 const StandIn = forwardRef<HTMLButtonElement | null, StandInProps>(function StandIn(
   { button },
   ref,

@@ -15,11 +15,11 @@ export type MenuChoice = {
 };
 
 type MenuProps = Omit<ComponentProps<typeof IconButton>, "icon" | "tooltip"> & {
-  /** Three dots unless it says otherwise. */
+  /** Three dots by default. */
   icon?: ReactNode;
   /** In the page's own space instead of beside the button, for a container that listens to all events inside it. */
   apart?: boolean;
-  /** Returns the items; a line separates the kinds. Not called before the menu first opens. */
+  /** Returns the items in groups, divided by lines. Not called before the menu first opens. */
   choices: () => ReadonlyArray<ReadonlyArray<MenuChoice>>;
 };
 

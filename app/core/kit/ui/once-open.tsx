@@ -7,10 +7,7 @@ type OnceOpenProps = {
   children: ReactNode;
 };
 
-/**
- * Renders a window that is loaded on demand: not before it first opens, and from then on always, so that its closing
- * is seen.
- */
+/** Renders a window that is loaded on demand, from its first opening on, so that its closing is animated. */
 export function OnceOpen({ open, onEscape, children }: OnceOpenProps) {
   const [wasOpen, setWasOpen] = useState(open);
   if (open && !wasOpen) setWasOpen(true);

@@ -16,12 +16,12 @@ type OptionSearchProps = {
   onShown: (input: HTMLInputElement) => void;
 };
 
-/** Finds one of many options by what is typed; leaving the field without a choice keeps the one that was made. */
+/** Finds one of many options by typing; leaving the field without a choice keeps the old choice. */
 export default function OptionSearch(props: OptionSearchProps) {
   const { options, value, label, control, onChoose, onShown } = props;
   const chosen = options.find((option) => option.value === value) ?? null;
   const name = chosen?.label ?? "";
-  /** What was typed since the list was opened; null as long as the field shows the choice. */
+  /** The text typed since the list was opened; null while the field shows the choice. */
   const [typed, setTyped] = useState<string | null>(null);
   const found = typed === null ? [...options] : matchingOptions(options, typed);
   const root = useRef<HTMLDivElement>(null);
@@ -44,7 +44,7 @@ export default function OptionSearch(props: OptionSearchProps) {
     },
     onIsOpenChange: ({ isOpen, type }) => {
       if (!isOpen) setTyped(null);
-      // What is typed takes the place of the choice.
+      // Typed text takes the place of the choice.
       else if (type !== useCombobox.stateChangeTypes.InputChange) {
         root.current?.querySelector("input")?.select();
       }
@@ -53,9 +53,9 @@ export default function OptionSearch(props: OptionSearchProps) {
       const { InputBlur, InputChange, InputKeyDownEscape, MenuMouseLeave } =
         useCombobox.stateChangeTypes;
       if (type === InputChange) return { ...changes, highlightedIndex: 0 };
-      // A list that gets shorter leaves a resting pointer too: Enter still takes the option that was marked.
+      // A shrinking list slides away from a resting pointer: Enter still takes the marked option.
       if (type === MenuMouseLeave) return { ...changes, highlightedIndex: state.highlightedIndex };
-      // Only a choice changes what is chosen.
+      // Only choosing an option changes the value.
       if (type === InputBlur || type === InputKeyDownEscape) {
         return { ...changes, selectedItem: state.selectedItem };
       }
@@ -85,10 +85,10 @@ export default function OptionSearch(props: OptionSearchProps) {
       />
       <ul
         {...getMenuProps({ "aria-label": label, "aria-labelledby": undefined })}
-        // Otherwise a list that scrolls is a stop for Tab, and disappears once it is reached.
+        // Otherwise Tab stops at a scrolling list, which disappears once reached.
         tabIndex={-1}
         className={cn(
-          // In the flow, not above it: a dialog grows with it, and nothing is cut off.
+          // In the flow: a dialog grows with the list, and nothing is cut off.
           "rounded-card bg-surface mt-1 max-h-64 overflow-y-auto border p-1",
           isOpen && found.length > 0 ? undefined : "hidden",
         )}

@@ -9,8 +9,8 @@ const WIDTHS = {
 };
 
 /**
- * The classes of a page's column, in the middle of a wide screen. A list beside which a conversation opens has none:
- * it begins at the left, so that it stays where it is.
+ * The classes of a page's column, centred on a wide screen. A list beside which conversations open has none: it begins
+ * at the left, so that it does not move.
  */
 export function pageColumn(width: keyof typeof WIDTHS, className?: string): string {
   return cn("mx-auto w-full", WIDTHS[width], className);

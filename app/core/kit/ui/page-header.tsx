@@ -10,7 +10,7 @@ type PageHeaderProps = {
   className?: string;
 };
 
-/** What people can do on a page, whose name is in the header of the shell, and its filters. */
+/** A page's actions and filters; its name is in the header of the shell. */
 export function PageHeader({ lead, actions, children, className }: PageHeaderProps) {
   return (
     <div className={cn("base:mb-4 flex flex-col gap-3", className)}>

@@ -88,14 +88,14 @@ export function pagesAround(page: number, pageCount: number): Array<number | "ga
 type PagingProps = {
   /** The address of the beginning, or of the page before; null on the first. */
   back: string | null;
-  /** That of the page after; null on the last. */
+  /** The address of the page after; null on the last page. */
   on: string | null;
-  /** What both are called. */
+  /** The names of both links. */
   words: [back: string, on: string];
   label?: string;
 };
 
-/** The ways on in a list whose pages have no numbers; nothing where all is on one. */
+/** Links to other pages of a list whose pages have no numbers; nothing if all is on one page. */
 export function Paging({ back, on, words, label = t("Pages") }: PagingProps) {
   if (back === null && on === null) return null;
   return (

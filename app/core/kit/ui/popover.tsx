@@ -7,7 +7,7 @@ import { t } from "~/core/words/t";
 
 type PopoverProps = {
   open: boolean;
-  /** What opened it, and closes it; its place is there, or at the row of a button that has no room of its own. */
+  /** Opens and closes the popover, which is placed at this button, or at its row while the button is hidden. */
   button: HTMLButtonElement | null;
   onClose: () => void;
   title: string;
@@ -16,20 +16,20 @@ type PopoverProps = {
 };
 
 /**
- * A small window at what it changes: the page behind it is neither dimmed nor closed to the pointer. It closes with
- * Escape, with its button, and with a press anywhere else. Load it on demand.
+ * A small window beside what it changes: the page behind it is neither dimmed nor blocked. Escape, its button, and a
+ * press anywhere else close it. Load it on demand.
  */
 export function Popover({ open, button, onClose, title, description, children }: PopoverProps) {
   const [main] = useState(() => document.getElementById("main"));
   const returnFocus = useReturnFocus();
-  // While it closes, it stays where it was.
+  // A closing popover stays where it was.
   const [opener, setOpener] = useState(button);
   if (button !== null && button !== opener) setOpener(button);
   const place = useMemo(() => ({ current: opener && placeOf(opener) }), [opener]);
   return (
     <Primitive.Root open={open}>
       <Primitive.Anchor virtualRef={place} />
-      {/* Inside the landmark, and outside of what scrolls or cuts its content. */}
+      {/* Inside the landmark, and outside of anything that scrolls or cuts its content. */}
       <Primitive.Portal container={main}>
         <Primitive.Content
           align="start"
@@ -39,7 +39,7 @@ export function Popover({ open, button, onClose, title, description, children }:
           onOpenAutoFocus={returnFocus.onOpenAutoFocus}
           onCloseAutoFocus={returnFocus.onCloseAutoFocus}
           onEscapeKeyDown={(event) => {
-            // An open list of choices is what Escape closes first.
+            // Escape first closes an open list of choices.
             const isInList =
               event.target instanceof Element &&
               event.target.matches("[role=combobox][aria-expanded=true]");
@@ -47,7 +47,7 @@ export function Popover({ open, button, onClose, title, description, children }:
           }}
           onInteractOutside={({ target }) => {
             if (!(target instanceof Element)) return;
-            // A toast lies above it; pressing it does not concern it. A press on the button closes it anyway.
+            // A toast lies above the popover. A press on the button closes the popover anyway.
             const isToast = target.closest("[data-toaster]") !== null;
             if (!isToast && button?.contains(target) !== true) onClose();
           }}
@@ -58,7 +58,7 @@ export function Popover({ open, button, onClose, title, description, children }:
             {description ? <p className="text-ink-soft text-xs">{description}</p> : null}
           </div>
           {children}
-          {/* Last, so that the first field gets the focus. */}
+          {/* Last in the popover, so that the first field gets the focus. */}
           <IconButton
             label={t("Close")}
             size="sm"

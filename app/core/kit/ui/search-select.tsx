@@ -13,12 +13,12 @@ type SearchSelectProps = FieldProps &
     options: ReadonlyArray<SearchOption>;
     /** Shown first, with an empty value. */
     placeholder?: string;
-    /** What cannot be found, e.g. "time zone". */
+    /** The noun for "nothing found", e.g. "time zone". */
   };
 
 /**
- * A select with too many options to look through: its options are searched by typing. The native select stays in the
- * form, where drafts, checks and the server read it, and is shown until scripts are there.
+ * A select with too many options to look through: typing searches them. The native select stays in the form, where
+ * drafts, checks and the server read it, and is shown until scripts are loaded.
  */
 export function SearchSelect(props: SearchSelectProps) {
   const { label, labelHidden, description, error, required, id, className, ...given } = props;
@@ -35,7 +35,7 @@ export function SearchSelect(props: SearchSelectProps) {
     // Before React restores its own value.
     if (field && wasChangedEarly(field)) reportChange(field);
   }, []);
-  // A draft, or another value from the server: the native select has it.
+  // The native select has another value, from a draft or the server.
   useBeforePaint(() => {
     setValue(native.current?.value ?? "");
   }, [select.value, options]);

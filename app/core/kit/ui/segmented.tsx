@@ -13,7 +13,7 @@ type LinkItem = {
   label: ReactNode;
   current: boolean;
   count?: number;
-  /** Grows each time its count has news; the news is marked for a moment. */
+  /** Grows with each change of its count, which is then marked for a moment. */
   news?: number;
 };
 type LinksProps = { label: string; items: ReadonlyArray<LinkItem>; className?: string };

@@ -5,7 +5,7 @@ export function hasSign(text: string): boolean {
   return /[✅❌]/u.test(text);
 }
 
-/** A text with ✅ or ❌ in it, which are drawn: not every machine has a font with them. */
+/** A text in which ✅ and ❌ are drawn: not every machine has a font with them. */
 export function SignedText({ text }: { text: string }) {
   return text.split(/([✅❌])/u).map((part, index) => {
     if (part !== "✅" && part !== "❌") return part;

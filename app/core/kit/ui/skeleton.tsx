@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { cn } from "../cn";
 import { t } from "~/core/words/t";
 
-/** A grey block in the place and size of what is being loaded; give it its size by class. */
+/** A grey block in the place and size of what is being loaded; set its size by class. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

@@ -33,7 +33,7 @@ export function StateChip({ state, children, bare: isBare = false, className }: 
   );
 }
 
-/** The classes of a state's colour and shape (tailwind.config.ts), for an element that says its word or time itself. */
+/** The classes of a state's colour and shape (tailwind.config.ts), for an element with words of its own. */
 export function chipClass(state: StateName, isBare: boolean): string {
   return `chip chip-${state}${isBare ? "" : " chip-filled"}`;
 }

@@ -4,7 +4,7 @@ type SwitchProps = Omit<ComponentProps<"input">, "type" | "role" | "children" | 
   label: ReactNode;
 };
 
-/** Something that is on or off at once, without a button to confirm it; a native checkbox with its label. */
+/** A setting that is on or off at once, without a button to confirm it; a native checkbox with its label. */
 export function Switch({ label, ...input }: SwitchProps) {
   return (
     <label className="touch:min-h-11 flex min-h-9 items-center gap-2.5 text-sm">

@@ -6,7 +6,7 @@ import { Icon } from "./icon";
 type TableProps = ComponentProps<"table"> & {
   /** What the table contains; for screen readers. */
   caption: string;
-  /** Reached by Tab, so that arrow keys scroll it: for a table in which nothing takes the focus. */
+  /** Tab reaches the table, so that arrow keys scroll it: for a table without focusable content. */
   focusable?: boolean;
 };
 

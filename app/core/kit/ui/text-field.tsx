@@ -9,7 +9,7 @@ import { t } from "~/core/words/t";
 type TextFieldProps = FieldProps &
   Omit<ComponentProps<"input">, keyof FieldProps> & { isSaidBack?: boolean };
 
-/** A one-line text field with its label, hint and error; a date in words too, unless its hint says it back. */
+/** A one-line text field with its label, hint and error. A date is also shown in words, unless the hint does so. */
 export const TextField = forwardRef<HTMLInputElement, TextFieldProps>(function TextField(
   { label, labelHidden, description, error, required, id, className, isSaidBack, ...input },
   ref,

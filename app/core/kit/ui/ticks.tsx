@@ -26,7 +26,7 @@ const signs = {
 
 type TicksProps = {
   state: TickState;
-  /** When it arrived, for hover and screen readers, e.g. "today 09:12". */
+  /** When the message arrived, for hover and screen readers, e.g. "today 09:12". */
   at?: string;
   /** Writes the word beside the ticks. */
   labelled?: boolean;

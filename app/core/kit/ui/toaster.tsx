@@ -17,7 +17,7 @@ export const TOAST_DURATIONS_MS = {
 } as const satisfies Record<Toast["type"], number>;
 
 const options = {
-  // Time for the closing animation: 120 ms and a little.
+  // The closing animation takes 120 ms.
   removeDelay: 160,
   blank: { duration: TOAST_DURATIONS_MS.blank },
   error: { duration: TOAST_DURATIONS_MS.error },
@@ -60,7 +60,7 @@ export function Toaster() {
           </Frame>
         ))}
       </div>
-      {/* It is on the page before its first message, or a screen reader would miss that one. */}
+      {/* The live region must be on the page before its first message, or a screen reader would miss that message. */}
       <div
         role="status"
         aria-live="polite"
@@ -77,7 +77,7 @@ export function Toaster() {
   );
 }
 
-/** A finger that is lifted stays where it was for a browser, and the toast would stay for good, over what is below it. */
+/** Where browsers think that a lifted finger still hovers, the toast would never close. */
 function canHover(): boolean {
   return matchMedia("(hover: hover)").matches;
 }
@@ -139,7 +139,7 @@ function Message({ toast: item }: { toast: Toast }) {
 
 const QUESTION_PREFIX = "question:";
 
-/** The id of a toast that is a question; those are outside the live region, because they get the focus. */
+/** The id of a toast that is a question; questions get the focus, so they are outside the live region. */
 export function questionId(id: string): string {
   return QUESTION_PREFIX + id;
 }
@@ -157,7 +157,7 @@ type Notice = {
 
 let errors: ReadonlyArray<string> = [];
 
-/** Once something succeeds, an earlier failure is over: together they would contradict each other. */
+/** A success ends an earlier failure: shown together they would contradict each other. */
 export function forgetErrors(): void {
   for (const id of errors) toast.dismiss(id);
   errors = [];
@@ -178,7 +178,7 @@ export function notify({ type, message, description, duration }: Notice): string
     forgetErrors();
     return toast.success(content, settings);
   }
-  // The same error again replaces the first, which would add nothing.
+  // The same error again replaces the first one.
   if (type === "error") {
     const id = toast.error(content, { ...settings, id: `${message}${description ?? ""}` });
     errors = [...errors, id];

@@ -4,7 +4,7 @@ import { cn } from "../cn";
 export const overlayClass =
   "fixed inset-0 z-40 bg-[rgb(26_21_14/0.5)] data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in";
 
-/** The window itself; a dialog and a question share it. */
+/** The panel of a dialog or a question. */
 export const sheetClass = cn(
   "fixed z-40 flex flex-col bg-surface shadow-float",
   "inset-x-0 bottom-0 max-h-[92dvh] rounded-t-card base:pb-[env(safe-area-inset-bottom)]",

@@ -2,18 +2,18 @@ import { createChanges } from "../changes";
 import { DATABASES, type Ending, endsWhen, rowOf, type TextKey, TEXTS } from "./kept";
 
 /**
- * What Daymark keeps in this browser by name. A browser may store nothing: it is full, in private, inside another app,
- * or switched it off, and then it has no `localStorage`, throws when it is asked for it, or when it is to keep something.
- * What it does not take is kept in this window's memory, and its person is told once.
+ * The texts that Daymark stores in this browser. A browser may refuse: it is full, private, inside another app, or set
+ * to store nothing. Then `localStorage` is missing, or throws when it is read or written. Refused texts stay in this
+ * window's memory, and the person is told once.
  */
 
-/** What only this window has. */
+/** The texts that only this browser window has. */
 const memory = new Map<string, string>();
 const changes = createChanges();
 const forgetting = createChanges();
 let isForgetful = false;
 
-/** Another window has stored something newer. */
+/** Another browser window has stored something newer. */
 function hear({ key }: StorageEvent): void {
   if (key !== null) memory.delete(key);
 }
@@ -23,7 +23,7 @@ function remove(name: string): void {
   try {
     localStorage.removeItem(name);
   } catch {
-    // There is nothing.
+    // The browser has stored nothing.
   }
   changes.tell();
 }
@@ -53,7 +53,7 @@ export const deviceStore = {
     changes.tell();
   },
   remove: (key: TextKey): void => remove(key),
-  /** Calls back when a text changes, here or in another window; returns a function that stops it. */
+  /** Calls back when a text changes, in any browser window; returns a function that ends it. */
   subscribe: (listener: () => void): (() => void) => {
     const stop = changes.subscribe(listener);
     window.addEventListener("storage", listener);
@@ -67,11 +67,11 @@ export const deviceStore = {
     try {
       stored = Object.keys(localStorage);
     } catch {
-      // There are none.
+      // The browser has stored nothing.
     }
     return [...new Set([...stored, ...memory.keys()])];
   },
-  /** Deletes what ends when somebody signs out, or when another person comes. */
+  /** Deletes the texts that end when somebody signs out, or when another person comes. */
   end(why: Ending): void {
     for (const name of this.names()) {
       const row = rowOf(TEXTS, name);
@@ -80,7 +80,7 @@ export const deviceStore = {
   },
 };
 
-/** Deletes the databases that end when somebody signs out; before the notes that there are any. */
+/** Deletes the databases that end at sign-out, before the texts that note them. */
 export async function endDatabases(): Promise<void> {
   const made = DATABASES.filter((row) => endsWhen("sign-out", row) && deviceStore.get(row.key));
   await Promise.all(made.map(({ key }) => drop(key)));
@@ -94,7 +94,7 @@ function drop(name: string): Promise<void> {
   });
 }
 
-/** Calls back once, when this browser does not keep what it was given, or at once if it did not before. */
+/** Calls back once: when this browser refuses to store a text, or at once if it has done so already. */
 export function onForgetful(tell: () => void): () => void {
   if (isForgetful) tell();
   return forgetting.subscribe(tell);

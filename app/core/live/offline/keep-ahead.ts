@@ -3,7 +3,7 @@ import { decode } from "turbo-stream";
 import * as z from "zod/mini";
 import { keepPage, keptPage } from "./kept-pages";
 
-/** The state of the task for which a conversation was loaded before anybody opened it. */
+/** The header with the state of the task whose conversation was loaded before anybody opened it. */
 const SIGN_HEADER = "Daymark-Sign";
 
 /** Stores the data of a page that nobody has opened, unless it is stored for this state already. */
@@ -11,7 +11,7 @@ export async function keepAhead(url: string, sign: string, signal: AbortSignal):
   const kept = await keptPage(url);
   if (signal.aborted || kept?.headers.get(SIGN_HEADER) === sign) return;
   const asked = Date.now();
-  // A request of its own: nobody waits for it, so it is not retried.
+  // A plain request: nobody waits for it, so it is not retried.
   const answer = await fetch(new Request(url, { signal, priority: "low" }));
   const headers = new Headers(answer.headers);
   headers.set(SIGN_HEADER, sign);
@@ -27,7 +27,7 @@ const PhotoSchema = z.object({
   state: z.literal("ready"),
 });
 
-/** Has the worker store the smaller pictures of a conversation's photos: what there is to do may be in one of them. */
+/** Has the worker store the smaller pictures of a conversation's photos: one may show what there is to do. */
 async function keepPhotos({ body }: Response, signal: AbortSignal): Promise<void> {
   if (body === null) return;
   const decoded = await decode(body, { plugins: [() => ({ value: null })] });

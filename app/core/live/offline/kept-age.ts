@@ -3,16 +3,15 @@ import { useSyncExternalStore } from "react";
 import { createChanges } from "../changes";
 import { KEPT, type KeptTimes } from "./kept-pages";
 
-/** If the page on screen is a stored copy: its times, and since when it is shown by this device's clock. */
+/** The times of a stored copy on screen, and since when it is shown, by this device's clock. */
 type KeptAge = KeptTimes & { shown: number };
 
-/** By address. */
 const ages = new Map<string, KeptAge>();
 const changes = createChanges();
 
 /**
- * Notes that the page on screen is a stored copy, with its times, of which one that is unknown is 0; null once the
- * server has answered for it.
+ * Notes that the page on screen is a stored copy, with its times (0 if unknown); null once the server has answered for
+ * the page.
  */
 export function noteKept(address: string | URL, times: KeptTimes | null): void {
   const page = pageOf(new URL(address));
@@ -21,9 +20,7 @@ export function noteKept(address: string | URL, times: KeptTimes | null): void {
   changes.tell();
 }
 
-/**
- * The times of the page on screen, if it came from this device because the server could not be reached; otherwise null.
- */
+/** The times of the whole page that the browser loaded, if it is a stored copy; otherwise null. */
 export function keptSince(): KeptTimes | null {
   const [navigation] = performance.getEntriesByType("navigation");
   if (!(navigation instanceof PerformanceNavigationTiming)) return null;
@@ -41,13 +38,13 @@ export function useKeptAge(): KeptAge | null {
   );
 }
 
-/** When what the page on screen shows was requested, by this device's clock: now, if it is no stored copy or that is unknown. */
+/** When the content on screen was requested, by this device's clock: now, if it is no copy, or that is unknown. */
 export function shownSince(): number {
   const asked = ages.get(pageOf(new URL(window.location.href)))?.asked ?? 0;
   return asked > 0 ? asked : Date.now();
 }
 
-/** The same for a page and its data, whichever part of it a phone shows. */
+/** One text for a page and its data, whichever column a phone shows. */
 function pageOf({ pathname, searchParams }: URL): string {
   const params = new URLSearchParams(searchParams);
   for (const name of ["_routes", "index", "column"]) params.delete(name);

@@ -3,20 +3,18 @@ import { AS_OF_HEADER, IDLE_HEADER, NOBODY, PERSON_HEADER } from "~/core/server/
 
 const PAGES = "daymark-pages";
 const PREVIEWS = "daymark-previews";
-/** In bytes; a larger one was not made by a page of ours. */
+/** In bytes. Our pages make no larger ones. */
 const LARGEST_PREVIEW = 500_000;
-/** Changes of it are announced to all windows under this name. */
+/** The store of the owner, and the name under which all browser windows hear of a new one. */
 const OWNER = "daymark-owner";
 const OWNER_KEY = "/kept-for";
-/**
- * When the server last answered the owner, and after how many hours without another answer their pages are deleted.
- */
+/** When the server last answered the owner, and after how many hours of silence the pages are deleted. */
 const HEARD_KEY = "/heard";
-/** Present while somebody has signed out here and the server does not know it yet. */
+/** Present while the server does not know yet that somebody has signed out here. */
 const LEAVING_KEY = "/leaving";
 /** When a copy was requested. */
 const ASKED_HEADER = "Daymark-Asked";
-/** No response takes longer; one that seems to means that the clock was set back. */
+/** No response takes longer; a longer time means that the clock was set back. */
 const LATEST_MS = 600_000;
 const HOUR_MS = 3_600_000;
 
@@ -26,25 +24,25 @@ export const KEPT = "kept";
 /** When a copy was requested, by this device's clock, and as of when it is, by the server's; in milliseconds since 1970. */
 export type KeptTimes = { asked: number; asOf: number };
 
-/** The addresses under which a person's pages begin. */
+/** The beginning of the addresses of a person's own pages. */
 const OWN = "/user-dashboard";
 
-/** Where their tasks are, on a phone and elsewhere. */
+/** The pages with a person's tasks, on a phone and elsewhere. */
 export const HOMES: ReadonlyArray<string> = [`${OWN}/conversations`, OWN];
 
 type Asked = {
   /** When the response was requested, in milliseconds since 1970. */
   asked: number;
-  /** Whether it is a whole page. */
+  /** Whether the response is a whole page. */
   isDocument: boolean;
 };
 
 type Owner = { person: string; since: number };
 
 /**
- * Stores a response if it is a page of the signed-in person's own, so that it can be read without a connection. A
- * response for somebody else, or for nobody, empties the store first. Only a whole page makes its person the owner,
- * and only if it was requested after the last one signed out.
+ * Stores a response if it is one of the signed-in person's own pages, for reading offline. A response for another
+ * person, or nobody, empties the store first. Only a whole page makes its person the owner, and only if it was
+ * requested after the last one signed out.
  */
 export async function keepPage(
   url: string,
@@ -61,7 +59,7 @@ export async function keepPage(
     await noteHeard(person, Number(answer.headers.get(IDLE_HEADER)), asked);
   });
   if (copy === null) return;
-  // Not while others wait for the lock: the rest of the body may never come.
+  // Outside the lock: the rest of the body may never come.
   const body = await copy.blob();
   const headers = new Headers(copy.headers);
   headers.set(ASKED_HEADER, String(asked));
@@ -84,7 +82,7 @@ export async function keepPage(
 
 let listening: BroadcastChannel | undefined;
 
-/** Resolves when the store has another owner; only for the last caller, whose page is the one on screen. */
+/** Resolves when the store has another owner; only for the last caller, whose page is on screen. */
 function nextClaim(): Promise<void> {
   listening?.close();
   const channel = new BroadcastChannel(OWNER);
@@ -97,18 +95,18 @@ function nextClaim(): Promise<void> {
   });
 }
 
-/** Stores the page on screen if it did not come as a whole page, or not through the worker. */
+/** Stores the page on screen if it came in parts, or not through the worker. */
 export async function keepShown(url: string): Promise<void> {
   if (!canKeep() || !isOwnPage(url)) return;
   const asked = Date.now();
-  // As a browser requests a page.
+  // The request of a browser for a page.
   const answer = await fetch(url, { redirect: "manual", headers: { Accept: "text/html" } });
   await keepPage(url, answer, { asked, isDocument: true });
 }
 
 /**
- * Deletes all answers of a person who signs out; those still on their way are not stored. Until the server has
- * answered somebody without a session, `isLeaving` is true.
+ * Deletes all answers of a person who signs out; later ones are not stored. `isLeaving` is true until the server has
+ * answered without a session.
  */
 export async function forgetAnswers(): Promise<void> {
   if (!canKeep()) return;
@@ -119,7 +117,7 @@ export async function forgetAnswers(): Promise<void> {
   });
 }
 
-/** Whether somebody signed out here and their session may still be alive. */
+/** Whether somebody signed out here whose session may still be alive. */
 export async function isLeaving(): Promise<boolean> {
   if (!(await hasCaches())) return false;
   return (await answers.match(OWNER, LEAVING_KEY)) !== undefined;
@@ -132,14 +130,14 @@ export async function hasLeft(): Promise<void> {
 }
 
 /**
- * Deletes all pages once the server has not answered their person for as long as a session may stay unused, and
- * returns whether it did: after that nobody knows whether the person may still read them.
+ * Deletes all pages once the server has not answered their person for as long as a session may stay unused, since the
+ * person may have lost the right to read them. Returns whether it did.
  */
 export async function endKept(): Promise<boolean> {
   if (!(await hasCaches())) return false;
   const { asked, hours } = await heardNow();
   const unused = Date.now() - asked;
-  // If the clock was set back since, nobody knows how long that is.
+  // After a clock was set back, the time unused is unknown.
   if (hours === 0 || (unused <= hours * HOUR_MS && unused > -LATEST_MS)) return false;
   await oneByOne(async () => empty(await ownerNow()));
   return true;
@@ -154,7 +152,7 @@ export async function keptData(): Promise<Array<Response>> {
   return kept.filter((answer) => answer !== undefined);
 }
 
-/** What is stored under this address, or undefined. Data of all routes of a page includes the data of some of them. */
+/** The page stored under this address, or undefined. Data of all routes of a page includes that of single routes. */
 export async function keptPage(url: string): Promise<Response | undefined> {
   if (!(await hasCaches()) || !isOwnPage(url) || (await endKept())) return undefined;
   const pages = await answers.open(PAGES);
@@ -165,20 +163,20 @@ export async function keptPage(url: string): Promise<Response | undefined> {
   return askedAt(all) > askedAt(part) ? all : part;
 }
 
-/** The smaller picture of a photo as this device has it. */
+/** This device's smaller picture of a photo. */
 export async function keptPreview(url: string): Promise<Response | undefined> {
   if (!canKeep() || (await endKept())) return undefined;
   return answers.match(PREVIEWS, url);
 }
 
-/** Whose pages are stored now, and since when: what was requested for them is not stored for anybody else. */
+/** Whose pages are stored, and since when: what was requested for one owner is not stored for the next. */
 export async function keptFor(): Promise<string | null> {
   if (!canKeep()) return null;
   const { person, since } = await ownerNow();
   return person === NOBODY ? null : `${person} ${since}`;
 }
 
-/** Stores the smaller picture of a photo beside the pages of the person for whom it was requested. */
+/** Stores the smaller picture of a photo beside the pages of the person who requested it. */
 export async function keepPreview(url: string, picture: Blob, owner: string): Promise<void> {
   if (picture.size > LARGEST_PREVIEW) return;
   await oneByOne(async () => {
@@ -186,7 +184,7 @@ export async function keepPreview(url: string, picture: Blob, owner: string): Pr
   });
 }
 
-/** The address under which something is stored: which column a phone shows makes no difference to a board's data. */
+/** The key of a page: the column that a phone shows makes no difference to a board's data. */
 function keyOf(url: string, without = "column"): string {
   const key = new URL(url);
   if (key.pathname.endsWith(".data")) {
@@ -195,12 +193,12 @@ function keyOf(url: string, without = "column"): string {
   return key.href;
 }
 
-/** Only over a secure connection. */
+/** Only a secure connection allows storing. */
 function canKeep(): boolean {
   return "caches" in globalThis && "locks" in navigator;
 }
 
-/** Pages and the worker do this at the same moment. */
+/** Runs one piece of work at a time: pages and the worker write at the same moment. */
 async function oneByOne<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks.request(PAGES, work);
 }
@@ -210,7 +208,7 @@ function isOwnPage(url: string): boolean {
   return pathname.startsWith(`${OWN}/`) || pathname === OWN || pathname === `${OWN}.data`;
 }
 
-/** Gives the store to `next` unless it belongs to the person of the response. */
+/** Makes `next` the owner of an emptied store, unless it belongs to `next` or the response's person already. */
 async function claim(next: string, person: string, asked: number): Promise<void> {
   if (person === NOBODY) await hasLeft();
   const owner = await ownerNow();
@@ -255,13 +253,13 @@ async function ownerNow(): Promise<Owner> {
   return { person, since: Number(since) };
 }
 
-/** When a copy was requested: long ago if there is none, or if the clock was set back since. */
+/** When a copy was requested; long ago without a copy, or if the clock was set back since. */
 export function askedAt(copy: Response | undefined): number {
   const asked = Number(copy?.headers.get(ASKED_HEADER) ?? 0);
   return asked < Date.now() + LATEST_MS ? asked : 0;
 }
 
-/** When a copy was requested, and as of when it is, whatever this device's clock showed then and shows now. */
+/** When a copy was requested, and how current it is, independent of changes to this device's clock. */
 export function timesOf(copy: Response): KeptTimes {
   return { asked: askedAt(copy), asOf: Number(copy.headers.get(AS_OF_HEADER) ?? 0) };
 }
@@ -271,7 +269,7 @@ async function put(address: string, answer: Response): Promise<void> {
   const pages = await answers.open(PAGES);
   const ahead = askedAt(await pages.match(url)) - askedAt(answer);
   if (ahead > 0 && ahead < LATEST_MS) return;
-  // Moves to the end of the list.
+  // Storing it again moves it to the end of the list.
   await pages.delete(url);
   await answers.put(PAGES, url, answer);
 }

@@ -1,11 +1,11 @@
 import { readerLanguage } from "~/core/words/reads-in";
 import workerUrl from "~/service-worker/worker?worker&url";
 
-/** This browser's worker, once it is active. Throws where there can be none. */
+/** This browser's active service worker. Throws where there can be none. */
 export async function registerWorker(): Promise<ServiceWorkerRegistration> {
   const type = import.meta.env.PROD ? "classic" : "module";
   const language = readerLanguage();
-  // It has no page whose language it could take. In another one it is another worker, with the files of that.
+  // The worker has no page to take a language from, so each language has its own worker, with its own files.
   const url = language === "en" ? workerUrl : `${workerUrl}?language=${language}`;
   const registration = await navigator.serviceWorker.register(url, { scope: "/", type });
   const coming = registration.installing ?? registration.waiting;

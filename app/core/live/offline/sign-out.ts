@@ -1,11 +1,11 @@
 import { hasLeft } from "./kept-pages";
 
-/** The field by which a page tells the server that nothing of the person who signs out is left on the device. */
+/** The field that tells the server that this device has deleted everything of the person who signs out. */
 export const FORGOTTEN = "forgotten";
 
 let windows: BroadcastChannel | undefined;
 
-/** All windows of this browser; each hears the others. */
+/** The channel of all windows of this browser; each hears the others. */
 function allWindows(): BroadcastChannel {
   windows ??= new BroadcastChannel("daymark-sign-out");
   return windows;
@@ -16,7 +16,7 @@ export function tellOthers(): void {
   allWindows().postMessage(null);
 }
 
-/** Calls back when the person signs out in another window; returns a function that stops it. */
+/** Calls back when the person signs out in another browser window; returns a function that ends it. */
 export function onSignOutElsewhere(callback: () => void): () => void {
   const channel = allWindows();
   channel.addEventListener("message", callback);
@@ -24,8 +24,8 @@ export function onSignOutElsewhere(callback: () => void): () => void {
 }
 
 /**
- * Ends the session of this browser; returns false if the server could not be reached. If the person's data on this
- * device could not be deleted item by item, the browser deletes everything Daymark stored there.
+ * Ends the session of this browser; returns false if the server was unreachable. If the person's data could not be
+ * deleted item by item, the browser deletes everything that Daymark stored.
  */
 export async function endSession(isForgotten: boolean): Promise<boolean> {
   try {

@@ -4,18 +4,18 @@ import { keepShown } from "./kept-pages";
 import { onSignOutElsewhere } from "./sign-out";
 import { registerWorker } from "./register-worker";
 
-/** Stores the shell and the person's own pages in this browser, so that they can be read without a connection. */
+/** Stores the shell and the person's own pages in this browser, for reading offline. */
 export function useKeptPages(): void {
   const type = useNavigationType();
   const [cameInParts] = useState(type !== "POP");
   useEffect(() => {
     // In development files keep their names when they change.
     if (!import.meta.env.PROD || !("serviceWorker" in navigator)) return;
-    // Without it, everything still works while there is a connection.
+    // Without a worker, everything still works online.
     registerWorker().catch(() => undefined);
     // Only a whole page tells this device whose pages it may store, and signing in by the form loads none.
     if (cameInParts) keepShown(window.location.href).catch(() => undefined);
   }, [cameInParts]);
-  // A whole page, so that nothing of them stays in this window either.
+  // A whole page leaves nothing of the person in this window.
   useEffect(() => onSignOutElsewhere(() => window.location.assign("/")), []);
 }

@@ -2,7 +2,7 @@ import { addDays, addYears, formatISO, parseISO } from "date-fns";
 import * as z from "zod/mini";
 import { ABSENCE_PROBLEMS } from "./absence.words";
 
-/** What an absence consists of: the first day back, after `today` and within a year, and a deputy, if any. */
+/** The form of an absence: the first day back, after `today` and within a year, and perhaps a deputy. */
 export function absenceFormSchema(today: string) {
   const { first, last } = backDays(today);
   return z.object({
@@ -14,7 +14,7 @@ export function absenceFormSchema(today: string) {
   });
 }
 
-/** The earliest and the latest day on which somebody who is away from today can be back. */
+/** The earliest and the latest first day back for an absence from `today` on. */
 export function backDays(today: string): { first: string; last: string } {
   const day = parseISO(today);
   return { first: dayOf(addDays(day, 1)), last: dayOf(addYears(day, 1)) };

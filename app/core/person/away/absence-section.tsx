@@ -15,7 +15,7 @@ type AbsenceSectionProps = Pick<AbsenceWindowProps, "uid" | "away" | "action" | 
   person: { full_name: string; first_name: string } | null;
 };
 
-/** Whether somebody is away, and what to do about it. */
+/** Says whether somebody is away, with a button to change it. */
 export function AbsenceSection({ person, uid, away, action, closedPath }: AbsenceSectionProps) {
   const { formData } = useNavigation();
   const link = useRef<HTMLAnchorElement>(null);
@@ -60,7 +60,7 @@ export function AbsenceSection({ person, uid, away, action, closedPath }: Absenc
   );
 }
 
-/** The window for that; it lies over the page wherever this component is, but not inside a panel. */
+/** The dialog of an absence; it lies over the page wherever this component is, but not inside a panel. */
 export function AbsenceDialog(props: AbsenceWindowProps) {
   return (
     <OnceOpen open={props.open} onEscape={props.onClose}>

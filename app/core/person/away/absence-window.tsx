@@ -14,7 +14,7 @@ import { useDraft } from "~/core/kit/form/use-draft";
 import { useOpenedState } from "~/core/kit/address/use-dialog-address";
 
 type AbsenceFormProps = {
-  /** Who is away. */
+  /** The person who is away. */
   uid: string;
   away: Absence | null;
   /** The people a user can choose; null for an admin, who finds anybody by name. */
@@ -25,7 +25,7 @@ type AbsenceFormProps = {
   }> | null;
   today: string;
   answer: { message: string | null; advice: string | null; reply: SubmissionResult | null } | null;
-  /** Where the form is sent: the address at which it is open. */
+  /** The address at which the form is open, and to which it is sent. */
   action: string;
   closedPath: string;
   onClose: () => void;
@@ -37,7 +37,7 @@ export type AbsenceWindowProps = AbsenceFormProps & {
   name: string | null;
 };
 
-/** The window in which somebody enters until when a person is away. */
+/** The dialog in which somebody enters until when a person is away. */
 export default function AbsenceWindow({ open, name, ...form }: AbsenceWindowProps) {
   return (
     <Dialog
@@ -54,7 +54,7 @@ export default function AbsenceWindow({ open, name, ...form }: AbsenceWindowProp
   );
 }
 
-/** Until which day somebody is away, from today on, and who could take their tasks. */
+/** The fields of an absence from today on: the first day back and the deputy. */
 function AbsenceForm(props: AbsenceFormProps) {
   const { uid, away, deputies, today, answer, action, closedPath, onClose } = props;
   const { first, last } = backDays(today);

@@ -3,12 +3,12 @@ import { t } from "~/core/words/t";
 import { isNullOr, isShaped, isText, type Of } from "~/core/kit/shape";
 import { wallTime } from "~/core/time/local-time";
 
-/** Until when somebody is away (the first day on which they are back), and who could take their tasks. */
+/** An absence: `until` is the first day back, and the deputy could take the person's tasks. */
 export const isAbsence = isShaped({
   until: isText,
   deputy: isNullOr(isText),
   deputy_name: isNullOr(isText),
-  /** Until when the deputy is away too. */
+  /** The deputy's own first day back. */
   deputy_until: isNullOr(isText),
 });
 export type Absence = Of<typeof isAbsence>;
@@ -22,7 +22,7 @@ export function backDay(until: string): string {
   });
 }
 
-/** "Ana is away until Monday 30 Nov, and back that day. Deputy: Ben"; empty for somebody who is not away. */
+/** "Ana is away until Monday 30 Nov, and back that day. Deputy: Ben"; empty if Ana is not away. */
 export function awayText(name: string, away: Absence | null): string {
   if (away === null) return "";
   const says = t("{name} is away until {day}, and back that day.", {

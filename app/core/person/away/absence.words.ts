@@ -1,7 +1,6 @@
 import { late } from "~/core/words/late";
 import { t } from "~/core/words/t";
 
-/** By the reason that the database gives. */
 export const ABSENCE_PROBLEMS = late(() => ({
   no_day: t("Choose the first day back"),
   day_not_ahead: t("Choose a day after today"),

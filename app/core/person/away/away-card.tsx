@@ -13,11 +13,11 @@ type AwayCardProps = {
   me: { uid: string; role: Role; today: string; away: Absence | null };
   /** The people a user can choose. */
   deputies: ReadonlyArray<{ uid: string; full_name: string; department_label: string | null }>;
-  /** The page's own address. */
+  /** The address of the page with the card. */
   home: string;
 };
 
-/** Whether the reader is away, until when, and who could take their tasks. */
+/** Whether the reader is away, until when, and their deputy. */
 export function AwayCard({ me, deputies, home }: AwayCardProps) {
   const isOpen = new URLSearchParams(useLocation().search).has("away");
   const latest = useKeptAnswer(useActionData<ProfileAnswer>());

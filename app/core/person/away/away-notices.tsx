@@ -6,7 +6,7 @@ import type { PickedPerson } from "../picker/person";
 
 type AwayNoticesProps = {
   chosen: ReadonlyArray<PickedPerson>;
-  /** Chooses the deputy with this name instead; null if they cannot be chosen. */
+  /** The button that chooses the deputy instead; null if the deputy cannot be chosen. */
   instead: (person: PickedPerson, deputy: PickedPerson, label: string) => ReactNode;
 };
 

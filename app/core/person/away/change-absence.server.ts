@@ -10,7 +10,7 @@ import { ABSENCE_PROBLEMS } from "./absence.words";
 
 const WORDS = { own: ABSENCE_PROBLEMS, kept: "nothing" } as const;
 
-/** Stores until when somebody is away, or that they are back; null for the caller. */
+/** Stores an absence, or its end; uid null means the caller. */
 export function changeAbsence(uid: string | null): Act {
   const say = withFields(
     ({ me }) => absenceFormSchema(me.today),
@@ -32,7 +32,7 @@ export function changeAbsence(uid: string | null): Act {
   return (sent) => (sent.fields.get("absence") === "end" ? end(sent) : say(sent));
 }
 
-/** The profile's section about being away; its form redirects to the profile or, if it says so, back to where it was. */
+/** The profile's section about absence; its form redirects to the profile, or to where a field says. */
 export const awaySection = {
   load: async ({ db, me }: Guarded, request: Request) => {
     const isSayingAway = new URL(request.url).searchParams.has("away");

@@ -9,12 +9,12 @@ import { cn } from "~/core/kit/cn";
 
 type OwnAbsenceProps = {
   away: Absence;
-  /** The address of the reader's profile, which ends the absence. */
+  /** The address of the reader's profile, whose action ends the absence. */
   profile: string;
   className?: string;
 };
 
-/** On the first page: says that the reader is away, and ends it. */
+/** Says on the first page that the reader is away, with a button that ends the absence. */
 export default function OwnAbsence({ away, profile, className }: OwnAbsenceProps) {
   const { pathname, search } = useLocation();
   const { Form, state, data: answer } = useFetcher<ActionAnswer<unknown>>();

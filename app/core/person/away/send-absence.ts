@@ -5,7 +5,7 @@ import { answerWith } from "~/core/kit/form/action-answer";
 import { KEPT } from "~/core/server/problems.words";
 import type { ProfileAnswer } from "~/core/session/profile-answer";
 
-/** Sends until when somebody is away, or that they are back. */
+/** Sends an absence, or its end. */
 export const absenceForm = {
   isOwn: (form: FormData) => form.has("absence"),
   send: (args: ClientActionFunctionArgs, home: string, form: FormData) => {

@@ -10,7 +10,7 @@ type PersonChipsProps = {
   onRemove: (person: PickedPerson) => void;
 };
 
-/** The people chosen so far; each is a button that takes them out again. */
+/** The people chosen so far; each is a button that removes the person. */
 export function PersonChips({ people, label, onRemove }: PersonChipsProps) {
   if (people.length === 0) return null;
   return (

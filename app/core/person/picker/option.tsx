@@ -7,7 +7,7 @@ import { cn } from "~/core/kit/cn";
 
 type PersonOptionProps = ComponentProps<"li"> & { person: PickedPerson & Load; isMarked: boolean };
 
-/** One person of the list, with what distinguishes people of the same name and how much they have to do. */
+/** One person of the list, with what tells people of the same name apart, and their load. */
 export const PersonOption = forwardRef<HTMLLIElement, PersonOptionProps>(function PersonOption(
   { person, isMarked, ...props },
   ref,

@@ -11,17 +11,17 @@ const PersonQuestion = onDemand(() => import("./person-question"));
 type PersonChoiceProps = {
   /** The person that the address names; null for everybody. */
   uid: string | undefined;
-  /** Their name; null if nobody known is meant. */
+  /** The person's name; null if the person is unknown. */
   name: string | null;
   /** The heading over the search for a person. */
   title: string;
-  /** What a press on the chosen person does: shows everybody again. */
+  /** The label of the chosen person's button, which shows everybody again. */
   everybody: (name: string) => string;
   label?: string;
   hrefFor: (uid: string | undefined) => string;
 };
 
-/** About whom a page is: everybody, or one person, who is found by name. */
+/** The choice whom a page is about: everybody, or one person, found by name. */
 export function PersonChoice(props: PersonChoiceProps) {
   const { uid, name: known, title, everybody, label = t("Person"), hrefFor } = props;
   const [isOpen, setIsOpen] = useState(false);

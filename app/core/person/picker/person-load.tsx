@@ -5,10 +5,7 @@ import { cn } from "~/core/kit/cn";
 
 type PersonLoadProps = { load: Load; away?: Absence | null; className?: string };
 
-/**
- * "5 open, 2 later today, 1 late, away until Monday 30 Nov": how much somebody has to do already, and that they are away,
- * for an admin who is choosing somebody.
- */
+/** "5 open, 2 later today, 1 late, away until Monday 30 Nov": load and absence, for an admin who is choosing. */
 export function PersonLoad({ load, away, className }: PersonLoadProps) {
   const { open_tasks: open, due_today: today, late } = load;
   return (

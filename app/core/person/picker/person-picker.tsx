@@ -18,23 +18,23 @@ import { useFirstWrong } from "./use-first-wrong";
 const AwayNotices = onDemand(() => import("../away/away-notices"));
 
 type PersonPickerProps = Pick<FieldProps, "label" | "description" | "error" | "required"> & {
-  /** Each chosen person's uid is sent under this name. */
+  /** The field under which each chosen uid is sent. */
   name: string;
   /** Several people instead of one. */
   multiple?: boolean;
   defaultPeople?: ReadonlyArray<PickedPerson>;
-  /** People who cannot be chosen here, e.g. because they are in the group already. */
+  /** People who cannot be chosen here, e.g. members of the group. */
   excludeUids?: ReadonlyArray<string>;
   /** Only admins are offered. */
   admins?: boolean;
   /** The chosen people get work: says who is away, and proposes their deputy. */
   assigns?: boolean;
-  /** The form's draft: the choice is stored with it. */
+  /** The key of the form's draft, which includes the choice. */
   draftKey?: string;
   onChange?: (people: ReadonlyArray<PickedPerson>) => void;
 };
 
-/** Finds people by name and keeps those who were chosen; admins only, at most ten are offered at a time. */
+/** Finds people by name and keeps the chosen ones; admins only, offers at most ten at a time. */
 export function PersonPicker({
   name,
   label,
@@ -99,7 +99,7 @@ export function PersonPicker({
     itemToString: (person) => person?.full_name ?? "",
     itemToKey: (person) => person?.uid,
     onInputValueChange: ({ type, inputValue }) => {
-      // What is typed is read in its own event, below: this one comes later, and would undo what followed.
+      // Typed text is read in its own event, below: this later event would undo what followed.
       if (type !== useCombobox.stateChangeTypes.InputChange) take(inputValue);
     },
     onIsOpenChange: ({ isOpen, type }) => {
@@ -119,16 +119,16 @@ export function PersonPicker({
     stateReducer: (state, { type, changes }) => {
       const { InputKeyDownEnter, ItemClick, FunctionSelectItem, InputBlur, MenuMouseLeave } =
         useCombobox.stateChangeTypes;
-      // A list that gets shorter leaves a resting pointer too: Enter still takes the person who was marked.
+      // A shrinking list slides away from a resting pointer: Enter still takes the marked person.
       if (type === MenuMouseLeave) return { ...changes, highlightedIndex: state.highlightedIndex };
       // With nobody marked the text stays, and is searched.
       if (type === InputKeyDownEnter && !changes.selectedItem) return state;
       if (type === InputKeyDownEnter || type === ItemClick || type === FunctionSelectItem) {
-        // Several are chosen one after the other without opening the list each time.
+        // Several people can be chosen without opening the list each time.
         return { ...changes, inputValue: "", isOpen: multiple };
       }
-      // The chips keep who was chosen; forgotten here at once, so that the same person can be chosen again. (Set to
-      // null as a prop instead, downshift would empty the text at the next letter typed.)
+      // The chips keep the choice; downshift forgets it at once, so that the same person can be chosen again. (As a
+      // prop set to null, downshift would empty the text at the next letter.)
       const forgotten = { ...changes, selectedItem: null };
       // Leaving the field chooses nobody.
       return type === InputBlur ? { ...forgotten, inputValue: "" } : forgotten;
@@ -144,7 +144,7 @@ export function PersonPicker({
     combobox.setHighlightedIndex(0);
   });
 
-  // The mark may be on an option that the list, now shorter, no longer has: Enter would take nobody.
+  // The list may now be too short for the marked option: Enter would take nobody.
   useEffect(() => {
     if (isOpen && highlightedIndex >= Math.max(people.length, 1)) setHighlightedIndex(0);
   }, [isOpen, highlightedIndex, people.length, setHighlightedIndex]);
@@ -153,7 +153,7 @@ export function PersonPicker({
     if (isOpen) root.current?.scrollIntoView({ block: "nearest" });
   }, [isOpen, people.length]);
 
-  // A form that checks its fields while somebody types learns of a choice as of any other input.
+  // A form that checks its fields during typing hears of a choice as of any input.
   useEffect(() => {
     const hidden = root.current?.querySelector("input[type=hidden]");
     if (said !== "") hidden?.dispatchEvent(new Event("input", { bubbles: true }));
@@ -217,15 +217,15 @@ export function PersonPicker({
               />
               <ul
                 {...getMenuProps({ "aria-label": label, "aria-labelledby": undefined })}
-                // Otherwise a list that scrolls is a stop for Tab, and disappears once it is reached.
+                // Otherwise Tab stops at a scrolling list, which disappears once reached.
                 tabIndex={-1}
                 className={cn(
-                  // In the flow, not above it: a dialog grows with it, and nothing is cut off.
+                  // In the flow: a dialog grows with the list, and nothing is cut off.
                   "rounded-card bg-surface mt-1 max-h-56 overflow-y-auto border p-1",
                   isOpen && people.length > 0 ? undefined : "hidden",
                 )}
               >
-                {/* People who cannot be chosen are hidden, not removed: a dialog thinks the focus is lost when elements disappear while it moves on. */}
+                {/* Hidden, not removed: a dialog loses the focus if elements disappear as it moves. */}
                 {search.people.map((person) => {
                   const index = people.indexOf(person);
                   return (
@@ -256,7 +256,7 @@ export function PersonPicker({
   );
 }
 
-/** A result for a shorter text must not be chosen by an Enter that comes before the new result. */
+/** Whether a person matches the text: Enter must not choose from an older result. */
 function isNamed({ full_name: name }: PickedPerson, text: string): boolean {
   const plain = folded(name);
   return searchWords(text).every((word) => plain.includes(word));

@@ -9,7 +9,7 @@ type PersonQuestionProps = {
   onChoose: (uid: string | undefined) => void;
 };
 
-/** Asks for one person. */
+/** A dialog that asks for one person. */
 export default function PersonQuestion({ open, title, onClose, onChoose }: PersonQuestionProps) {
   return (
     <Dialog open={open} size="sm" onRequestClose={onClose} title={title}>

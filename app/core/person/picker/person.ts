@@ -1,7 +1,7 @@
 import { isMissingOr, isNullOr, isNumber, isShaped, isText } from "~/core/kit/shape";
 import { type Absence, isAbsence } from "~/core/person/away/absence";
 
-/** Somebody who can be chosen, as little as is needed to know who it is. */
+/** A person who can be chosen, with just enough to tell who it is. */
 export type PickedPerson = {
   uid: string;
   full_name: string;
@@ -18,7 +18,7 @@ export const isPickedPerson = isShaped<PickedPerson>({
   away: isMissingOr(isNullOr(isAbsence)),
 });
 
-/** How much somebody has to do: open tasks, how many of those are due later today, and how many are late. */
+/** How much somebody has to do: open tasks, those of them due later today, and those late. */
 export type Load = { open_tasks: number; due_today: number; late: number };
 
 export const LOAD_PARTS = { open_tasks: isNumber, due_today: isNumber, late: isNumber };

@@ -3,7 +3,7 @@ import type { usePeopleSearch } from "../use-people-search";
 import type { PickedPerson } from "./person";
 import { t } from "~/core/words/t";
 
-/** That somebody is away, with a leading space. */
+/** A person's absence in words, with a leading space. */
 export function awayText({ full_name: name, away }: PickedPerson): string {
   return away
     ? ` ${t("{name} is away until {day}, and back that day.", { name, day: backDay(away.until) })}`

@@ -4,8 +4,8 @@ import { isCheck } from "~/core/kit/form/is-check";
 const WRONG = ["input", "select", "textarea"].map((field) => `${field}[aria-invalid=true]`).join();
 
 /**
- * Moves the focus to the first invalid field when the form around this one is sent. The code that does that elsewhere
- * looks for fields by their names, and the chosen people are in hidden ones.
+ * Moves the focus to the first invalid field when the form around is sent. The usual code finds fields by name, but the
+ * chosen people are in hidden fields.
  */
 export function useFirstWrong(input: RefObject<HTMLInputElement>): void {
   useEffect(() => {
@@ -13,9 +13,9 @@ export function useFirstWrong(input: RefObject<HTMLInputElement>): void {
     function look() {
       form?.querySelector<HTMLElement>(WRONG)?.focus();
     }
-    /** Errors are shown once all listeners have run. */
+    /** Looks after all listeners have run, when errors are shown. */
     function lookLater(event: SubmitEvent) {
-      // What is checked while somebody types must not take the focus from them.
+      // Checks during typing must not take the focus.
       if (!isCheck(event)) setTimeout(look);
     }
     form?.addEventListener("submit", lookLater);

@@ -6,9 +6,8 @@ import { type PickedPerson, isPickedPerson } from "./person";
 const arePeople = isListOf(isPickedPerson);
 
 /**
- * The people chosen in a form: at first those given or, if there are none, those stored with the form's draft in this
- * browser; `onRestore` is called with these. Without a draft's key nothing is stored. Returns them, and how to change
- * them.
+ * The people chosen in a form: at first the given ones or, without any, those stored with the form's draft, for which
+ * `onRestore` is called. Without a draft's key nothing is stored. Returns the people, and functions that change them.
  */
 export function useKeptPeople(
   given: ReadonlyArray<PickedPerson>,
@@ -22,7 +21,7 @@ export function useKeptPeople(
     if (draftKey === undefined || areGiven) return;
     const kept = readAs(arePeople, keptPart(draftKey)) ?? [];
     if (kept.length === 0) return;
-    // People who were away when they were chosen may be back by now.
+    // People away at the time of the choice may be back by now.
     const people = kept.map((person) => ({ ...person, away: null }));
     setChosen(people);
     onRestore?.(people);

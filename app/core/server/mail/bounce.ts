@@ -1,10 +1,10 @@
 import { deliveredTo, readMail, writtenTo } from "./read-mail";
 
-/** A mail that came back because nobody has this address. */
+/** A mail that came back because its address does not exist. */
 export type Bounce = {
-  /** Where it came back to. */
+  /** The addresses to which it came back. */
   returnedTo: ReadonlyArray<string>;
-  /** Whose mail it was. */
+  /** The recipient's address. */
   address: string;
   problem: string;
 };
@@ -12,24 +12,24 @@ export type Bounce = {
 /** What a mail server's permanent refusal is about: the person's mailbox, us, or this one mail. */
 export type Refusal = "person" | "us" | "mail";
 
-/** A wrong address, a domain that takes no mail, a mailbox that moved or was closed (RFC 3463). */
+/** Codes for a wrong address, a domain without mail, and a mailbox that moved or was closed (RFC 3463). */
 const OF_PERSON = /^(1\.(1|2|3|6|10)|2\.1)$/;
-/** How servers that give no such number describe a mailbox. */
+/** How servers without such codes describe a missing mailbox. */
 const NOBODY =
   /\b(no such|unknown|invalid|no) (local )?(user|mailbox|recipient|address|account)|\b(user|mailbox|recipient|address|account)\b.*\b(unknown|unavailable|not found|does(n't| not) exist|disabled|no longer)|not a (valid|known) (user|mailbox|recipient)/i;
 const OF_US =
   /relay|black|block ?list|\bblocked|\bspam|reputation|\bspf\b|dkim|dmarc|authenticat|not (permitted|allowed|authori[sz]ed|welcome)|access denied|\bsender|rcpthosts/i;
 
-/** At which command a server refused: the recipient was named, or the mail was there to be looked at. */
+/** The command that a server refused: the naming of the recipient, or the mail itself. */
 export type Moment = "recipient" | "content" | "other";
 
-/** Whether a mail server's response is a permanent refusal, and what it is about; a full mailbox may be emptied. */
+/** The permanent refusal in a mail server's response, or null; a full mailbox is none, since it may be emptied. */
 export function refusalOf(code: number, text: string, at: Moment): Refusal | null {
   if (code < 500 || code > 599) return null;
   const status = /\b5\.(\d{1,3}\.\d{1,3})\b/.exec(text)?.[1];
   if (status !== undefined) {
     if (OF_PERSON.test(status)) return OF_US.test(text) ? "us" : "person";
-    // A filter that has seen the mail does not want this one; 5.7.20 to 5.7.29 are about signatures and senders.
+    // A filter has refused this mail for its content; 5.7.20 to 5.7.29 are about signatures and senders.
     if (at === "content" && /^7\.(?!2\d$)/.test(status)) return "mail";
     if (/^(7\.|1\.[78]$)/.test(status)) return "us";
     if (status.startsWith("2.")) return null;
@@ -40,10 +40,7 @@ export function refusalOf(code: number, text: string, at: Moment): Refusal | nul
   return code === 553 || code === 554 ? "mail" : "us";
 }
 
-/**
- * Reads a notice about a mail that was not delivered (RFC 3464); null if it is none, or says that delivery may still
- * succeed.
- */
+/** Reads a notice about an undelivered mail (RFC 3464); null if the mail is none, or delivery may still succeed. */
 export async function readBounce(raw: Uint8Array): Promise<Bounce | null> {
   const mail = await readMail(raw);
   if (mail === null) return null;
@@ -60,7 +57,7 @@ export async function readBounce(raw: Uint8Array): Promise<Bounce | null> {
   return { returnedTo: [...deliveredTo(mail), ...writtenTo(mail)], address, problem };
 }
 
-/** A field of a header, whose lines may be folded; undefined if it is not there. */
+/** A field of a header, whose lines may be folded; undefined if it is missing. */
 function fieldOf(header: string, name: string): string | undefined {
   const unfolded = header.replaceAll(/\r?\n[ \t]+/g, " ");
   return new RegExp(`^${name}:[ \\t]*(.*)$`, "im").exec(unfolded)?.[1]?.trim();
@@ -75,12 +72,12 @@ function textOf(content: ArrayBuffer | Uint8Array | string): string {
   return typeof content === "string" ? content : new TextDecoder().decode(content);
 }
 
-/** At most this much is stored of what a server said. */
+/** The most characters stored of another server's text. */
 const LONGEST = 500;
 
 /**
- * Another server's text, made fit to store and show: a server may send megabytes, control characters, or a NUL, which
- * the database cannot store as text.
+ * Another server's text, fit to store and show: it may be megabytes long, and contain control characters, or a NUL,
+ * which the database cannot store.
  */
 export function plainProblem(text: string): string {
   return text

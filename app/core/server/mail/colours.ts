@@ -1,4 +1,4 @@
-/** The colours of tailwind.config.ts that mails use: a mail has no style sheet to take them from. */
+/** The colours of tailwind.config.ts that mails use: a mail has no style sheet. */
 export const MAIL_COLOURS = {
   light: {
     paper: "#f7f2ea",

@@ -1,4 +1,4 @@
-/** What somebody wrote: a name, a title, a reason. It has a direction of its own, and is never markup. */
+/** A text that a person wrote: a name, a title, a reason. It has a direction of its own, and is never markup. */
 export type Said = { said: string };
 
 /** A sentence of ours with people's texts in it. */
@@ -21,25 +21,24 @@ export type Block =
   | { kind: "facts"; facts: ReadonlyArray<{ label: string; value: Phrase }> }
   | { kind: "quote"; text: string }
   | { kind: "rows"; heading: string; tone: Tone; rows: ReadonlyArray<Row>; more: string | null }
-  /** `other` is beside it, or below it where there is no room. */
+  /** `other` is beside the button, or below it on a narrow screen. */
   | { kind: "button"; label: string; url: string; other?: Link | null };
 
-/** A mail before it becomes text or HTML. */
 export type Letter = {
   subject: string;
-  /** What a list of mails shows beside the subject. */
+  /** The text that a list of mails shows beside the subject. */
   preview: Phrase;
-  /** The first line of a mail that can be answered: what is below it is ours. */
+  /** The first line of a mail that can be answered: everything below is Daymark's. */
   above?: string;
   heading: Phrase;
   blocks: ReadonlyArray<Block>;
-  /** Small print: in whose time zone the times are, why this came. */
+  /** Small print: the zone of the times, and why the mail came. */
   foot?: ReadonlyArray<Phrase>;
-  /** None for a mail that nobody can stop, because they asked for it or it is sent once. */
+  /** Null for a mail that cannot be stopped, since its recipient asked for it or it is sent once. */
   unsubscribeUrl?: string | null;
 };
 
-/** Marks what somebody wrote. */
+/** Marks a text that a person wrote. */
 export function said(text: string): Said {
   return { said: text };
 }

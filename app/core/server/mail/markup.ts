@@ -1,4 +1,4 @@
-/** Finished HTML: nothing in it is escaped again. */
+/** Finished HTML, which is not escaped again. */
 class Html {
   readonly text: string;
   constructor(text: string) {
@@ -17,10 +17,7 @@ const ENTITIES: Record<string, string> = {
   "'": "&#39;",
 };
 
-/**
- * Fills a piece of HTML, whose spaces stay as written: whatever is not HTML itself is escaped, also for an attribute
- * in quotes.
- */
+/** Builds HTML whose spaces stay as written: every value that is not HTML is escaped, also in quoted attributes. */
 export function markup(strings: TemplateStringsArray, ...values: ReadonlyArray<Value>): Html {
   return new Html(strings.reduce((before, text, n) => before + textOf(values[n - 1]) + text));
 }

@@ -1,26 +1,23 @@
 import PostalMime, { type Email } from "postal-mime";
 
 const LARGEST = 20_000_000;
-/** Lines that begin with two dashes, like those between parts. */
+/** The most lines that begin with two dashes, as the lines between parts do. */
 const MOST_BOUNDARIES = 500;
 const [DASH, LINE_FEED, RETURN] = [0x2d, 0x0a, 0x0d];
 
-/** Reads a mail; one that it contains stays an attachment. Null for one that is too large or has too many parts. */
+/** Reads a mail; a mail inside it stays an attachment. Null if it is too large or has too many parts. */
 export async function readMail(raw: Uint8Array): Promise<Email | null> {
   if (hasTooManyParts(raw)) return null;
   return PostalMime.parse(raw, { forceRfc822Attachments: true });
 }
 
-/**
- * Whether a program wrote a mail by itself (RFC 3834, and what programs that do not know it say instead): nobody
- * answers those, and they are nobody's words.
- */
+/** Whether a program wrote a mail by itself (RFC 3834 or older headers): it is not answered, and nobody's words. */
 export function isAutomatic(mail: Email): boolean {
   const fields = new Map(mail.headers.map(({ key, value }) => [key, value.trim().toLowerCase()]));
   return (
     !/^(no\b|$)/.test(fields.get("auto-submitted") ?? "") ||
     PRECEDENCES.some((name) => /^(bulk|junk|auto[_-]reply)/.test(fields.get(name) ?? "")) ||
-    // An absence of Exchange asks that nobody answers it by itself; people's mail may only ask for no receipts.
+    // Exchange's absence replies ask for no automatic answer; people's mail may only ask for no receipts.
     /\b(all|oof|autoreply)\b/.test(fields.get("x-auto-response-suppress") ?? "") ||
     [...fields].some(([name, value]) => AUTOMATIC.test(name) && !/^(no|false|$)/.test(value)) ||
     WRITTEN_BY.some((name) => /autorespon|auto-?repl|vacation/.test(fields.get(name) ?? "")) ||
@@ -32,10 +29,7 @@ export function isAutomatic(mail: Email): boolean {
   );
 }
 
-/**
- * Whether a rule in the sender's own mailbox wrote it. A rule of the mailbox for answers may hand on to the next one
- * what people wrote.
- */
+/** Whether a rule in the sender's mailbox wrote it. The mailbox for answers may forward people's mail by a rule. */
 function isOfOwnRule(fields: ReadonlyMap<string, string>, from: string): boolean {
   const rulesOf = fields.get("x-ms-exchange-inbox-rules-loop");
   if (rulesOf !== undefined) return rulesOf === from.toLowerCase();
@@ -49,25 +43,25 @@ export function isOfList({ headers }: Email): boolean {
   );
 }
 
-/** The addresses that its sender wrote to. */
+/** The addresses to which the sender wrote. */
 export function writtenTo({ to = [], cc = [] }: Email): ReadonlyArray<string> {
   return [...to, ...cc].flatMap(({ address }) => address ?? []);
 }
 
-/** Those that the servers on its way have added. */
+/** The addresses that servers on the way have added. */
 export function deliveredTo({ deliveredTo: delivered, headers }: Email): ReadonlyArray<string> {
   const original = headers.filter(({ key }) => key === "x-original-to" || key === "delivered-to");
   return [...original.map(({ value }) => value), ...(delivered ? [delivered] : [])];
 }
 
 const PRECEDENCES = ["precedence", "x-precedence", "preference"];
-/** Each program has a name of its own for it: X-Autoreply, X-Mail-Auto-Response, X-Vacation … */
+/** Each program names its header differently: X-Autoreply, X-Mail-Auto-Response, X-Vacation … */
 const AUTOMATIC =
   /^(x-.*(auto-?(repl|respon|generated|matic|submit)|vacation|out-?of-?office)(?!.*suppress).*|x-fc-machinegenerated|x-loop)$/;
 const WRITTEN_BY = ["x-mailer", "user-agent", "x-post-messageclass"];
 /**
- * What comes before the subject that an absence answers, or in its place, in the language of the absent person's mailbox
- * or as they say it themselves.
+ * The words of an absence reply before the subject that it answers, or in its place: in the mailbox's language, or the
+ * person's own.
  */
 const ABSENCES = new RegExp(
   `^[\\s([*]*(?:${[
@@ -88,7 +82,7 @@ const ABSENCES = new RegExp(
   "iu",
 );
 
-/** A mail has some parts; one with many thousands would keep its reader busy for minutes. */
+/** A mail has a few parts; reading one with thousands would take minutes. */
 function hasTooManyParts(raw: Uint8Array): boolean {
   if (raw.length > LARGEST) return true;
   let lines = 0;

@@ -27,7 +27,7 @@ const DARK = Object.entries(MAIL_COLOURS.dark)
 
 const STYLE = `:root{color-scheme:light dark;supported-color-schemes:light dark}a{text-decoration:none}@media (prefers-color-scheme:dark){${DARK}}`;
 
-/** A letter as the HTML of a mail: one column, which needs no picture and no script. */
+/** A letter as the HTML of a mail: one column, without pictures and scripts. */
 export function toHtml(letter: Letter): string {
   const { subject, preview, above, heading, blocks, foot = [], unsubscribeUrl } = letter;
   const page = markup`<!doctype html>
@@ -101,7 +101,7 @@ export function toHtml(letter: Letter): string {
   return turned(page.text);
 }
 
-/** Some programs show what is within the body only: where lines begin at the right, each part says so itself. */
+/** Some programs show only the inside of the body: in a right-to-left language each part names its direction. */
 function turned(html: string): string {
   if (LANGUAGES[readerLanguage()].direction === "ltr") return html;
   return html.replaceAll(/<(?:table|td|p|h1|h2|div)(?=[\s>])(?![^>]*\sdir=)/g, '$& dir="rtl"');
@@ -153,7 +153,7 @@ function phrase(words: Phrase): Array<Html> {
   );
 }
 
-/** Where a line begins and ends: mail programs know no logical sides. */
+/** The sides where a line begins and ends: mail programs know no logical sides. */
 function sides(): [beginning: string, end: string] {
   return LANGUAGES[readerLanguage()].direction === "rtl" ? ["right", "left"] : ["left", "right"];
 }

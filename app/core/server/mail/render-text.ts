@@ -5,9 +5,9 @@ import { type Block, type Letter, partsOf, type Phrase, type Row } from "./lette
 const RIGHT_TO_LEFT =
   /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]|[\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u;
 
-/** What any program shows as the end of a line: so no line that a person wrote looks like one of ours. */
+/** Everything that any program shows as a line end, so that no person's line looks like one of Daymark's. */
 const LINE_END = /\r\n|[\r\n\v\f\u0085\u2028\u2029]/;
-/** Characters that turn the direction of what follows, and would end an isolation. */
+/** Characters that turn the direction of what follows, and would end the isolation of a text. */
 const DIRECTIONS = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /** A phrase as plain text; right-to-left text is isolated, so that it moves nothing beside it. */

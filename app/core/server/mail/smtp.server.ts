@@ -9,30 +9,30 @@ import { toText } from "./render-text";
 export type Addressee = { name: string; email: string };
 
 /**
- * What became of a mail. Refused: the server says that nobody has this address. Failed for good: it says something
- * else about us or this mail. Otherwise it may accept the mail later.
+ * The outcome of a mail. "refused": the server says that the address does not exist. "failed" for good: the server
+ * refuses us or this mail. Otherwise it may accept the mail later.
  */
 export type MailOutcome =
   | { kind: "sent" }
   | { kind: "refused"; problem: string }
   | { kind: "failed"; problem: string; forGood: Exclude<Refusal, "person"> | null };
 
-/** How a mail is shown beside others. */
+/** How mail programs show a mail among others. */
 export type Posting = {
-  /** Whose act it is about: the sender is then "{by} (Daymark)". */
+  /** The person whose act the mail is about: the sender is then "{by} (Daymark)". */
   by?: string | null;
-  /** What mails of one conversation have in common; programs show those together. */
+  /** The same for all mails of one conversation; programs group them by it. */
   thread?: string | null;
   /** The Message-ID of a mail that this one answers. */
   answers?: string | null;
-  /** Where its answer goes, if not to the sender. */
+  /** The address for answers, if not the sender's. */
   replyTo?: string | null;
-  /** Where it goes if nobody has that address, if not where all mails go then. */
+  /** The address to which the mail returns if it is undeliverable, if not the one of all mails. */
   returnTo?: string | null;
 };
 
 export type Mailer = {
-  /** `id` is the same for a mail that is sent again, so that the receiving server can recognise it. */
+  /** `id` stays the same when a mail is sent again, so that the receiving server can recognise it. */
   send(letter: Letter, to: Addressee, id: string, posting?: Posting): Promise<MailOutcome>;
   close(): void;
 };
@@ -44,7 +44,7 @@ const SmtpErrorSchema = z.object({
   command: z.optional(z.string()),
 });
 
-/** As many as are sent at the same time: a mail that waited for its turn might no longer be true. */
+/** As many as are sent at the same time: a waiting mail might no longer be true. */
 const MOST_CONNECTIONS = 20;
 /** Shorter than the minute within which a delivery ends. */
 const TIMES = { connectionTimeout: 15_000, greetingTimeout: 15_000, socketTimeout: 30_000 };
@@ -53,20 +53,17 @@ export type MailSettings = {
   /** "smtps://user:password@mail.example.com" */
   url: string;
   from: string;
-  /** Where mails that could not be delivered go, if not to the sender's address. */
+  /** The address for undeliverable mails, if not the sender's. */
   returnPath?: string | undefined;
-  /** The mailbox for answers; without it they go to the sender, where nobody may read them. */
+  /** The mailbox for answers; without it they go to the sender's, which perhaps nobody reads. */
   answers?: string | undefined;
-  /** Where people reach Daymark. */
+  /** The origin at which people reach Daymark. */
   origin: string;
   /** How long a server may be silent, in milliseconds. */
   times?: typeof TIMES;
 };
 
-/**
- * The mail settings from the environment; null if there are none, or if the address by which people reach Daymark is
- * missing.
- */
+/** The mail settings from the environment; null without them, or without the origin at which people reach Daymark. */
 export function mailSettings(): MailSettings | null {
   const { SMTP_URL: url, MAIL_FROM: from, APP_URL: origin } = env();
   if (url === undefined || from === undefined || origin === undefined) return null;
@@ -74,7 +71,7 @@ export function mailSettings(): MailSettings | null {
   return { url, from, returnPath, answers, origin: new URL(origin).origin };
 }
 
-/** Opens connections to a mail server, and reuses them for the next mail. */
+/** Opens connections to a mail server, which later mails use again. */
 export function openMailer({ url, from, returnPath, origin, times = TIMES }: MailSettings): Mailer {
   const pool = { pool: true as const, maxConnections: MOST_CONNECTIONS };
   const transport = createTransport({ url, disableFileAccess: true, ...pool, ...times });
@@ -120,7 +117,7 @@ export function addressIn(sender: string): string {
   return /<([^<>]+)>\s*$/.exec(sender)?.[1] ?? sender;
 }
 
-/** Nobody's absence answers it: Exchange looks at the second one alone. */
+/** Prevents absence replies; Exchange reads only the second header. */
 const BY_A_PROGRAM = {
   "Auto-Submitted": "auto-generated",
   "X-Auto-Response-Suppress": "OOF, AutoReply",

@@ -1,9 +1,8 @@
-/** The field with the reader's own password. */
 export const OWN_PASSWORD = "ownPassword";
 
-/** Asks for the password before an act; `fields` are those of its form, which is sent again with it. */
+/** Asks for the password before an act; `fields` are those of the act's form, which is then sent again with it. */
 export type ConfirmAsk = {
   fields: ReadonlyArray<[name: string, value: string]>;
-  /** Why the password that was entered does not do. */
+  /** What is wrong with the entered password; null at first. */
   error: string | null;
 };

@@ -8,25 +8,25 @@ import { type ConfirmAsk, OWN_PASSWORD } from "./ask";
 import { ConfirmField } from "./confirm-field";
 
 export type ConfirmDialogProps = {
-  /** From the answer of the act that was refused; nothing otherwise. */
+  /** The question in the answer to the refused act; null or undefined without one. */
   asks: ConfirmAsk | null | undefined;
-  /** Where the act is sent, now with the password. */
+  /** The address to which the act is sent again, with the password. */
   action: string;
-  /** Whether it is on its way. */
+  /** Whether the act is on its way. */
   pending: boolean;
-  /** A fetcher's, if the act was sent with one. */
+  /** The form of the fetcher that sent the act, if one did. */
   as?: ComponentType<FormProps>;
-  /** In place of sending a form. */
+  /** Called instead of sending a form. */
   onPassword?: (password: string) => void;
 };
 
-/** The window of `ConfirmWindow`; it is loaded when the first one is opened. */
+/** The code of `ConfirmWindow`, loaded when the first one is opened. */
 export default function ConfirmDialog(props: ConfirmDialogProps) {
   const { asks = null, action, pending, as: FormOfAct = Form, onPassword } = props;
   const isHydrated = useHydrated();
   const [closed, setClosed] = useState<ConfirmAsk | null>(null);
   const [shown, setShown] = useState(asks);
-  // While it closes, it still shows what it asked.
+  // A closing dialog still shows its question.
   if (asks !== null && asks !== shown) setShown(asks);
   useWhenDone(asks, pending, setClosed);
 
@@ -37,7 +37,7 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
   if (shown === null) return null;
   return (
     <Dialog
-      // Without scripts the server sends it open; with them it lies over the whole page, not over a panel.
+      // Without scripts the server sends the dialog open; with scripts it lies over the whole page, not over a panel.
       inline={!isHydrated}
       open={asks !== null && asks !== closed}
       onRequestClose={close}
@@ -79,14 +79,14 @@ export default function ConfirmDialog(props: ConfirmDialogProps) {
   );
 }
 
-/** Reports what was asked once an act was sent for it and no other question came back: pages keep old answers. */
+/** Reports a question as done once its act was sent and no other question came back: pages keep old answers. */
 function useWhenDone(
   asks: ConfirmAsk | null,
   pending: boolean,
   onDone: (asks: ConfirmAsk) => void,
 ): void {
   const sentFor = useRef<ConfirmAsk | null>(null);
-  // The act that was refused may still be loading its page.
+  // The refused act may still be loading its page.
   const wasPending = useRef(pending);
   useEffect(() => {
     if (pending === wasPending.current) return;

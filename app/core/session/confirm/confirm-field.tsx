@@ -5,12 +5,12 @@ import { Link } from "~/core/kit/ui/link";
 import { PasswordField } from "~/core/kit/ui/text-field";
 import { type ConfirmAsk, OWN_PASSWORD } from "./ask";
 
-/** One's own password, and the way for those who have none: to sign in again, and come back. */
+/** The field for the reader's own password; people without a password get a link to sign in again and return. */
 export function ConfirmField({ asks }: { asks: Pick<ConfirmAsk, "error"> }) {
   const ref = useRef<HTMLInputElement>(null);
   const { pathname, search } = useLocation();
 
-  // What was entered does not do, and is typed over.
+  // The refused password is selected, so that typing replaces it.
   useEffect(() => {
     if (asks.error !== null) ref.current?.select();
   }, [asks]);

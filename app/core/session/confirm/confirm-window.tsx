@@ -4,7 +4,7 @@ import type { ConfirmDialogProps } from "./confirm-dialog";
 
 const ConfirmDialog = onDemand(() => import("./confirm-dialog"));
 
-/** The window that asks for the reader's own password, and then sends the refused act once more. */
+/** The dialog that asks for the reader's own password, and then sends the refused act again. */
 export function ConfirmWindow(props: ConfirmDialogProps) {
   const isAsked = props.asks !== null && props.asks !== undefined;
   return (

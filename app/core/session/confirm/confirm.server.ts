@@ -11,8 +11,8 @@ import { type ConfirmAsk, OWN_PASSWORD } from "./ask";
 type Unconfirmed = { status: number; asks: ConfirmAsk };
 
 /**
- * Call it before an act for which the database requires somebody who showed lately who they are. Null if they did, or
- * if the form has their password, which is checked here; otherwise what to ask them, and the act is not done.
+ * Call it before an act that the database allows only to people who confirmed lately who they are. Returns null if they
+ * did, or if the form has their right password; otherwise the question, and the act must not be done.
  */
 export async function confirmFirst(
   request: Request,

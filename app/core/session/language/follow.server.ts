@@ -6,14 +6,14 @@ import { readerLanguage, readOnIn } from "~/core/words/reads-in";
 /** In seconds: a year. */
 const KEPT_S = 365 * 24 * 3600;
 
-/** What somebody and their workspace have chosen; of each null if nothing. */
+/** The languages that a person and their workspace have chosen, or null. */
 type Chosen = { language: string | null; workspace_language: string | null };
 
 /**
- * A request is read in the language for which its browser asks, until the database has said who is there: from then on
- * in theirs, or their workspace's. No page waits for that, since it is written when all its data is there. The browser
- * asks for the same from now on, so that it also is the language of the sign-in page there. If the answer opens another
- * page, that is a document: the scripts of this one are in the language before.
+ * Sets the reader's chosen language, or the workspace's, for the rest of the request; until the database has named the
+ * reader, the browser's language counts. No page waits for this, since pages are written when all their data is there.
+ * A cookie has the browser ask for this language from now on, also on the sign-in page. A change makes the next page a
+ * whole document: the loaded scripts are in the old language.
  */
 export function followLanguage({ language, workspace_language }: Chosen, headers: Headers): void {
   const chosen = [language, workspace_language].find(isLanguage);
@@ -23,16 +23,16 @@ export function followLanguage({ language, workspace_language }: Chosen, headers
   headers.set("X-Remix-Reload-Document", "true");
 }
 
-/** The same for somebody who has just chosen, perhaps nothing. */
+/** Follows a language that the reader has just chosen, or no longer chooses. */
 export function changeLanguage(now: Chosen, headers: Headers): void {
   headers.set("X-Remix-Reload-Document", "true");
-  // Of a language that nobody chooses any longer the browser would go on to ask for it.
+  // Otherwise the browser would go on asking for a language that nobody chooses any longer.
   if (![now.language, now.workspace_language].some(isLanguage))
     headers.append("Set-Cookie", languageCookie(null));
   followLanguage(now, headers);
 }
 
-/** Has a browser ask for a language, or again for what its own settings say. */
+/** A cookie that has a browser ask for a language; null restores the browser's own settings. */
 export function languageCookie(language: Language | null): string {
   return serializeCookieHeader(cookieName("language"), language ?? "", {
     path: "/",

@@ -1,6 +1,6 @@
 import { redirect } from "@remix-run/node";
 
-/** Every unknown path redirects to the sign-in page, which redirects people who are signed in to their own page. */
+/** Unknown paths redirect to the sign-in page, which redirects signed-in people to their own page. */
 export function loader() {
   return redirect("/");
 }

@@ -22,7 +22,7 @@ const REJECT: ServerAct = {
 
 export default { reject: REJECT, not_today: REJECT } satisfies ServerActs;
 
-/** The moment that a rejection proposes instead; null for none, undefined for one that is over or does not exist. */
+/** The moment that a rejection proposes; null for none, undefined for a past or non-existent one. */
 function readProposed(value: string, timeZone: string): string | null | undefined {
   if (value === "") return null;
   const moment = fromDateTimeLocal(value, timeZone);

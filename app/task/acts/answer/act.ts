@@ -3,7 +3,7 @@ import { t } from "~/core/words/t";
 import { acts, isOwnAct, type Offered } from "~/task/commands/act";
 import type { Stage } from "~/task/row/task-life";
 
-/** What a task's person answers, and how they go back on it. */
+/** The answers of a task's person, and their undoing. */
 export const ANSWER = late(() =>
   acts({
     accept: {
@@ -26,7 +26,7 @@ export const ANSWER = late(() =>
       own: { in: ["New"], icon: "circle-x", asks: "always" },
       words: { does: t("Reject"), ...rejected() },
     },
-    // What a standing agreement brings is refused for a day, and not given back.
+    // A routine's task is refused for a day, and not given back.
     not_today: {
       goal: "Rejected",
       undoneBy: "reopen",
@@ -64,7 +64,7 @@ function isStanding({ routine }: Offered): boolean {
   return routine?.is_standing ?? false;
 }
 
-/** How what they were given is refused in this stage; undefined where it cannot be. */
+/** The act that refuses the task in this stage; undefined if there is none. */
 export function refusalOf(stage: Stage, task: Offered) {
   return (["reject", "not_today"] as const).find((kind) => isOwnAct(ANSWER[kind], stage, task));
 }

@@ -20,14 +20,14 @@ const PlainRejection = onDemand(async () => {
 
 type AnswerButtonsProps = {
   task: ActingTask;
-  /** In the conversation, where there is room for every field of an answer. */
+  /** In the conversation, which has room for every field of an answer. */
   full?: boolean;
-  /** Pressed just now, and perhaps done: they stay where they are, and do nothing. */
+  /** The buttons were just pressed, and perhaps the act is done: they stay in place and do nothing. */
   rest?: "sent" | "done" | null;
   className?: string;
 };
 
-/** Accept Task and Reject, for people who have not answered yet; nothing once they have. */
+/** Accept Task and Reject, for people who have not answered yet; nothing after the answer. */
 export function AnswerButtons({ task, full, rest = null, className }: AnswerButtonsProps) {
   const { stage, run } = useTaskCommands(task);
   const { ask, dialog } = useAsking("reject", ASKS.reject, task);
@@ -35,7 +35,7 @@ export function AnswerButtons({ task, full, rest = null, className }: AnswerButt
   const accept = useRef<HTMLFormElement>(null);
   const asked = useRef(ask);
 
-  // A mail opens what somebody is about to do; they do it here.
+  // A mail's link opens the answer, which is given here.
   useEffect(() => {
     if (!full) return;
     if (hash === "#accept") accept.current?.querySelector("button")?.focus();
@@ -76,7 +76,7 @@ export function AnswerButtons({ task, full, rest = null, className }: AnswerButt
             type="submit"
             variant="primary"
             disabled={rest !== null}
-            // On two lines only where it has a line for itself and is wider than that.
+            // On two lines only in a row of its own that is too narrow.
             className={full ? "min-w-fit flex-1 whitespace-nowrap" : undefined}
             aria-label={`${ANSWER.accept.words.inFull}: ${task.title}`}
           >

@@ -21,7 +21,7 @@ import type { AskingProps } from "~/task/commands/use-asking";
 
 const MINUTE_MS = 60_000;
 
-/** Asks why a task is rejected, and perhaps for another date. What was typed stays until it was sent. */
+/** Asks why a task is rejected, and perhaps for another date. The answers are stored until they are sent. */
 export default function RejectDialog({ open, onClose, ...form }: AskingProps) {
   return (
     <TaskDialog
@@ -90,7 +90,7 @@ function RejectForm(props: Omit<AskingProps, "open">) {
   );
 }
 
-/** The dialog’s questions for a browser without scripts, which checks the date itself. */
+/** The dialog's questions for a browser without scripts, which checks the date itself. */
 export function PlainRejection({ task }: Pick<AskingProps, "task">) {
   const kind = task.stage === "Pending" ? "not_today" : "reject";
   const earliest = useEarliest(useTimeSettings().time_zone);
@@ -146,7 +146,7 @@ function RejectionFields({ errors, earliest }: RejectionFieldsProps) {
   );
 }
 
-/** The first moment that can be proposed, as the value of a date and time field. */
+/** The first moment that can be proposed, as the value of a datetime-local field. */
 function useEarliest(timeZone: string): string {
   return toDateTimeLocal(new Date(useNow() + MINUTE_MS).toISOString(), timeZone);
 }

@@ -2,7 +2,7 @@ import { late } from "~/core/words/late";
 import { t } from "~/core/words/t";
 import { acts, PRESENT } from "~/task/commands/act";
 
-/** Its person says what they need to go on, and that this is over. */
+/** Its person says what they need to go on, and later that they have it. */
 export const BLOCK = late(() =>
   acts({
     block: {

@@ -11,10 +11,7 @@ type BlockingTask = ActingTask & { blocked_reason: string | null };
 
 type BlockChipProps = { task: BlockingTask };
 
-/**
- * Where the person of a pending task says what they need, or that they have it; nothing while one of these is being
- * sent.
- */
+/** Where the person of a pending task says what they need, or that they have it; nothing while either is being sent. */
 export function BlockChip({ task }: BlockChipProps) {
   const { reason, isChanging } = useBlock(task);
   const { run } = useTaskCommands(task);
@@ -50,7 +47,7 @@ export function BlockChip({ task }: BlockChipProps) {
   );
 }
 
-/** The dialog’s question for a browser without scripts. */
+/** The dialog's question for a browser without scripts. */
 function PlainForm({ task }: BlockChipProps) {
   return (
     <ActForm kind="block" task={task} className="flex gap-2">

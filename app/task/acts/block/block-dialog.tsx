@@ -10,7 +10,7 @@ import { hasStuckFile, isSentOnceAdded } from "~/task/files/send/adding";
 import { FormFiles, filesToSend } from "~/task/files/send/form-files";
 import type { AskingProps } from "~/task/commands/use-asking";
 
-/** Asks what is missing. What was typed stays until it was sent. */
+/** Asks what is missing. The answer is stored until it is sent. */
 export default function BlockDialog({ open, onClose, task, ...form }: AskingProps) {
   return (
     <TaskDialog open={open} onRequestClose={onClose} size="sm" title={t("Blocked")} task={task}>

@@ -17,12 +17,12 @@ import { BLOCK } from "./act";
 
 type BlockedLineProps = {
   task: { blocked_at: string | null; blocked_reason: string | null };
-  /** Before it, e.g. that it is unread. */
+  /** Shown before the line, e.g. the dot of an unread entry. */
   lead?: ReactNode;
   className?: string;
 };
 
-/** That a task is blocked, by what, and since when; nothing for one that is not. */
+/** Why and since when a task is blocked; nothing for any other task. */
 export function BlockedLine({ task, lead, className }: BlockedLineProps) {
   const timeSettings = useTimeSettings();
   const { blocked_at: at, blocked_reason: reason } = task;
@@ -51,7 +51,7 @@ export function BlockedLine({ task, lead, className }: BlockedLineProps) {
   );
 }
 
-/** Whether the line also has the last message. */
+/** Whether the line already contains the last entry. */
 export function saysLast(task: Pick<TaskRow, "blocked_at" | "last_kind">): boolean {
   return task.blocked_at !== null && task.last_kind === "blocked";
 }
@@ -60,7 +60,7 @@ type LastSaidProps = {
   task: BlockedLineProps["task"] & ComponentProps<typeof LastLine>["task"] & { unread: number };
 };
 
-/** What blocks a task, and what was said or done last, with a dot if it is unread. */
+/** What blocks a task, and the last entry, with a dot if it is unread. */
 export function LastSaid({ task }: LastSaidProps) {
   const dot = task.unread > 0 ? <UnreadDot /> : null;
   const isSaid = saysLast(task);
@@ -74,12 +74,12 @@ export function LastSaid({ task }: LastSaidProps) {
 
 type BlockedNoteProps = {
   task: ThreadTask;
-  /** Its person unblocks it where they answer. */
+  /** The task's person unblocks it where they answer. */
   isMine: boolean;
   className?: string;
 };
 
-/** Says that a task is blocked, for as long as it is, and lets an admin end that. */
+/** Says that a task is blocked, while it is, and lets an admin unblock it. */
 export function BlockedNote({ task, isMine, className }: BlockedNoteProps) {
   const { reason } = useBlock(task);
   if (reason === null) return null;
@@ -99,7 +99,7 @@ type UnblockButtonProps = {
   variant?: "secondary" | "quiet";
 };
 
-/** Says that a task is no longer blocked; its person is told. */
+/** Unblocks a task; its person is told. */
 export function UnblockButton({ task, variant = "secondary" }: UnblockButtonProps) {
   const { press, isUnderWay } = usePress(task);
   const button = useRef<HTMLButtonElement>(null);

@@ -2,7 +2,7 @@ import { late } from "~/core/words/late";
 import { t } from "~/core/words/t";
 import { acts, PRESENT } from "~/task/commands/act";
 
-/** An admin changes when a task is due, or how pressing it is, or returns a rejected one with the proposed date. */
+/** An admin changes a task's deadline or priority, or gives back a rejected one with the proposed date. */
 export const CHANGE = late(() =>
   acts({
     give_back: {

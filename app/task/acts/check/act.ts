@@ -2,7 +2,7 @@ import { late } from "~/core/words/late";
 import { t } from "~/core/words/t";
 import { acts } from "~/task/commands/act";
 
-/** An admin looks at what is completed. */
+/** An admin checks a completed task. */
 export const CHECK = late(() =>
   acts({
     pass: {

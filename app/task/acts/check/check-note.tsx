@@ -15,7 +15,7 @@ import { CHECK } from "./act";
 
 const SendBackDialog = onDemand(() => import("./send-back-dialog"));
 
-/** That a task waits to be checked, and by whom; an admin whose task it is not passes it here, or sends it back. */
+/** Says that a task waits for its check, and by whom; another admin passes it here, or sends it back. */
 export default function CheckNote({ task }: { task: ThreadTask }) {
   const me = useMe();
   const { press, isUnderWay } = usePress(task);

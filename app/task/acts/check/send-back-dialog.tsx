@@ -18,7 +18,7 @@ type SendBackProps = {
   onClose: () => void;
 };
 
-/** Asks why a task goes back to its person. What was typed stays until it was sent. */
+/** Asks why a task is sent back. The answer is stored until it is sent. */
 export default function SendBackDialog({ open, ...form }: SendBackProps) {
   return (
     <TaskDialog

@@ -12,17 +12,17 @@ import { done, failed, type Outcome, refused } from "~/task/commands/outcome.ser
 import { EDIT } from "./act";
 
 export default {
-  // Its words are read apart, since they are answered field by field.
+  // The text is read separately: its errors are shown at the fields.
   edit: { fields: () => z.object({ base: z.string() }), carriesOut: edit },
 } satisfies ServerActs;
 
 /**
- * Changes a task's text. If somebody else changed the text in the meantime, theirs comes back with their name;
- * anything else (it was accepted, say) does not get in the way of the new words.
+ * Changes a task's text. If somebody else changed the text in the meantime, theirs is returned with their name; other
+ * changes, such as an acceptance, do not matter.
  */
 async function edit({ db, me }: Guarded, { id, args, form, ...asked }: Asked): Promise<Outcome> {
   const base = typeof args.base === "string" ? readTaskText(args.base) : null;
-  // The database knows which task may be without one.
+  // The database knows which task may lack a description.
   const schema = taskTextSchema(me.time_zone, { describes: base?.description !== "" });
   const submission = parseWithZod(form, { schema });
   if (submission.status !== "success") {
@@ -30,7 +30,7 @@ async function edit({ db, me }: Guarded, { id, args, form, ...asked }: Asked): P
   }
   const text = toStored(submission.value);
   let { tasks } = asked;
-  // Twice at most: somebody who changes it all the time is told about.
+  // At most twice: after that, the admin hears who keeps changing the task.
   for (const isLast of [false, true]) {
     const result = await doCommand(db, { kind: "edit", id, tasks, args: text });
     if (result.ok) return done(EDIT.edit.words.told, { version: result.value[0]?.version });

@@ -29,7 +29,7 @@ const ReminderField = onDemand(() => import("~/task/deadline/reminder-field"));
 
 const FieldsSchema = z.record(z.string(), z.string());
 
-/** A task as far as admins change it. */
+/** The part of a task that admins change. */
 export type AdminTask = StoredText & {
   id: string;
   version: number;
@@ -42,12 +42,12 @@ export type AdminTask = StoredText & {
   is_muted: boolean;
 };
 
-/** A task's text as it was when somebody began to change it. */
+/** A task's text when somebody began to change it. */
 export type ReadText = { version: number; text: TaskText };
 
 /**
- * The text of a task from when a window is opened until it is closed: what others do to it in the meantime does not touch
- * what is typed. The function takes somebody else's text in its place.
+ * The text of a task while a dialog is open: other people's changes do not touch what is typed. The function takes
+ * somebody else's text instead.
  */
 export function useReadText(open: boolean, task: AdminTask) {
   const timeSettings = useTimeSettings();
@@ -62,7 +62,7 @@ export function useReadText(open: boolean, task: AdminTask) {
 type EditTaskFormProps = {
   taskId: string;
   read: ReadText;
-  /** The only part that is changed, if it is just one. */
+  /** The part to change, if only one. */
   part?: "deadline" | "priority";
   /** Starts again from somebody else's text. */
   onTake: (theirs: ReadText) => void;
@@ -70,7 +70,7 @@ type EditTaskFormProps = {
   onNeeds: (() => void) | undefined;
 };
 
-/** Title, description, deadline and priority of a task; what is typed is stored until it has been saved. */
+/** Title, description, deadline and priority of a task; typed values are stored until they are saved. */
 export function EditTaskForm(props: EditTaskFormProps) {
   const timeSettings = useTimeSettings();
   const { taskId, read, part, onTake, onClose, onNeeds } = props;
@@ -182,10 +182,7 @@ type EditConflictProps = {
   onTake: (theirs: TheirVersion) => void;
 };
 
-/**
- * Says who changed what in the meantime, and lets the admin choose whose text stays; until then nothing typed is
- * lost.
- */
+/** Says who changed what since, and lets the admin choose whose text stays; nothing typed is lost before. */
 function EditConflict(props: EditConflictProps) {
   const timeSettings = useTimeSettings();
   const { theirs, base, isSending, onApply, onTake } = props;

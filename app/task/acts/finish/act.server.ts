@@ -18,7 +18,7 @@ export default {
   },
 } satisfies ServerActs;
 
-/** Words that may be missing. */
+/** A text that may be missing. */
 function perhapsSaid() {
   return z.pipe(
     z.object({ message: NoteSchema }),

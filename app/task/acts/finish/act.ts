@@ -2,7 +2,7 @@ import { late } from "~/core/words/late";
 import { t } from "~/core/words/t";
 import { acts } from "~/task/commands/act";
 
-/** Points are ticked, a task is completed, and it is not over after all. */
+/** A task's person ticks points and completes the task; completing is undone. */
 export const FINISH = late(() =>
   acts({
     complete: {
@@ -20,14 +20,14 @@ export const FINISH = late(() =>
       },
     },
     reopen: {
-      // A rejection that is undone makes the task a new one.
+      // Undoing a rejection makes the task New.
       goal: (from) => (from === "Rejected" ? "New" : "Pending"),
       waits: "own",
       own: {
         in: ["Completed", "Rejected"],
         icon: "rotate-ccw",
         asks: "conversation",
-        // What somebody has checked stays as it is.
+        // A checked task stays completed.
         unless: ({ done }) => Boolean(done?.checked_at),
       },
       admin: { in: ["Completed", "Rejected"], by: "window", icon: "rotate-ccw" },

@@ -21,7 +21,7 @@ import { missingText } from "~/task/row/done.words";
 import type { AskingProps } from "~/task/commands/use-asking";
 import { FINISH } from "./act";
 
-/** Asks for all that a task still needs before it is done. */
+/** Asks for all that a task still needs before it can be completed. */
 export default function FinishDialog({ open, onClose, task, ...form }: AskingProps) {
   return (
     <TaskDialog open={open} onRequestClose={onClose} title={t("Finish")} task={task}>
@@ -39,7 +39,7 @@ function FinishForm({ task, draft, errors, onClose, onSend }: Omit<AskingProps, 
   const isLost = useIsLost();
   const files = useShownFiles(idsIn(useFilesOf(draft)));
   const { points = [], done } = task;
-  // What it needed when it was asked stays here, also once it is there.
+  // Needs that were asked for stay in the dialog, also when they are met.
   const [asked] = useState(() => done?.missing ?? []);
   const waits = done ? waitsFor(done, { words, files, isLost }) : null;
   const isReady = waits === null;
@@ -100,7 +100,7 @@ function FinishForm({ task, draft, errors, onClose, onSend }: Omit<AskingProps, 
   );
 }
 
-/** Where somebody is led who presses the button too early. */
+/** Where the focus goes when the button is pressed too early. */
 const PLACES = {
   points: "ul input:not(:checked)",
   photo: "[data-file-buttons] button",
@@ -112,7 +112,7 @@ type OpenPointsProps = {
   points: NonNullable<AskingProps["task"]["points"]>;
 };
 
-/** The points that were open when the window was. */
+/** The points that were open when the dialog opened. */
 function OpenPoints({ task, points }: OpenPointsProps) {
   const ticks = useTicksNow(task.id, points);
   const queued = useQueuedCommands();
@@ -151,7 +151,7 @@ const TO_GO: Record<Need, (done: Done, there: There) => string | null> = {
   words: (_, { words }) => (words.trim() === "" ? t("A few words to go") : null),
 };
 
-/** What a task's person has to do before they can complete it, on the button that waits for it; null if nothing. */
+/** What must happen before a task can be completed, for the button that waits for it; null for nothing. */
 export function waitsFor(
   done: Done,
   there: There,
@@ -160,7 +160,7 @@ export function waitsFor(
     const words = done.missing.includes(need) ? TO_GO[need](done, there) : null;
     if (words !== null) return { for: need, words };
   }
-  // Without a connection it waits with the rest.
+  // Without a connection, files wait with the rest.
   const isSending = there.files.some(({ state }) => state !== "ready" && state !== "failed");
   return isSending && !there.isLost ? { for: "sending", words: t("Photo is being sent…") } : null;
 }

@@ -6,13 +6,13 @@ import { noteAdding } from "~/task/files/send/adding";
 import { filesOf } from "~/task/files/send/tray";
 
 type PhotoInputProps = {
-  /** Where the photo is until it is sent. */
+  /** The draft that keeps the photo until it is sent. */
   draft: string;
   taskId: string;
   onTaken: (files: string) => void;
 };
 
-/** A choice of the device's photos, or its camera: what shows it may have been taken before. A button elsewhere opens it. */
+/** A choice of the device's photos, or its camera: the photo may have been taken before. Another button opens it. */
 export const PhotoInput = forwardRef<HTMLInputElement, PhotoInputProps>(function PhotoInput(
   { draft, taskId, onTaken },
   ref,
@@ -41,7 +41,7 @@ export const PhotoInput = forwardRef<HTMLInputElement, PhotoInputProps>(function
       className="hidden"
       onChange={({ currentTarget: input }) => {
         if (input.files?.length) noteAdding(take([...input.files]));
-        // The same again is a choice, too.
+        // Choosing the same photo again must count.
         input.value = "";
       }}
     />

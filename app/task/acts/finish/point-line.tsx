@@ -22,13 +22,13 @@ const PendingFiles = onDemand(() => import("~/task/files/send/pending-files"));
 type PointLineProps = {
   task: { id: string; title: string };
   point: PointNow;
-  /** For the task's person, while it is open. */
+  /** Whether the reader is the task's person, and the task is open. */
   canTick: boolean;
-  /** Says by whom it was ticked, where that is not clear. */
+  /** Whether to say who ticked the point, where that is unclear. */
   saysWho: boolean;
 };
 
-/** One line of what done means, with its answer. */
+/** One point, with its answer. */
 export function PointLine({ task, point, canTick, saysWho }: PointLineProps) {
   const camera = useRef<HTMLInputElement>(null);
   const box = useRef<HTMLInputElement>(null);
@@ -128,7 +128,7 @@ export function PointLine({ task, point, canTick, saysWho }: PointLineProps) {
   );
 }
 
-/** For a browser without scripts. */
+/** The tick for a browser without scripts. */
 function PlainTick({ task, point }: Pick<PointLineProps, "task" | "point">) {
   return (
     <noscript>
@@ -144,7 +144,7 @@ function PlainTick({ task, point }: Pick<PointLineProps, "task" | "point">) {
 
 type HintProps = Pick<PointLineProps, "point" | "saysWho"> & { wantsPhoto: boolean };
 
-/** Under its words: that it waits, why it is not possible, who ticked it and when, or that it wants a photo. */
+/** The line under a point: its answer waits, it is impossible, who ticked it when, or it needs a photo. */
 function Hint({ point, saysWho, wantsPhoto }: HintProps) {
   const timeSettings = useTimeSettings();
   const isLost = useIsLost();
@@ -179,7 +179,7 @@ type WhyNotProps = {
   onSend: (why: string) => void;
 };
 
-/** Asks at the point why it is not possible, and keeps what was typed; it may be within another form. */
+/** Asks at a point why it is impossible, and stores the answer; it may be inside another form. */
 function WhyNot({ words, draft, onClose, onSend }: WhyNotProps) {
   const field = useRef<HTMLInputElement>(null);
   const [isMissing, setIsMissing] = useState(false);
@@ -224,7 +224,7 @@ function WhyNot({ words, draft, onClose, onSend }: WhyNotProps) {
   );
 }
 
-/** Why an answer was not taken; it stays until that was read. */
+/** Why an answer to a point was refused; stays until it was read. */
 export function RefusedTick({ command }: { command: NonNullable<PointNow["refused"]> }) {
   const { refusal, isSignedOut } = command;
   return (

@@ -24,7 +24,7 @@ const ASKED = "#complete";
 
 type PointsProps = { task: ThreadTask; done: Done; isMine: boolean };
 
-/** What done means for a task: its points, to be ticked by its person, what it needs besides, and its check. */
+/** What done means for a task: the points for its person to tick, its other needs, and its check. */
 export function Points({ task, done: loaded, isMine }: PointsProps) {
   const stage = useStage(task);
   const ticks = useTicksNow(task.id, task.points);
@@ -37,9 +37,9 @@ export function Points({ task, done: loaded, isMine }: PointsProps) {
   return (
     <section
       aria-label={t("What done means")}
-      // It scrolls, so the keyboard must reach it.
+      // The list scrolls, so the keyboard must reach it.
       tabIndex={canTick ? undefined : 0}
-      // Where there is little height, what was said keeps some of it.
+      // On a low screen, the entries keep some of the height.
       className="goes-on max-h-[40dvh] min-h-20 shrink overflow-y-auto border-y [&+div]:min-h-28"
     >
       {points.length > 0 ? (
@@ -77,7 +77,7 @@ export function Points({ task, done: loaded, isMine }: PointsProps) {
   );
 }
 
-/** What it needs besides its points, and that somebody checks it. */
+/** The needs besides the points, and whether somebody checks the task. */
 function Needed({ done: { needs, is_checked: isChecked } }: { done: Done }) {
   const others = needs.filter((need) => need !== "points");
   if (others.length === 0 && !isChecked) return null;
@@ -91,7 +91,7 @@ function Needed({ done: { needs, is_checked: isChecked } }: { done: Done }) {
   );
 }
 
-/** By whom it was checked, in the place of the ticks of an entry. */
+/** Who checked the task, in place of an entry's ticks. */
 function Checked({ done, stage }: { done: Done; stage: ThreadTask["stage"] }) {
   const timeSettings = useTimeSettings();
   const { checked_by_name: name, checked_at: at } = done;
@@ -106,11 +106,11 @@ function Checked({ done, stage }: { done: Done; stage: ThreadTask["stage"] }) {
 
 type FinishProps = {
   task: ThreadTask;
-  /** With what was just ticked. */
+  /** What done means, including the latest ticks. */
   done: Done;
 };
 
-/** Where a task that needs something is completed, whichever button was pressed; offered by itself after the last tick. */
+/** Completes a task that has needs, whichever button was pressed; offered by itself after the last tick. */
 function Finish({ task, done }: FinishProps) {
   const { uid } = useMe();
   const { run } = useTaskCommands(task);
@@ -129,14 +129,14 @@ function Finish({ task, done }: FinishProps) {
     else open();
   }
 
-  /** At an address of its own, so that Back closes it. */
+  /** The dialog has an address of its own, so that Back closes it. */
   function askHere() {
     const { pathname, search } = here;
     navigate({ pathname, search, hash: ASKED }, { state: FINISH, preventScrollReset: true });
   }
 
   function open() {
-    // What was added beside the message box is meant for this.
+    // Files added beside the message box are meant for the dialog.
     takeFilesAlong(messageDraft(uid, task.id), draft);
     ask();
   }
@@ -144,7 +144,7 @@ function Finish({ task, done }: FinishProps) {
   const asked = useRef(finish);
   useEffect(() => {
     asked.current = () => {
-      // A page that is opened or loaded again completes nothing.
+      // Opening or reloading a page completes nothing.
       const isPressed = here.state === FINISH;
       if (missing.length > 0 ? !isPressed || type !== "POP" : isPressed && type !== "POP") finish();
     };
@@ -154,7 +154,7 @@ function Finish({ task, done }: FinishProps) {
     else close();
   }, [hash, key, close]);
   const isOwnStep = hash === ASKED && here.state === FINISH;
-  // Once it is closed, or the task is done and this is gone, Back leads on from where it was opened.
+  // When the dialog is closed, or the task is completed, Back goes to where the dialog was opened.
   const isAhead = useRef(false);
   useEffect(() => {
     if (isAhead.current && !isAsking && hash === ASKED) navigate(-1);
@@ -181,7 +181,7 @@ function Finish({ task, done }: FinishProps) {
             aria-haspopup={missing.length > 0 ? "dialog" : undefined}
             className="noscript:hidden"
             onClick={() => {
-              // One tap less: what it asks for first is the photo.
+              // One tap less: the dialog would only ask for the photo.
               if (missing.join() === "photo" && camera.current) camera.current.click();
               else if (missing.length > 0) askHere();
               else finish();

@@ -12,14 +12,14 @@ import { labelOf } from "~/task/commands/use-commands";
 import type { AskingProps } from "~/task/commands/use-asking";
 
 type ReopenDialogProps = Pick<AskingProps, "task" | "open" | "errors" | "onClose" | "onSend"> & {
-  /** What an admin's button said. */
+  /** The label of the admin's button. */
   does?: string;
 };
 
-/** Asks what is still to do, which may stay unsaid. */
+/** Asks what is still to do; the answer may be empty. */
 export default function ReopenDialog({ open, does, ...form }: ReopenDialogProps) {
   const now = does ?? labelOf("reopen", form.task.stage);
-  // While it closes, the task is elsewhere already.
+  // A closing dialog keeps its title: the task has already changed.
   const [title, setTitle] = useState(now);
   if (open && title !== now) setTitle(now);
   return (
@@ -32,7 +32,7 @@ export default function ReopenDialog({ open, does, ...form }: ReopenDialogProps)
 function ReopenForm({ does, task, errors, onClose, onSend }: Omit<ReopenDialogProps, "open">) {
   const form = useRef<HTMLFormElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
-  // What was said with this reopening is not what the next one says.
+  // The next reopening has a draft of its own.
   const forgetDraft = useDraft(form, `reopen:${task.id}:${task.version}`);
 
   function handleSubmit(event: FormEvent) {
@@ -60,7 +60,7 @@ function ReopenForm({ does, task, errors, onClose, onSend }: Omit<ReopenDialogPr
       </DialogBody>
       <DialogFooter>
         <Button onClick={onClose}>{t("Cancel")}</Button>
-        {/* It can be done without a word. */}
+        {/* The answer may be empty. */}
         <Button type="submit" variant="primary" data-take-focus>
           {does}
         </Button>

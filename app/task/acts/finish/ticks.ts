@@ -6,14 +6,14 @@ import { type Answer, setTicksNow, type TickNow } from "~/task/row/ticks-now";
 
 type Given = { as: Answer; why?: string; files?: string };
 
-/** Answers a point of one's own task: at once for the eye, and for the server once it can be reached. */
+/** Answers a point of the reader's own task: shown at once, and sent once the server is reachable. */
 export async function tick(
   task: { id: string; title: string },
   point: Pick<PointNow, "id" | "words" | "now">,
   { as, why, files }: Given,
 ): Promise<void> {
   const args = {
-    // What it says and was is for this device, which shows it until the page has it.
+    // The point's words and earlier answer are for this device, which shows them until the page has the new one.
     ...{ point: point.id, as, was: point.now, words: point.words },
     ...(why !== undefined && { why_not: why }),
     ...(files !== undefined && { files }),
@@ -23,15 +23,15 @@ export async function tick(
   if (reply.kind === "signed-out") signInAgain();
 }
 
-/** A point as it is seen, with what its person has just answered. */
+/** A point with the latest answer. */
 export type PointNow = Point & {
   now: Answer;
-  /** The answer that the server does not have yet, and the one that it has refused. */
+  /** `waiting`: an answer that the server does not have yet. `refused`: one that it has refused. */
   waiting: QueuedCommand | null;
   refused: QueuedCommand | null;
 };
 
-/** The points of a task for the eye. */
+/** The points of a task with their latest answers. */
 export function pointsNow(
   points: ReadonlyArray<Point>,
   ticks: ReadonlyArray<TickNow>,
@@ -82,7 +82,7 @@ function toTick({ id, taskIds: [taskId], args }: Command): TickNow | null {
 let states = new Map<string, QueuedCommand["state"]>();
 let onTheWay: ReadonlyArray<TickNow> = [];
 
-/** What leaves the queue while it is being sent, the server has taken. */
+/** An answer that leaves the queue while it is being sent was accepted by the server. */
 function look(): void {
   const queued = commands.all().filter(isTick);
   const now = new Map(queued.map(({ id, state }) => [id, state]));

@@ -19,7 +19,7 @@ export function MarkAll({ action, isUnread }: MarkAllProps) {
       <Button
         type="submit"
         pending={isMarking}
-        // It stays, and keeps the focus.
+        // The button stays, and keeps the focus.
         disabled={!isUnread}
         icon={<Icon name="check-check" />}
       >

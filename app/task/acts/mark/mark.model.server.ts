@@ -1,7 +1,7 @@
 import type { Db } from "~/core/server/client.server";
 import { toData, toResult } from "~/core/server/errors.server";
 
-/** Marks what the caller received on these tasks as read; the value is the number of those entries. */
+/** Marks the caller's entries on these tasks as read; the value is the number of entries. */
 export async function markRead(db: Db, taskIds: ReadonlyArray<string>) {
   return toResult(await db.rpc("mark_read", { p_task_ids: [...taskIds] }));
 }
@@ -16,7 +16,7 @@ export async function markAllRead(db: Db) {
   return toResult(await db.rpc("mark_all_read"));
 }
 
-/** The same for what the caller received on their own tasks, a hundred of them at most. */
+/** Marks the caller's entries on at most a hundred of their own tasks as read; the value is the number of entries. */
 export async function markOwnRead(db: Db) {
   const own = toData(await db.rpc("my_conversations", { p_unread_only: true, p_limit: 100 }));
   return markRead(db, own.map(({ task }) => task.id).slice(0, 100));

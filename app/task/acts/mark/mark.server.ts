@@ -9,7 +9,7 @@ import { readForm } from "~/core/server/read-form.server";
 import type { Guarded } from "~/core/session/guards.server";
 import { markAllRead, markRead, markUnread } from "./mark.model.server";
 
-/** What the forms send that mark what came in as read or unread. */
+/** The forms that mark entries as read or unread. */
 export const MarkFormSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("read"), task: z.uuid() }),
   z.object({ intent: z.literal("unread"), task: z.uuid() }),
@@ -21,11 +21,11 @@ type MarkForm = z.infer<typeof MarkFormSchema>;
 type Marking = {
   /** The page, to which the form redirects without scripts. */
   here: string;
-  /** What "all" means there. */
+  /** The meaning of "all" on the page. */
   markAll?: (db: Db) => ReturnType<typeof markAllRead>;
 };
 
-/** Marks what came in on one task, or everything, as read; or the last of it on one task as unread. */
+/** Marks the entries on one task, or all, as read, or the last one on a task as unread. */
 export async function mark(
   request: Request,
   { db, headers }: Pick<Guarded, "db" | "headers">,
@@ -51,8 +51,8 @@ function carryOut(form: MarkForm, db: Db, markAll: NonNullable<Marking["markAll"
 }
 
 /**
- * True for a form that the browser itself sends, without scripts. Its response would be the whole page, rendered with
- * what the guard knew before the change, so redirect to the page instead.
+ * Whether the browser itself sends the form, without scripts. Its response would be the whole page, rendered with what
+ * the guard read before the change, so redirect to the page instead.
  */
 function isDocument({ headers }: Request): boolean {
   return headers.get("Sec-Fetch-Dest") === "document";

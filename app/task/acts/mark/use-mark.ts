@@ -21,7 +21,7 @@ export function useMark(key: string) {
   return { Form: fetcher.Form, mark, isMarking: isUnderWay && !isUnread };
 }
 
-/** The client action of a page that marks what came in as read. */
+/** The client action of a page that marks entries as read. */
 export function sendMark({ serverAction }: ClientActionFunctionArgs) {
   return answerOffline(serverAction, {
     offline: (why) => answerWith({ ok: false, message: t("Not marked: {why}", { why }) }),

@@ -2,7 +2,7 @@ import { late } from "~/core/words/late";
 import { t } from "~/core/words/t";
 import { acts } from "~/task/commands/act";
 
-/** What is written to the people of tasks, and that somebody has seen it. */
+/** Messages to the people of tasks, and that somebody has seen one. */
 export const MESSAGE = late(() =>
   acts({
     message: {

@@ -11,12 +11,12 @@ import { useCorrecting } from "./use-correcting";
 type MessageEditorProps = {
   id: string;
   message: string;
-  /** With files it may be empty. */
+  /** Files allow an empty message. */
   hasFiles: boolean;
   onClose: () => void;
 };
 
-/** Where a message is changed, in its own place: Enter saves, Escape leaves it as it was. */
+/** The field in which a message is edited in its place: Enter saves, Escape cancels. */
 export function MessageEditor({ id, message, hasFiles, onClose }: MessageEditorProps) {
   const { correct, isUnderWay } = useCorrecting(id);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -28,7 +28,7 @@ export function MessageEditor({ id, message, hasFiles, onClose }: MessageEditorP
   const latest = useLatest(close);
   useEffect(() => {
     const element = box.current;
-    // Before the conversation hears it, which closes with Escape.
+    // Before the conversation hears the key: Escape would close it.
     function handleKey(event: globalThis.KeyboardEvent) {
       if (event.key !== "Escape") return;
       event.preventDefault();
@@ -39,7 +39,7 @@ export function MessageEditor({ id, message, hasFiles, onClose }: MessageEditorP
   }, [latest]);
 
   function close() {
-    // The box goes; what is written next is in the conversation's own.
+    // The field disappears; the next text belongs in the conversation's own.
     box.current
       ?.closest("section[data-keep-focus]")
       ?.querySelector<HTMLElement>("textarea[name=message]")

@@ -21,7 +21,7 @@ export function PlainCorrection({ id, message, hasFiles }: PlainCorrectionProps)
             aria-label={t("Your message")}
             dir="auto"
             rows={2}
-            // What was sent with it is enough.
+            // The message's files are enough.
             required={!hasFiles}
             maxLength={MESSAGE_MOST}
             defaultValue={message}

@@ -15,13 +15,13 @@ import { editMessage, takeBackMessage } from "~/task/entries/thread.model.server
 
 import * as z from "zod/mini";
 
-/** What the forms send that edit a message or take it back. Whether one may be empty depends on its files. */
+/** The forms that edit a message or take it back. Its files decide whether a message may be empty. */
 const CorrectionSchema = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("edit"), id: z.uuid(), message: NoteSchema }),
   z.object({ intent: z.literal("take-back"), id: z.uuid() }),
 ]);
 
-/** Why a message stays as it is, by the reasons of the database. */
+/** Why a message was not changed, by the database's reason. */
 const CORRECTION_PROBLEMS = late(() => ({
   message_too_old: t("A message can be changed for 15 minutes. Write another one."),
   message_taken_back: t("You have taken this message back."),
@@ -41,7 +41,7 @@ export async function action(args: ActionFunctionArgs) {
   return redirectWithToast(back, { type: "error", message }, { headers });
 }
 
-/** Returns why it was not done, or null. */
+/** Returns the problem, or null. */
 async function correct(db: Db, form: FormData) {
   const parsed = CorrectionSchema.safeParse(Object.fromEntries(form));
   if (!parsed.success) {

@@ -9,7 +9,7 @@ import { isMissingOr, isRecordOf, isShaped, isText, readAs } from "~/core/kit/sh
 import { deviceStore } from "~/core/live/device/texts";
 import { outboxOf } from "~/task/commands/store";
 
-/** Sends a change of a message; `correct` returns why it was not done, or null. */
+/** Edits a message or takes it back; `correct` returns the problem, or null. */
 export function useCorrecting(id: string) {
   const { uid } = useMe();
   const { revalidate } = useRevalidator();
@@ -21,7 +21,7 @@ export function useCorrecting(id: string) {
     const reply = await postForm(MESSAGES, new URLSearchParams(fields));
     setIsUnderWay(false);
     if (reply.kind === "signed-out") {
-      // Done once they are signed in again.
+      // Done after the person has signed in again.
       keepCorrection(uid, id, { intent, message });
       signInAgain();
     }
@@ -34,19 +34,19 @@ export function useCorrecting(id: string) {
   return { correct, isUnderWay };
 }
 
-/** What is to become of a message. */
+/** A change to a message, or its taking back. */
 type Correction = { intent: string; message?: string | undefined };
 
 const areCorrections = isRecordOf(
   isShaped<Correction>({ intent: isText, message: isMissingOr(isText) }),
 );
 
-/** Keeps what a person wanted to change when their session was over, by message. */
+/** Stores a change that a person wanted when their session was over, by message. */
 function keepCorrection(uid: string, id: string, correction: Correction): void {
   save(uid, { ...load(uid), [id]: correction });
 }
 
-/** Takes out what the same person wanted of a message; null for nothing. */
+/** Removes and returns the same person's stored change of a message; null for none. */
 export function takeCorrection(uid: string, id: string): Correction | null {
   const { [id]: kept, ...others } = load(uid);
   if (kept === undefined) return null;

@@ -22,7 +22,7 @@ export function MuteMenu({ task }: { task: ThreadTask }) {
   );
 }
 
-/** The same without scripts; browsers that have them read none of it. */
+/** The same menu without scripts; browsers with scripts ignore it. */
 function MuteForm({ task }: { task: ThreadTask }) {
   const { pathname, search } = useLocation();
   return (

@@ -4,7 +4,7 @@ import { notify } from "~/core/kit/ui/toaster";
 import { answerOf } from "~/task/commands/answer";
 import { postForm, signInAgain } from "~/task/commands/post-command";
 
-/** Mutes a task for its reader, or ends that, and says so. Returns whether it was done. */
+/** Mutes a task for its reader, or ends that, and shows a toast. Returns whether it succeeded. */
 export async function mute(task: string, isMuted: boolean): Promise<boolean> {
   const fields = new URLSearchParams({ task, muted: isMuted ? "on" : "off" });
   const reply = await postForm("/resources/mute", fields);

@@ -17,7 +17,7 @@ export async function action(args: ActionFunctionArgs) {
   const guarded = await requirePerson(args);
   const { me, headers } = guarded;
   const form = await readForm(args.request);
-  // From a notice it is done in the name of the person who was told, or not at all.
+  // A push notice acts in the name of its recipient, or not at all.
   const author = form.get("author");
   const said =
     author === null || author === me.uid

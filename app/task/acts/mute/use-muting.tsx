@@ -6,7 +6,7 @@ import { loadPatiently } from "~/core/live/load-patiently";
 
 type MutedTask = { id: string; is_muted: boolean };
 
-/** What a menu offers with which somebody is told nothing of a task, or is told again. */
+/** The menu item that mutes a task, or ends that. */
 export function useMuting(task: MutedTask): () => Array<MenuChoice> {
   const { revalidate } = useRevalidator();
 
@@ -24,7 +24,7 @@ export function useMuting(task: MutedTask): () => Array<MenuChoice> {
   ];
 }
 
-/** The sign of a task of which its reader is told nothing outside the page; nothing for any other. */
+/** The sign of a task that its reader has muted; nothing for any other. */
 export function MutedMark({ isMuted }: { isMuted: boolean }) {
   if (!isMuted) return null;
   return (

@@ -19,13 +19,13 @@ const MOST_MS = 15_000;
 
 type NeedsWindowProps = {
   of: string;
-  /** Whose task it was opened from. */
+  /** The person whose task opened the dialog. */
   person: string | undefined;
   open: boolean;
   onClose: () => void;
 };
 
-/** The window in which what done means is changed for all who have an assignment. */
+/** The dialog that changes what done means for all people of an assignment. */
 export default function NeedsWindow({ of, person, open, onClose }: NeedsWindowProps) {
   const [read, setRead] = useState<ReadNeeds | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
@@ -73,7 +73,7 @@ export default function NeedsWindow({ of, person, open, onClose }: NeedsWindowPr
       ) : null}
       {read === null ? null : (
         <NeedsForm
-          // Taking what somebody else wrote starts again from it.
+          // Somebody else's version starts the form again.
           key={read.version}
           read={read}
           person={read.people === 1 ? person : undefined}
@@ -87,7 +87,7 @@ export default function NeedsWindow({ of, person, open, onClose }: NeedsWindowPr
 
 type NeedsFormProps = {
   read: ReadNeeds;
-  /** Who alone has it. */
+  /** The person, if the assignment has only one. */
   person: string | undefined;
   onTake: (theirs: ReadNeeds) => void;
   onClose: () => void;

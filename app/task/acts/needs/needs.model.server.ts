@@ -3,7 +3,7 @@ import { toData, toResult } from "~/core/server/errors.server";
 import { ownDoneOf } from "~/task/needs/done";
 import type { SaidDone } from "~/task/needs/done-schema";
 
-/** What done means for an assignment, or for that of a task, as its editor shows it; null if it is gone. Admins only. */
+/** What done means for an assignment, given by its or a task's id, for the editor; null if gone. Admins only. */
 export async function getNeeds(db: Db, id: string) {
   const [read] = toData(await db.rpc("get_needs", { p_id: id }));
   if (!read) return null;

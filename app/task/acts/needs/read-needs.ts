@@ -12,12 +12,12 @@ import { isDone } from "~/task/needs/done";
 const isRead = isShaped({
   assignmentId: isText,
   version: isNumber,
-  /** How many have an open task of it. */
+  /** How many people have an open task of the assignment. */
   people: isNumber,
   done: isDone,
 });
 
-/** What done means for an assignment, as it is now. */
+/** What done means for an assignment. */
 export type ReadNeeds = Of<typeof isRead>;
 
 export const isReadAnswer = isShaped({ read: isRead });

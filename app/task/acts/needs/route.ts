@@ -23,7 +23,7 @@ const PROBLEMS = late(() => ({
   ),
 }));
 
-/** What done means for `?of=`, an assignment or a task, null for an unknown one. */
+/** What done means for the assignment or task `?of=`; null for an unknown one. */
 export async function loader(args: LoaderFunctionArgs) {
   const of = new URL(args.request.url).searchParams.get("of");
   const { headers, page: read } = await requireRightWith(args, "several", async (db) =>
@@ -32,7 +32,7 @@ export async function loader(args: LoaderFunctionArgs) {
   return Response.json({ read }, { headers });
 }
 
-/** Changes it; what somebody else made of it in the meantime comes back. */
+/** Changes what done means; somebody else's change in the meantime is returned. */
 export async function action(args: ActionFunctionArgs) {
   const { db, headers } = await requireRight(args, "several");
   const submission = parseWithZod(await readForm(args.request), { schema: FormSchema });

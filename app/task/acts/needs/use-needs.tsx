@@ -7,13 +7,13 @@ import { OnceOpen } from "~/core/kit/ui/once-open";
 
 const NeedsWindow = onDemand(() => import("./needs-window"));
 
-/** What a menu offers to edit what done means, for an assignment or the one of a person's task, and the window that does. */
+/** The menu item that edits what done means, for an assignment or that of a person's task, and its dialog. */
 export function useNeeds(of: string, person?: string): [MenuChoice, ReactNode] {
   const [isOpen, setIsOpen] = useState(false);
   const choice: MenuChoice = {
     label: t("What done means…"),
     icon: <Icon name="list-checks" />,
-    // After the menu has given the focus back to its button, to which the window returns it.
+    // First the menu returns the focus to its button, to which the dialog later returns it.
     onSelect: () => void setTimeout(() => setIsOpen(true)),
   };
   function close() {

@@ -13,12 +13,12 @@ type NudgeButtonProps = {
   taskIds: ReadonlyArray<string>;
   /** "Nudge" by default. */
   label?: ReactNode;
-  /** Whom it reminds, if the label alone does not say. */
+  /** Whom the button reminds, if the label does not say it. */
   description?: string;
-  /** When this task's person was last nudged, if the page knows. */
+  /** The last nudge of the task's person, if the page knows it. */
   nudgedAt?: string | null;
   variant?: "secondary" | "quiet";
-  /** It is what is done first in its row. */
+  /** Whether the button is the leading act of its row. */
   leads?: boolean;
 };
 
@@ -56,7 +56,7 @@ export function NudgeButton({
   }
 
   const own = answer?.value?.outcomes?.find(({ taskId }) => taskId === taskIds[0]);
-  // The page has been reloaded since, and is newer than the answer.
+  // The page has been reloaded since the answer, and is newer.
   const waits =
     nudgedAt !== undefined
       ? nudgePauseText(nudgedAt, now, timeSettings)

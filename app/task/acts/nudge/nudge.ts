@@ -4,12 +4,12 @@ import { elapsedText } from "~/core/time/elapsed";
 import { localTime } from "~/core/time/local-time";
 import { clockText, type TimeSettings } from "~/core/time/time-settings";
 
-/** How long nobody can nudge a person about the same task again; the database enforces the same. */
+/** How long a person cannot be nudged again about the same task; the database enforces the same. */
 const NUDGE_PAUSE_MS = 4 * 3_600_000;
-/** So far two correct clocks may differ. */
+/** How far two correct clocks may differ. */
 const CLOCKS_APART_MS = 60_000;
 
-/** When a nudge sent at `nudgedAt` may be repeated; null if that is now. */
+/** When a nudge sent at `nudgedAt` may be repeated; null if now. */
 export function nextNudgeAt(nudgedAt: string | null, now: number): string | null {
   const next = nudgedAt === null ? Number.NaN : Date.parse(nudgedAt) + NUDGE_PAUSE_MS;
   // A moment further ahead was written by a clock that was ahead, and the database does not count it.
@@ -18,13 +18,13 @@ export function nextNudgeAt(nudgedAt: string | null, now: number): string | null
     : null;
 }
 
-/** When a nudge is possible again: "again at 15:10". It is four hours away at most, so its day goes without saying. */
+/** When a nudge is possible again: "again at 15:10"; without the day, since it is at most four hours away. */
 export function againText(againAt: string, timeSettings: TimeSettings): string {
   const { clock = "" } = localTime(againAt, timeSettings.time_zone) ?? {};
   return t("again at {when}", { when: clockText(clock, timeSettings.hour_cycle) });
 }
 
-/** Why a nudge has to wait: "Nudged 20 min ago · again at 15:10"; null if it does not. */
+/** Why a nudge must wait: "Nudged 20 min ago · again at 15:10"; null if it need not. */
 export function nudgePauseText(
   nudgedAt: string | null,
   now: number,
@@ -40,7 +40,7 @@ export function nudgePauseText(
 
 type Nudged = { stage: Stage; user_id: string; due_date_time: string; blocked_at: string | null };
 
-/** Whether somebody else has to answer a task, or to say how it is going: it is late, and they are not blocked. */
+/** Whether somebody else's unblocked task is unanswered or late. */
 export function canBeNudged(task: Nudged, uid: string, now: number): boolean {
   if (task.user_id === uid || task.blocked_at !== null) return false;
   return task.stage === "New" || (task.stage === "Pending" && Date.parse(task.due_date_time) < now);

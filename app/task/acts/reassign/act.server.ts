@@ -23,8 +23,8 @@ export default {
 } satisfies ServerActs;
 
 /**
- * What is said of a task that was not given to somebody else. When anything became of it in the meantime, what it was
- * comes back, to be decided on again.
+ * The answer if tasks were not reassigned. If something else happened to the only task, that is returned, for the admin
+ * to decide again.
  */
 async function reassignRefused({ db, me }: Guarded, { tasks, args }: Asked, problem: Problem) {
   const [only, ...others] = tasks;

@@ -31,9 +31,9 @@ type ReassignDialogProps = {
   onClose: () => void;
 };
 
-/** The window in which a task is reassigned; its conversation goes with it. */
+/** The dialog in which a task is reassigned; its conversation goes with it. */
 export default function ReassignDialog({ open, task: now, onClose }: ReassignDialogProps) {
-  // What others do with it in the meantime changes nothing here; if it prevents the reassignment, the window says so.
+  // Other people's acts in the meantime change nothing here; if they prevent the reassignment, the dialog says so.
   const [seen, setSeen] = useState({ open, task: now });
   if (open !== seen.open) setSeen({ open, task: open ? now : seen.task });
   const { task } = seen;
@@ -52,9 +52,9 @@ export default function ReassignDialog({ open, task: now, onClose }: ReassignDia
   );
 }
 
-/** Whom a task is given to: somebody looked for, or one of those suggested. */
+/** The choice of a task's new person, by search or from the suggestions. */
 export function ReassignForm({ task: now, onClose }: Omit<ReassignDialogProps, "open">) {
-  // As it was when it was opened: a page that has learnt of another admin's act has not asked this one.
+  // A reload must not hide another admin's act before this admin has decided about it.
   const [task] = useState(now);
   const { run, running, answer } = useCommand();
   const { load, data: found } = useFetcher<{ suggestions: Array<SuggestedPerson> }>();

@@ -6,7 +6,7 @@ import { suggestPeople } from "~/task/row/admin-tasks.model.server";
 
 const TaskIdSchema = z.catch(z.nullable(z.uuid()), null);
 
-/** Who could take the task `?task=`: three people, nobody for an unknown task. */
+/** Three people who could take the task `?task=`; nobody for an unknown task. */
 export async function loader(args: LoaderFunctionArgs) {
   const taskId = TaskIdSchema.parse(new URL(args.request.url).searchParams.get("task"));
   const { headers, page } = await requireRightWith(args, "oversee", async (db) =>

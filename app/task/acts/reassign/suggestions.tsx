@@ -7,9 +7,9 @@ import type { SuggestedPerson } from "~/task/row/suggestion";
 
 type SuggestionsProps = {
   people: ReadonlyArray<SuggestedPerson>;
-  /** The person to whom the task is being given right now. */
+  /** The person to whom the task is now being reassigned. */
   pendingUid: string | null;
-  /** The first of them is the page's main choice. */
+  /** Whether the first suggestion is the page's main choice. */
   leads?: boolean;
   onChoose: (uid: string) => void;
 };

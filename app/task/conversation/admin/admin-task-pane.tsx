@@ -29,7 +29,7 @@ import type { Asked } from "./edit-window";
 
 const EditWindow = onDemand(() => import("./edit-window"));
 
-/** The conversation beside an admin's list, with what an admin can do with its task. */
+/** The conversation beside an admin's list, with the admin's acts on its task. */
 export default function AdminTaskPane(props: Omit<TaskPaneProps, "actions" | "onChange">) {
   const { thread } = props;
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -47,12 +47,12 @@ export default function AdminTaskPane(props: Omit<TaskPaneProps, "actions" | "on
 
 type AdminTaskActionsProps = {
   task: AdminTask;
-  /** What is being changed. */
+  /** The part of the task that is being changed. */
   asked: Asked | null;
   onAsk: (asked: Asked | null) => void;
 };
 
-/** Edit, reassign, complete or reopen, withdraw or restore it, and what else the acts say. */
+/** Edit, reassign, complete or reopen, withdraw or put back, and the other acts. */
 function AdminTaskActions({ task, asked, onAsk }: AdminTaskActionsProps) {
   const menu = useRef<HTMLDivElement>(null);
   const { press, isUnderWay } = usePress(task);
@@ -80,7 +80,7 @@ function AdminTaskActions({ task, asked, onAsk }: AdminTaskActionsProps) {
   };
 
   function ask(part: WindowKind) {
-    // After the menu has given the focus back to its button, to which the window returns it.
+    // First the menu returns the focus to its button, to which the dialog later returns it.
     setTimeout(() => {
       const button = menu.current?.querySelector("button");
       if (button) onAsk({ part, button });
@@ -163,7 +163,7 @@ function labelOf(kind: AdminKind, from: Stage): string {
   return goalOf(kind, from) === "New" ? t("{forAdmin} as New", { forAdmin }) : forAdmin;
 }
 
-/** Where the task shows it, it is changed; the palette has it too. */
+/** These are changed where the task shows them, and in the palette. */
 function isShown(kind: AdminKind): boolean {
   return kind === "deadline" || kind === "priority";
 }

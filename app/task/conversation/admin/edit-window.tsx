@@ -8,22 +8,22 @@ import { usePress } from "~/task/commands/use-commands";
 import { ACTS, type WindowKind } from "~/task/acts/all";
 import { type AdminTask, EditTaskForm, useReadText } from "~/task/acts/edit/edit-task-form";
 
-/** The part of the task that is to be changed, or all its text, at a button. */
+/** The part of the task to change, or all its text, and the button that asked. */
 export type Asked = { part: WindowKind; button: HTMLButtonElement };
 
 type EditWindowProps = {
   asked: Asked | null;
   task: AdminTask;
-  /** What its button said that reopens it. */
+  /** The label of the button that reopens the task. */
   does: string;
   onClose: () => void;
-  /** Says what done means instead, where nothing says it yet. */
+  /** Opens the editor of what done means, if nothing says it yet. */
   onNeeds: (() => void) | undefined;
 };
 
-/** The window in which a task's text is changed or it is reopened, or the small one at the part of it that is changed. */
+/** The dialog that edits a task's text or reopens it, or the popover at the part that is changed. */
 export default function EditWindow({ asked, task, does, onClose, onNeeds }: EditWindowProps) {
-  // What others do with the task in the meantime changes nothing here; while it closes, it still shows its part.
+  // Other people's acts in the meantime change nothing here; a closing dialog still shows its part.
   const [seen, setSeen] = useState({ asked, task });
   const shown = asked !== null && asked !== seen.asked ? { asked, task } : seen;
   if (shown !== seen) setSeen(shown);
@@ -50,7 +50,7 @@ export default function EditWindow({ asked, task, does, onClose, onNeeds }: Edit
   const form =
     read === null ? null : (
       <EditTaskForm
-        // Taking somebody else's text starts again from it.
+        // Somebody else's text starts the form again.
         key={`${part} ${read.version}`}
         taskId={id}
         read={read}

@@ -3,12 +3,12 @@ import { BUCKET } from "#server/bucket";
 import { mostAt } from "../files.model.server";
 import { isHarmless } from "../found-kind.server";
 
-/** Of any other the database knows nothing, and some texts it does not even take. */
+/** The database knows no other names, and refuses some texts. */
 const NAME = /^new\/[\w.-]{1,100}$/;
 
 /**
- * For a gateway, before an upload in pieces begins, of which Storage asks the database only when it ends: 204 if a file
- * awaits so many bytes at that name, or 403. It tells a stranger nothing: the names are secret.
+ * For a gateway, before an upload in pieces, of which Storage asks the database only at its end: 204 if a file awaits
+ * so many bytes under that name, otherwise 403. It tells a stranger nothing, since the names are secret.
  */
 export async function loader({ request: { headers } }: LoaderFunctionArgs) {
   const said = metadataIn(headers.get("Upload-Metadata") ?? "");
@@ -24,7 +24,7 @@ export async function loader({ request: { headers } }: LoaderFunctionArgs) {
   });
 }
 
-/** As the protocol of such uploads has it: names with values in Base64. */
+/** Reads the protocol's header for such uploads: names with values in Base64. */
 function metadataIn(header: string): Record<string, string> {
   const pairs = header.split(",").map((pair) => pair.trim().split(" ", 2));
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 /**
- * Decodes a HEIC photo on this device, in a worker of its own that is loaded for it; null for what is none. Throws if the
- * worker cannot be loaded, or has no memory for it.
+ * Decodes a HEIC photo on this device, in a worker loaded for it; null for any other file. Throws if the worker cannot
+ * be loaded, or lacks memory.
  */
 export async function decodeHeic(file: Blob): Promise<ImageBitmap | null> {
   const worker = new Worker(new URL("./heic-worker.ts", import.meta.url), { type: "module" });
@@ -13,7 +13,7 @@ export async function decodeHeic(file: Blob): Promise<ImageBitmap | null> {
       worker.postMessage(file);
     });
   } finally {
-    // Its memory only grows.
+    // The worker's memory would never shrink.
     worker.terminate();
   }
 }

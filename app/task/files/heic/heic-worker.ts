@@ -28,7 +28,7 @@ async function decode(file: Blob): Promise<ImageBitmap | null> {
   return drawn && createImageBitmap(drawn);
 }
 
-/** The types of the package do not know its decoder. */
+/** The package's types lack its decoder. */
 function isLibrary(library: object): library is Library {
   return "HeifDecoder" in library;
 }

@@ -6,7 +6,7 @@ import type { Files } from "./use-files";
 
 type AddFilesProps = { files: Files };
 
-/** The buttons that add photos and files: any of the device, and where there is a touch screen one from the camera. */
+/** The buttons that add photos and files: any on the device and, on a touch screen, one from the camera. */
 export function AddFiles({ files }: AddFilesProps) {
   const any = useRef<HTMLInputElement>(null);
   const camera = useRef<HTMLInputElement>(null);
@@ -14,7 +14,7 @@ export function AddFiles({ files }: AddFilesProps) {
 
   function handleChange({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
     files.add([...(input.files ?? [])]);
-    // The same again is a choice, too.
+    // Choosing the same file again must count.
     input.value = "";
   }
 

@@ -8,11 +8,11 @@ import { show } from "./shown-files";
 import { filesOf, idsIn, setFilesOf, takeOut } from "./tray";
 import { joined } from "~/core/words/said";
 
-/** Of what draft files are, and what the workspace allows. */
+/** A draft of files, with the workspace's limit. */
 export type Draft = {
   key: string;
   owner: string;
-  /** Null for a task that is yet to be given. */
+  /** Null for a task that is not assigned yet. */
   taskId: string | null;
   mostMb: number;
 };
@@ -21,10 +21,10 @@ export type Draft = {
 export type Added = { count: number; problems: Array<string> };
 
 const MB = 1_048_576;
-/** A photo may be larger as it is picked than as it is sent. */
+/** A photo may be larger before it is redrawn for sending. */
 const MOST_PHOTO_MB = 150;
 
-/** Adds files to a draft; they are on their way at once. A recording of Daymark's own says nothing that must be cut. */
+/** Adds files to a draft, and sends them at once. Daymark's own recordings have no traces to cut. */
 export async function addFiles(
   picked: ReadonlyArray<File>,
   draft: Draft,
@@ -87,7 +87,7 @@ export async function addFiles(
     problems.push(
       t("This device has little space left. Keep this page open until the files are sent."),
     );
-  // Named once they are stored: another window takes what it does not find for lost.
+  // Named only once they are stored: another browser window takes missing files for lost.
   const now = idsIn(filesOf(draft.key));
   if (files.length > 0) setFilesOf(draft.key, [...now, ...files.map(({ id }) => id)]);
   for (const { id } of files) void send(id);
@@ -98,23 +98,23 @@ function recorded(file: File): Prepared {
   return { name: file.name, kind: "audio", mime: file.type, body: file };
 }
 
-/** Why a file cannot be added, before it is looked at; what a photo weighs is known once it is redrawn. */
+/** Why a file cannot be added, before its content is read; a photo's size is known only after redrawing. */
 export function refusalOf({ size, type }: Pick<File, "size" | "type">, mostMb: number) {
   if (size === 0) return t("It is empty.");
   const most = type.startsWith("image/") ? Math.max(MOST_PHOTO_MB, mostMb) : mostMb;
   return size > most * MB ? t("Files can be at most {mb} MB.", { mb: mostMb }) : null;
 }
 
-/** Keeps files on the device, so that a page that is closed or reloaded still has them. */
+/** Stores files on the device, so that they outlive the page. */
 async function keepAll(files: ReadonlyArray<KeptFile>): Promise<boolean> {
   if (files.length === 0) return true;
-  // Otherwise a browser that is short of space may delete them.
+  // Otherwise a browser short of space may delete them.
   if ("storage" in navigator) void navigator.storage.persist().catch(() => false);
   const kept = await Promise.all(files.map((file) => keptFiles.put(file)));
   return kept.every((one) => one === "kept");
 }
 
-/** Shows and sends what an earlier page has left; what is no longer on the device is shown as lost. */
+/** Shows and sends files of an earlier page; files that are no longer on the device are shown as lost. */
 export async function resumeFiles(ids: ReadonlyArray<string>): Promise<void> {
   await Promise.all(
     ids.map(async (id) => {

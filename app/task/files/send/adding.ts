@@ -1,4 +1,4 @@
-/** What was chosen in this window and is not in its draft yet: code is loaded first, and files are kept on the device. */
+/** Files chosen in this window that are not in their draft yet: code is loaded first, and files are stored. */
 const adding = new Set<Promise<unknown>>();
 const waiting = new WeakSet<object>();
 
@@ -13,12 +13,12 @@ export function isAdding(): boolean {
   return adding.size > 0;
 }
 
-/** Resolves when what was chosen is in its draft. */
+/** Resolves when all chosen files are in their drafts. */
 export async function allAdded(): Promise<void> {
   await Promise.allSettled(adding);
 }
 
-/** Whether a form is to be sent only once what was chosen is in its draft; then that sends it, once. */
+/** Whether a form must wait until chosen files are in its draft; it is then sent, once. */
 export function isSentOnceAdded<Form extends object>(
   form: Form,
   send: (form: Form) => void,
@@ -33,7 +33,7 @@ export function isSentOnceAdded<Form extends object>(
   return true;
 }
 
-/** Whether a file of this form cannot be sent; its button to try it again is focused. */
+/** Whether a file of this form cannot be sent; focuses the file's retry button. */
 export function hasStuckFile(form: HTMLFormElement): boolean {
   const stuck = form.querySelector("[data-file-state=failed]");
   stuck?.querySelector("button")?.focus();

@@ -15,28 +15,28 @@ import { watchFiles } from "./with-files";
 
 type CompleteWithProps = { task: ActingTask };
 
-/** For a task's person, beside the message box: completes it with what was added there, to show that it is done. */
+/** For a task's person, beside the message box: completes the task with the files added there. */
 export default function CompleteWith({ task }: CompleteWithProps) {
   const { uid } = useMe();
   const { stage, run } = useTaskCommands(task);
   const draft = messageDraft(uid, task.id);
   const files = useFilesOf(draft);
   const shown = useShownFiles(idsIn(files));
-  // What lacks more than a photo is asked for it, and finds these there.
+  // If more than a photo is missing, the dialog asks for it, and finds these files.
   const isShort = task.done?.missing.some((need) => need !== "photo");
   if (stage !== "Pending" || files === "" || isShort) return null;
 
   async function handleClick({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) {
     const box = form?.querySelector("textarea");
     if (!form || !box || hasStuckFile(form)) return;
-    // What is being recorded or added goes along.
+    // A running recording and files being added are sent too.
     await endRecording();
     await allAdded();
     const all = filesOf(draft);
-    // The second click of two.
+    // The second click of a double-click.
     if (all === "") return;
     setFilesOf(draft, []);
-    // What was written beside them comes first. Sent, its box is empty.
+    // The text beside the files is sent first, which empties its box.
     if (box.value.trim() !== "") sendForm(form);
     if (box.value.trim() !== "") setFilesOf(draft, idsIn(all));
     else {

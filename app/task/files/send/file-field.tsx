@@ -11,16 +11,16 @@ import { useFiles } from "./use-files";
 const TrayList = onDemand(() => import("./tray-list"));
 
 export type FileFieldProps = {
-  /** Where the files are kept until they are sent. */
+  /** The draft that keeps the files until they are sent. */
   draft: string;
-  /** Null for a task that is yet to be given. */
+  /** Null for a task that is not assigned yet. */
   taskId: string | null;
   error?: string | undefined;
-  /** Called when the files that a form waits for are there. */
+  /** Called when the files that a form waits for have arrived. */
   onThere?: () => void;
 };
 
-/** Photos and files as one field of a form: picked, taken or dropped on its dialog, with what was added below. */
+/** Photos and files as one field of a form: picked, taken or dropped on its dialog, with the added ones below. */
 export default function FileField({ draft, taskId, error, onThere }: FileFieldProps) {
   const files = useFiles(draft, taskId);
   const field = useRef<HTMLDivElement>(null);

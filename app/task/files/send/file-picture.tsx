@@ -9,7 +9,7 @@ type FilePictureProps = {
   className: string;
 };
 
-/** The picture of a file from this device; of a sound a way to hear it, and a sign for everything else. */
+/** The picture of a file on this device; for a sound a play button, otherwise a sign. */
 export function FilePicture({ file: { kind, name, picture, sound }, className }: FilePictureProps) {
   const shape = cn("bg-hover text-ink-faint flex shrink-0 items-center justify-center", className);
   if (sound !== null) return <PlayButton {...{ sound, name, className }} />;

@@ -9,10 +9,10 @@ import { filesOf, idsIn, takeOut, useFilesOf } from "./tray";
 
 const FileField = onDemand(() => import("./file-field"));
 
-/** A form's photos and files, where the workspace has them; loaded with the form. */
+/** A form's photos and files, if the workspace allows them; loaded with the form. */
 export function FormFiles(props: FileFieldProps) {
   const { most_file_mb: most } = useMe();
-  // A form in the server's page changes before its field is loaded; without scripts there is none.
+  // A server-rendered form changes before its field is loaded; without scripts there is no field.
   const isHydrated = useHydrated();
   if (most === null) return null;
   const room = <div className="touch:h-11 h-9 noscript:hidden" />;
@@ -24,13 +24,13 @@ export function FormFiles(props: FileFieldProps) {
   );
 }
 
-/** The files of a draft as arguments of a command. Until that is done they stay in the draft, as its text does. */
+/** The files of a draft as arguments of a command. They stay in the draft until the command is carried out. */
 export function filesToSend(draft: string): Record<string, string> {
   const files = filesOf(draft);
   return files === "" ? {} : { files };
 }
 
-/** The field of a form that names its files itself, where the workspace has them. */
+/** The form field that names the draft's files, if the workspace allows files. */
 export function FileIds({ draft }: { draft: string }) {
   const files = useFilesOf(draft);
   return useMe().most_file_mb === null ? null : <input type="hidden" name="files" value={files} />;
@@ -41,7 +41,7 @@ function idsOf(form: FormData): Array<string> {
   return typeof ids === "string" ? idsIn(ids) : [];
 }
 
-/** Why the files of a form that names them hold it back; null if all of them are there. */
+/** Why a form must wait for its files; null if all have arrived. */
 export function holdsBack(form: HTMLFormElement): string | null {
   if (hasStuckFile(form)) return t("A file cannot be sent. Remove it, or try again.");
   if (isAdding()) return t("The task will be assigned as soon as the files are there.");
@@ -50,7 +50,7 @@ export function holdsBack(form: HTMLFormElement): string | null {
   return ready < ids.length ? t("The task will be assigned as soon as the files are there.") : null;
 }
 
-/** Forgets the files of a draft that were sent with its form. */
+/** Removes the files that a form has sent from its draft. */
 export function forgetSent(draft: string, form: FormData): void {
   const sent = idsOf(form);
   if (sent.length === 0) return;

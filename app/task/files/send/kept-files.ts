@@ -3,36 +3,36 @@ import type { DATABASES } from "~/core/live/device/kept";
 import { deviceStore } from "~/core/live/device/texts";
 import type { Prepared } from "./prepare";
 
-/** A file of this device that is not sent yet. */
+/** An unsent file on this device. */
 export type KeptFile = {
   id: string;
-  /** Who added it. */
+  /** The person who added the file. */
   owner: string;
-  /** Null for a task that is yet to be given. */
+  /** Null for a task that is not assigned yet. */
   taskId: string | null;
   addedAt: number;
   name: string;
-  /** As it was picked, until it is prepared. */
+  /** The picked file, until it is prepared. */
   picked: Blob | null;
   prepared: Prepared | null;
-  /** Whether the server may know of it, and whether it may since an earlier attempt. */
+  /** Whether the server may know the file, and whether it may since an earlier attempt. */
   isBegun: boolean;
   wasBegun: boolean;
-  /** Where an upload in pieces goes on. */
+  /** Where an upload in pieces continues. */
   resumeAt: string | null;
 };
 
-/** The database, and the note that there is one. */
+/** The name of the database, and of the note that it exists. */
 const STORE = "daymark-to-send" satisfies (typeof DATABASES)[number]["key"];
 
 type Schema = DBSchema & { files: { key: string; value: KeptFile } };
 
-/** Those that this window has stored, or found there. */
+/** The files that this window has stored or found in the database. */
 const known = new Set<string>();
 
 let opening: Promise<IDBPDatabase<Schema>> | undefined;
 
-/** Rejects where the browser has none, or has switched it off. */
+/** Rejects if the browser has no databases, or has switched them off. */
 async function database(): Promise<IDBPDatabase<Schema>> {
   opening ??= openDB<Schema>(STORE, 1, {
     upgrade(db) {
@@ -45,23 +45,23 @@ async function database(): Promise<IDBPDatabase<Schema>> {
       opening = undefined;
     },
   });
-  // Switched off, or broken: the next one tries again.
+  // Switched off, or broken: the next call tries again.
   opening.catch(() => (opening = undefined));
   return opening;
 }
 
-/** Whether this browser keeps any; asking its database would make an empty one. */
+/** Whether this browser stores any files; opening the database would create an empty one. */
 function hasAny(): boolean {
   return deviceStore.get(STORE) !== null;
 }
 
-/** Somebody signs out, here or in another window. */
+/** Closes the database when somebody signs out, here or in another browser window. */
 function close(): void {
   void opening?.then((db) => db.close());
   opening = undefined;
 }
 
-/** The files that this browser keeps until they are sent. What it cannot keep waits in this window only. */
+/** The files that this browser stores until they are sent. Files that it cannot store wait in this window only. */
 export const keptFiles = {
   async get(id: string): Promise<KeptFile | null> {
     const db = hasAny() ? await database().catch(() => null) : null;
@@ -69,13 +69,13 @@ export const keptFiles = {
     if (file !== null) known.add(id);
     return file;
   },
-  /** Returns whether it is kept; "gone" if its person has removed it since: in another window, or by signing out. */
+  /** Returns whether the file is stored; "gone" if its person has removed it since, or has signed out. */
   async put(file: KeptFile): Promise<"kept" | "gone" | "no-room"> {
     if (known.has(file.id) && !hasAny()) return "gone";
     deviceStore.set(STORE, "yes");
     try {
       const { store, done } = (await database()).transaction("files", "readwrite");
-      // A full device refuses only once all is written.
+      // A full device refuses only at the end of writing.
       done.catch(() => undefined);
       if (known.has(file.id) && (await store.getKey(file.id)) === undefined) return "gone";
       await store.put(file);

@@ -9,7 +9,7 @@ import { idsIn } from "./tray";
 
 type PendingFilesProps = { files: string };
 
-/** The files of a message that is not in the conversation yet, from this device. */
+/** The files, from this device, of a message that the conversation does not have yet. */
 export default function PendingFiles({ files: named }: PendingFilesProps) {
   const ids = useMemo(() => idsIn(named), [named]);
   useEffect(() => void Promise.all(ids.map(load)), [ids]);

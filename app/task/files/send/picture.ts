@@ -4,13 +4,13 @@ import { withoutTraces } from "./traces/without-traces";
 const LONGEST = 2048;
 const PREVIEW = 480;
 const TINY = 24;
-/** The most Base64 of the tiny one. */
+/** The most Base64 letters of the tiny picture. */
 const MOST_THUMB = 2048;
-/** Hardly a camera makes a larger one; what says so takes more memory than a device has, whatever its size in bytes. */
+/** Hardly any camera makes larger pictures; one that claims to be larger needs more memory than a device has. */
 const MOST_PIXELS = 200_000_000;
-/** A longer side than this is made shorter while the picture is decoded: a phone may not have room for all of it. */
+/** A longer side is shortened while decoding: a phone may lack memory for the whole picture. */
 const LONGEST_WHOLE = 4096;
-/** A drawing with see-through parts stays one, unless that makes it large. */
+/** A drawing with transparent parts stays a PNG up to this size. */
 const MOST_PNG = 1_500_000;
 
 export type Picture = {
@@ -22,15 +22,15 @@ export type Picture = {
 };
 
 type How = {
-  /** What is sent in its place, as it moves. */
+  /** The moving picture, sent in place of the redrawn one. */
   moving?: Blob | null;
-  /** Whether it has no see-through parts: where half of one is missing it is white. */
+  /** Whether the picture has no transparent parts: if half of it is missing, that half is white. */
   isOpaque?: boolean;
 };
 
 /**
- * A picture as it is sent: redrawn, so that nothing of where and when it was taken is left in it. Null for one that this
- * browser cannot or should not decode.
+ * A picture as it is sent: redrawing leaves nothing of where and when it was taken. Null if this browser cannot or
+ * should not decode it.
  */
 export async function redraw(picked: Blob, how: How): Promise<Picture | null> {
   const address = URL.createObjectURL(picked);
@@ -45,14 +45,14 @@ export async function redraw(picked: Blob, how: How): Promise<Picture | null> {
       if (source instanceof ImageBitmap) source.close();
     }
   } catch {
-    // It is broken, or there is no memory for it.
+    // The picture is broken, or needs too much memory.
     return null;
   } finally {
     URL.revokeObjectURL(address);
   }
 }
 
-/** A picture that was decoded by other code, as it is sent. */
+/** The picture to send, from a bitmap that other code decoded. */
 export async function redrawn(bitmap: ImageBitmap): Promise<Picture | null> {
   const { width, height } = bitmap;
   try {
@@ -64,7 +64,7 @@ export async function redrawn(bitmap: ImageBitmap): Promise<Picture | null> {
   }
 }
 
-/** Knows its size, as it is held; most browsers decode it only when it is drawn, as large as it is needed then. */
+/** Resolves once the image's upright size is known; most browsers decode it only when drawing. */
 function loaded(address: string): Promise<HTMLImageElement> {
   return new Promise((resolve, reject) => {
     const image = new Image();
@@ -74,7 +74,7 @@ function loaded(address: string): Promise<HTMLImageElement> {
   });
 }
 
-/** Its points, of a large one fewer; the image itself where a browser cannot do that, or not as it is held. */
+/** The upright bitmap, of a large picture reduced; the image itself if a browser cannot make that. */
 async function decoded(
   picked: Blob,
   image: HTMLImageElement,
@@ -94,7 +94,7 @@ async function decoded(
 }
 
 type Size = { width: number; height: number };
-/** Something to draw, and how large the picture was that it shows. */
+/** A source for drawing, and the full size of its picture. */
 type Source = Size & { source: ImageBitmap | HTMLImageElement };
 
 function sizeOf({ naturalWidth: width, naturalHeight: height }: HTMLImageElement): Size {
@@ -104,7 +104,7 @@ function sizeOf({ naturalWidth: width, naturalHeight: height }: HTMLImageElement
 async function drawn(given: Source, { moving, isOpaque = false }: How): Promise<Picture> {
   const tiny = draw(given, TINY);
   const seesThrough = !isOpaque && isSeeThrough(tiny);
-  // On white ground, as paper is: a JPEG would be black there.
+  // On white, like paper: transparent parts of a JPEG would be black.
   const isSmall = Math.max(given.width, given.height) <= PREVIEW;
   const preview =
     isSmall && !seesThrough
@@ -121,7 +121,7 @@ async function drawn(given: Source, { moving, isOpaque = false }: How): Promise<
   return { body: jpeg, ...size, ...common };
 }
 
-/** The size of a picture whose longest side is at most this. */
+/** The size of a picture reduced to this longest side. */
 export function within({ width, height }: Size, longest: number): Size {
   const scale = Math.min(1, longest / Math.max(width, height));
   return {
@@ -150,7 +150,7 @@ function isSeeThrough(canvas: HTMLCanvasElement): boolean {
   return pixels.some((value, place) => place % 4 === 3 && value < 250);
 }
 
-/** Without the colour profile that a browser adds, which says when and by whom that was made. */
+/** Encodes without the colour profile that a browser adds, with its date and maker. */
 async function encode(
   canvas: HTMLCanvasElement,
   type: "image/jpeg" | "image/png",

@@ -4,32 +4,32 @@ import { type Picture, redraw, redrawn } from "./picture";
 import { t } from "~/core/words/t";
 import { maySayWhere, PICTURES, type Type, typeOf, withoutTraces } from "./traces/without-traces";
 
-/** A file as it is announced and sent. */
+/** A file ready to be announced and sent. */
 export type Prepared = Partial<Omit<Picture, "body">> & {
   name: string;
   kind: SentFile["kind"];
   mime: string;
   body: Blob;
-  /** Whether it may say where it was made, which could not be cut from it: its person is asked first. */
+  /** Whether the file may say where it was made, which could not be cut from it: its person is asked first. */
   isAsked?: boolean;
 };
 
-/** In letters, as the database has it. */
+/** In characters, as in the database. */
 const MOST_NAME = 200;
 const PLAIN = "application/octet-stream";
 const MIME = /^[a-z0-9][a-z0-9!#$&^_.+-]*\/[a-z0-9][a-z0-9!#$&^_.+-]*$/;
-/** What the server recognizes as sound by its first bytes. */
+/** Formats that the server recognises as sound by their first bytes. */
 const SOUND = ["aac", "flac", "mp4", "mpeg", "ogg", "wav", "webm", "x-m4a"];
 
-/** A type that the database takes, without its parameters; mere bytes if there is none. */
+/** A type that the database accepts, without parameters; otherwise "mere bytes". */
 export function plainType(type: string): string {
   const bare = (type.split(";", 1)[0] ?? "").trim().toLowerCase();
   return MIME.test(bare) && bare.length <= 127 ? bare : PLAIN;
 }
 
 /**
- * Makes of what was picked what is sent: a picture is redrawn, from everything else places, times and devices are cut, and
- * what this browser cannot show is a file.
+ * Prepares a picked file for sending: pictures are redrawn, places, times and devices are cut from everything else, and
+ * what this browser cannot show becomes a plain file.
  */
 export async function prepare(picked: Blob, name: string): Promise<Prepared> {
   const type = await typeOf(picked);
@@ -56,7 +56,7 @@ export async function prepare(picked: Blob, name: string): Promise<Prepared> {
   }
   const mime = plainType(picked.type);
   const kind = await kindOf(picked, mime);
-  // What is not shown is sent as mere bytes, whatever it says of itself.
+  // Files that are not shown are sent as mere bytes, whatever they claim to be.
   const sentAs = kind === "file" ? PLAIN : mime;
   const whole = cut?.body ?? picked;
   const body = whole.slice(0, whole.size, sentAs);
@@ -68,7 +68,7 @@ export async function prepare(picked: Blob, name: string): Promise<Prepared> {
   return { name: fileName, kind, mime, body, ...(isAsked && { isAsked }) };
 }
 
-/** Most browsers do not know this kind, and neither may those that it is sent to. */
+/** Most browsers, also those of its readers, cannot show HEIC. */
 async function heic(picked: Blob): Promise<Picture | null> {
   const { decodeHeic } = await import("../heic/decode");
   const bitmap = await decodeHeic(picked);
@@ -88,8 +88,8 @@ async function kindOf(picked: Blob, mime: string): Promise<"pdf" | "audio" | "fi
 }
 
 /**
- * The name under which a file is sent, from the one it has on the device: one readable line without a path, which the
- * database asks for. With an ending if it was changed into another type.
+ * The name under which a file is sent, from its name on the device: one readable line without a path, as the database
+ * demands, and with the ending of its new type.
  */
 export function sentName(name: string, fallback: string, ending?: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? "";

@@ -7,27 +7,27 @@ import { keptFiles, type KeptFile } from "./kept-files";
 import { prepare, type Prepared } from "./prepare";
 import { change, hide, show, shownFile, subscribe } from "./shown-files";
 
-/** What became of an attempt to send a file. */
+/** The outcome of sending a file. */
 export type Outcome =
   | { kind: "ready" | "away" | "signed-out" | "removed" }
   | { kind: "refused"; problem: string; isFinal: boolean; isAsked?: boolean };
-/** The same while it is not decided: "again" is to begin from the start, "failing" that a part of Daymark is away. */
+/** The outcome so far: "again" starts over, "failing" means that a part of Daymark is unreachable. */
 type Step = Outcome | { kind: "again" } | { kind: "failing"; problem: string };
 
 type Live = { file: KeptFile; stop: AbortController; outcome: Promise<Outcome> | null };
 
-/** The files that this window knows of. */
+/** The files known to this window. */
 const live = new Map<string, Live>();
-/** Two, so that the answers about small ones cost no time. */
+/** Two, so that small files do not wait for each other's answers. */
 const inTurn = createTurns(2);
-/** A large photo takes a phone's memory: of two at once, one might not be redrawn. */
+/** Redrawing a large photo takes a phone's memory: a second one at the same time might fail. */
 const inDrawingTurn = createTurns(1);
 const AT_REST = ["ready", "failed"];
 const PAUSES_MS = [1000, 2000, 4000, 8000, 15_000];
-/** How often nothing more of it may arrive, while Daymark answers, before its person is told. */
+/** The most attempts without progress, while Daymark answers, before the person is told. */
 const MOST_TRIES = 5;
 
-/** Takes over a file, new or kept from an earlier visit. */
+/** Takes charge of a file, new or stored on an earlier visit. */
 export function take(file: KeptFile): void {
   if (live.has(file.id)) return;
   live.set(file.id, { file, stop: new AbortController(), outcome: null });
@@ -46,7 +46,7 @@ export function take(file: KeptFile): void {
   });
 }
 
-/** Where this device itself shows or plays it. */
+/** The addresses at which this device itself shows or plays a file. */
 function addressesOf({ kind, preview, body }: Prepared) {
   return {
     picture: kind === "image" ? URL.createObjectURL(preview ?? body) : null,
@@ -54,7 +54,7 @@ function addressesOf({ kind, preview, body }: Prepared) {
   };
 }
 
-/** Loads a file that this browser has kept; false if it has none. */
+/** Loads a file that this browser has stored; false if there is none. */
 export async function load(id: string): Promise<boolean> {
   if (live.has(id)) return true;
   const kept = await keptFiles.get(id);
@@ -62,7 +62,7 @@ export async function load(id: string): Promise<boolean> {
   return kept !== null;
 }
 
-/** Sends a file; a second call while it is on its way is about the same attempt. */
+/** Sends a file; a second call in the meantime joins the same attempt. */
 export function send(id: string): Promise<Outcome> {
   const one = live.get(id);
   if (!one) return Promise.resolve({ kind: "removed" });
@@ -73,7 +73,7 @@ export function send(id: string): Promise<Outcome> {
       isFinal: false,
     }))
     .then((outcome) => {
-      // What is ready stays so; anything else may be tried again.
+      // A finished file stays so; all others may be tried again.
       if (outcome.kind !== "ready") one.outcome = null;
       settle(id, outcome);
       return outcome;
@@ -89,7 +89,7 @@ function settle(id: string, outcome: Outcome): void {
   } else change(id, { state: "waiting" });
 }
 
-/** Tries until it is there or refused; while Daymark cannot be reached, gives up for now. */
+/** Tries until the file is ready or refused; gives up for now while Daymark is unreachable. */
 async function patiently(one: Live): Promise<Outcome> {
   const { id } = one.file;
   change(id, { state: one.file.prepared ? "waiting" : "preparing", problem: null });
@@ -115,7 +115,7 @@ async function patiently(one: Live): Promise<Outcome> {
       reach.suspect();
       return { kind: "away" };
     }
-    // Daymark answers, so it is Storage that does not, or the line breaks now and then.
+    // Daymark answers, so Storage does not, or the line is unstable.
     const { share = 0 } = shownFile(id) ?? {};
     if (share > most) tries = 0;
     most = Math.max(most, share);
@@ -127,7 +127,7 @@ async function patiently(one: Live): Promise<Outcome> {
   }
 }
 
-/** Draws a picture for the way, once. Returns why it cannot be sent, if so. */
+/** Prepares the file, once. Returns why it cannot be sent, or null. */
 async function makeReady({ file }: Live): Promise<string | null> {
   const { picked } = file;
   if (file.prepared !== null) return null;
@@ -135,7 +135,7 @@ async function makeReady({ file }: Live): Promise<string | null> {
   try {
     file.prepared = await inDrawingTurn(() => prepare(picked, file.name));
   } catch {
-    // Deleted or changed on the device since it was picked.
+    // The file was deleted or changed on the device since it was picked.
     return t("This file is no longer on this device. Add it again.");
   }
   file.picked = null;
@@ -146,7 +146,7 @@ async function makeReady({ file }: Live): Promise<string | null> {
   return null;
 }
 
-/** Sends a file of which its person was told that it may say where it was made. */
+/** Sends a file although its person was told that it may say where it was made. */
 export async function sendAnyway(id: string): Promise<void> {
   const file = live.get(id)?.file;
   if (!file?.prepared) return;
@@ -156,7 +156,7 @@ export async function sendAnyway(id: string): Promise<void> {
   await send(id);
 }
 
-/** Only ten of a task may wait for a message, and ten of all be on their way: the next wait until some are gone or there. */
+/** At most ten files of a task may wait for a message, and ten of all tasks be on their way: the next ones wait. */
 async function room({ file }: Live): Promise<void> {
   function isFull(): boolean {
     const begun = [...live.values()]
@@ -179,7 +179,7 @@ async function room({ file }: Live): Promise<void> {
   file.isBegun = true;
 }
 
-/** Two windows do not send the same file at once. */
+/** Only one browser window sends the same file at once. */
 async function alone(id: string, work: () => Promise<Step>): Promise<Step> {
   if (!("locks" in navigator)) return work();
   const begun = new Set<string>();
@@ -203,7 +203,7 @@ async function once({ file, stop }: Live): Promise<Step> {
     return { kind: "removed" };
   }
   if (file.wasBegun) {
-    // It may have arrived without this browser hearing of it.
+    // The file may have arrived without this browser hearing of it.
     const found = stepOf(await finish(id, file.owner));
     if (found.kind !== "again") return found;
   }
@@ -231,7 +231,7 @@ async function once({ file, stop }: Live): Promise<Step> {
   });
   if (sent !== "sent") return notSent(sent);
   const done = stepOf(await finish(id, file.owner));
-  // An upload in pieces that was said to be all there was not.
+  // An upload in pieces was reported complete, but was not.
   if (done.kind === "again") file.resumeAt = null;
   return done;
 }
@@ -245,15 +245,15 @@ function stepOf(about: About, isBegin = false): Step {
   if (about.kind === "done") return { kind: "ready" };
   if (about.kind !== "refused") return about;
   const { status, problem } = about;
-  // The server has never heard of it, or its bytes are not there.
+  // The server does not know the file, or has no bytes of it.
   if (!isBegin && (status === 404 || status === 409)) return { kind: "again" };
   if (status === 503 && problem !== "") return { kind: "failing", problem };
-  // A server that failed may not fail again.
+  // After a server's error another attempt may succeed.
   const isFinal = status !== 429 && status < 500;
   return { kind: "refused", problem: problem || t("Something went wrong. Try again."), isFinal };
 }
 
-/** Lets so many pieces of work run at once; the others wait in their order. */
+/** Runs at most this many pieces of work at once; the others wait in order. */
 function createTurns(most: number) {
   let free = most;
   const waiting: Array<() => void> = [];
@@ -274,7 +274,7 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }
 
-/** Lets files go that were sent, here and on the device; or that were not, which the server is told. */
+/** Forgets files, here and on the device, after sending them; unsent ones also on the server. */
 export function letGo(ids: ReadonlyArray<string>, wasSent: boolean): void {
   for (const id of ids) {
     const one = live.get(id);
@@ -288,7 +288,7 @@ export function letGo(ids: ReadonlyArray<string>, wasSent: boolean): void {
   void keptFiles.remove(ids);
 }
 
-/** Goes on with what waits, once Daymark answers again. */
+/** Sends waiting files once Daymark answers again. */
 reach.subscribe(() => {
   if (reach.isLost()) return;
   for (const id of live.keys()) if (shownFile(id)?.state === "waiting") void send(id);

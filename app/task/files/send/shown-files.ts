@@ -2,23 +2,23 @@ import { useSyncExternalStore } from "react";
 import { createChanges } from "~/core/live/changes";
 import type { SentFile } from "~/task/entries/file";
 
-/** A file of this device, for the eye. */
+/** What the page shows of a file on this device. */
 export type ShownFile = {
   id: string;
   name: string;
   bytes: number;
   kind: SentFile["kind"] | null;
-  /** The address of a picture of it on this device, once there is one. */
+  /** The address of the file's picture on this device, if there is one yet. */
   picture: string | null;
-  /** The same of a sound. */
+  /** The address of the file's sound. */
   sound: string | null;
   state: "preparing" | "waiting" | "sending" | "ready" | "failed";
-  /** How much of it has arrived, from 0 to 1. */
+  /** The share that has arrived, from 0 to 1. */
   share: number;
-  /** Why it cannot be sent, and whether it may be tried again. */
+  /** Why the file cannot be sent, and whether it may be tried again. */
   problem: string | null;
   isFinal: boolean;
-  /** Whether its person is asked about what it may say of them; the problem is the question. */
+  /** Whether the person is asked about traces in the file; the problem is then the question. */
   isAsked: boolean;
 };
 
@@ -35,7 +35,7 @@ export function show(file: ShownFile): void {
   set(new Map(shown).set(file.id, file));
 }
 
-/** Changes what is shown of a file; nothing if it was removed. */
+/** Changes what is shown of a file, unless it was removed. */
 export function change(id: string, to: Partial<ShownFile>): void {
   const before = shown.get(id);
   if (before) show({ ...before, ...to });
@@ -53,7 +53,7 @@ export function shownFile(id: string): ShownFile | undefined {
   return shown.get(id);
 }
 
-/** The files of this device by their ids, as far as they are known yet. */
+/** Those of these files that this device knows already. */
 export function useShownFiles(ids: ReadonlyArray<string>): Array<ShownFile> {
   const all = useSyncExternalStore(
     subscribe,

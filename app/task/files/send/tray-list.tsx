@@ -14,7 +14,7 @@ import { sizeText } from "../files.words";
 
 type TrayListProps = { files: Files };
 
-/** The files of a draft with how far each has come, and why others were not added. */
+/** The files of a draft with their progress, and why others were not added. */
 export default function TrayList({ files: { draft, ids, news, forgetNews } }: TrayListProps) {
   const all = useMemo(() => idsIn(ids), [ids]);
   const files = useShownFiles(all);
@@ -64,7 +64,7 @@ export default function TrayList({ files: { draft, ids, news, forgetNews } }: Tr
 
 type FileChipProps = { file: ShownFile; onRemove: () => void; onRetry: () => void };
 
-/** One file that is being added: what it is, how far it has come, and a way out of it. */
+/** A file that is being added: its name, its progress, and a button to remove it. */
 function FileChip({ file, onRemove, onRetry }: FileChipProps) {
   const { id, name, state, problem, share, isAsked } = file;
   return (
@@ -73,7 +73,7 @@ function FileChip({ file, onRemove, onRetry }: FileChipProps) {
       className={cn(
         "bg-surface rounded-card relative flex min-w-0 items-center gap-2 overflow-hidden border p-1.5",
         state === "failed" && !isAsked && "border-danger",
-        // The end of its name says how long it is, and a question is a sentence.
+        // The end of a recording's name has its length, and a question is a whole sentence.
         (file.sound !== null || isAsked) && "col-span-full w-full max-w-80",
       )}
     >
@@ -104,7 +104,7 @@ function FileChip({ file, onRemove, onRetry }: FileChipProps) {
         tooltip={false}
         icon={<Icon name="x" />}
         onClick={({ currentTarget }) => {
-          // Where the focus goes when its button is gone.
+          // Where the focus goes when the button disappears.
           const { form } = currentTarget;
           const field = form?.querySelector<HTMLElement>("[data-file-buttons] button");
           (field ?? form?.querySelector<HTMLElement>("textarea"))?.focus();
@@ -125,7 +125,7 @@ function stateText({ state, bytes, share }: ShownFile): string {
   return size;
 }
 
-/** How much of a file has arrived, along its foot. */
+/** The share that has arrived, as a line at the file's foot. */
 function Share({ share }: { share: number }) {
   return (
     <svg aria-hidden="true" className="absolute inset-x-0 bottom-0 h-1 w-full">

@@ -6,18 +6,18 @@ function keyOf(draft: string): string {
   return `${draft}:files`;
 }
 
-/** The ids of the files that were added to a draft and not sent yet, as a command names them. */
+/** The ids of a draft's unsent files, as a command names them. */
 export function filesOf(draft: string): string {
   return keptPart(keyOf(draft)) ?? "";
 }
 
-/** Stores with a draft which files were added to it. */
+/** Stores which files a draft has. */
 export function setFilesOf(draft: string, ids: ReadonlyArray<string>): void {
   if (ids.length === 0) forgetDraft(keyOf(draft));
   else keepPart(keyOf(draft), ids.join(" "));
 }
 
-/** The files of a draft for the eye, also when another window changes them. */
+/** The ids of a draft's files, also after changes in another browser window. */
 export function useFilesOf(draft: string): string {
   return useSyncExternalStore(
     deviceStore.subscribe,
@@ -31,7 +31,7 @@ export function idsIn(files: string | undefined): Array<string> {
   return (files ?? "").split(" ").filter((id) => id !== "");
 }
 
-/** Takes the files of a draft along to another one, unless that has its own. */
+/** Moves the files of a draft to another one, unless that has files of its own. */
 export function takeFilesAlong(from: string, to: string): void {
   const files = filesOf(from);
   if (files === "" || filesOf(to) !== "") return;
@@ -39,7 +39,7 @@ export function takeFilesAlong(from: string, to: string): void {
   setFilesOf(from, []);
 }
 
-/** Takes files out of a draft. */
+/** Removes files from a draft. */
 export function takeOut(draft: string, ids: ReadonlyArray<string>): void {
   const before = idsIn(filesOf(draft));
   const left = before.filter((id) => !ids.includes(id));

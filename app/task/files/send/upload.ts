@@ -5,7 +5,7 @@ import type { KeptFile } from "./kept-files";
 import type { Prepared } from "./prepare";
 
 const FILES = "/resources/files";
-/** The server looks at the bytes, and asks Storage and perhaps a scanner for them, which may take half a minute. */
+/** The server reads the bytes, and may ask Storage and a scanner, which may take half a minute. */
 const MOST_MS = 45_000;
 
 const UploadSchema = z.object({
@@ -47,7 +47,7 @@ async function ask(fields: Record<string, string>): Promise<About> {
   return ok ? { kind: "done", value } : { kind: "refused", status, problem: message ?? "" };
 }
 
-/** Announces a file, and learns where its bytes go; however often, it is one file. */
+/** Announces a file, and returns where its bytes go; announcing it again makes no second file. */
 export function begin({ id, taskId, owner }: KeptFile, file: Prepared): Promise<About> {
   const { width, height, thumb } = file;
   return ask({
@@ -66,32 +66,32 @@ export function begin({ id, taskId, owner }: KeptFile, file: Prepared): Promise<
   });
 }
 
-/** Has the server look at what was sent. */
+/** Has the server check the bytes that were sent. */
 export function finish(id: string, author: string): Promise<About> {
   return ask({ intent: "finish", id, author });
 }
 
-/** Gives up a file that was not sent with anything. */
+/** Gives up an unsent file. */
 export function giveUp(id: string, author: string): Promise<About> {
   return ask({ intent: "remove", id, author, unsent: "true" });
 }
 
-/** Above this a break would cost too much to begin again; Storage wants pieces of exactly this size. */
+/** Larger files are sent in pieces, to survive a break; Storage demands pieces of exactly this size. */
 const PIECE = 6 * 1_048_576;
-/** A line on which nothing moves for so long is broken. */
+/** A line without progress for this long is broken. */
 const STALLED_MS = 30_000;
 
-/** There, or not: because the line broke, the permission is over or was used, or Storage wants no such file. */
+/** "away": the line broke. "again": the permission ended or was used. "too-large": Storage refuses. */
 export type Sent = "sent" | "away" | "again" | "too-large";
 
 type Options = {
   signal: AbortSignal;
   onProgress?: (share: number) => void;
-  /** Where an upload in pieces goes on, and where to note that; only for what may be large. */
+  /** For large files: where an upload in pieces continues, and a function that notes it. */
   pieces?: { resumeAt: string | null; onUrl: (url: string | null) => void };
 };
 
-/** Sends bytes to Storage, straight to the address that the server signed. */
+/** Sends bytes straight to Storage, at the address that the server signed. */
 export function uploadBytes(body: Blob, upload: Upload, options: Options): Promise<Sent> {
   return options.pieces && body.size > PIECE
     ? inPieces(body, upload, { ...options, pieces: options.pieces })
@@ -102,12 +102,12 @@ function sentBy(status: number): Sent {
   // An earlier attempt may have arrived without anybody hearing of it.
   if ((status >= 200 && status < 300) || status === 409) return "sent";
   if (status === 413) return "too-large";
-  // An earlier attempt still holds it.
+  // An earlier attempt still locks the upload.
   if (status === 423) return "away";
   return status === 0 || status === 429 || status >= 500 ? "away" : "again";
 }
 
-/** Calls back when nothing has moved for too long. */
+/** Calls back after too long without progress. */
 function watchFor(onStalled: () => void) {
   let stalled: ReturnType<typeof setTimeout> | undefined;
   function end() {
@@ -140,13 +140,13 @@ function atOnce(body: Blob, { url }: Upload, { signal, onProgress }: Options): P
     signal.addEventListener("abort", stop);
     request.open("PUT", url);
     request.setRequestHeader("Content-Type", body.type);
-    // What is at an address never changes.
+    // The content of an address never changes.
     request.setRequestHeader("Cache-Control", "max-age=31536000, immutable");
     request.send(body);
   });
 }
 
-/** Storage says what is the matter in its body, with 400 as the status of several things. */
+/** Storage names the problem in the body; its status 400 has several meanings. */
 function statusOf({ status, responseText }: XMLHttpRequest): number {
   if (status !== 400) return status;
   const said: unknown = /"statusCode"\s*:\s*"(\d+)"/.exec(responseText)?.[1];
@@ -187,7 +187,7 @@ async function inPieces(body: Blob, upload: Upload, options: InPieces): Promise<
       onError(error) {
         const status = "originalResponse" in error ? (error.originalResponse?.getStatus() ?? 0) : 0;
         const sent = sentBy(status);
-        // What was begun there is no longer known.
+        // Storage no longer knows the begun upload.
         if (sent === "again" && pieces.resumeAt !== null) pieces.onUrl(null);
         resolve(sent);
       },

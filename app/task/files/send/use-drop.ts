@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from "react";
 import { useLatest } from "~/core/kit/use-same";
 import type { Files } from "./use-files";
 
-/** Adds files that are dropped or pasted anywhere in the conversation, or the dialog, that a form is part of. */
+/** Adds files that are dropped or pasted anywhere in the form's conversation or dialog. */
 export function useDrop(form: RefObject<HTMLElement>, { add, isAllowed }: Files): void {
   const latest = useLatest(add);
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useDrop(form: RefObject<HTMLElement>, { add, isAllowed }: Files)
 function handlePaste(event: ClipboardEvent, add: Files["add"]): void {
   const { files, types = [] } = event.clipboardData ?? {};
   if (!files || files.length === 0) return;
-  // Out of a document comes its text, beside a picture of it.
+  // A copied document brings its text, besides a picture of it.
   if (types.includes("text/html") && types.includes("text/plain")) return;
   event.preventDefault();
   add([...files]);

@@ -10,7 +10,7 @@ function load() {
   return import("./add");
 }
 
-/** With what shows files and sends them: a moment later the connection may be gone. */
+/** Loads the code that shows and sends files: a moment later the connection may be lost. */
 function warm(): void {
   const all = [
     load(),
@@ -25,12 +25,12 @@ function warm(): void {
 
 export type Files = ReturnType<typeof useFiles>;
 
-/** The files of a draft: which there are, and how more are added. Code for that is loaded when somebody is about to. */
+/** The files of a draft, and functions that add more. Their code is loaded when somebody is about to add some. */
 export function useFiles(draft: string, taskId: string | null) {
   const { uid, most_file_mb: mostMb } = useMe();
   const ids = useFilesOf(draft);
   const [news, setNews] = useState<Added | null>(null);
-  // Why others were not added goes with the message that took those that were.
+  // The problems of other files disappear when a message is sent.
   const [seen, setSeen] = useState(ids);
   if (ids !== seen) {
     setSeen(ids);
@@ -56,14 +56,14 @@ export function useFiles(draft: string, taskId: string | null) {
     isAllowed: into !== null,
     into,
     add: (picked: ReadonlyArray<File>) => noteAdding(add(picked)),
-    /** What became of files that were added by other code. */
+    /** Shows the outcome of files that other code has added. */
     tell: setNews,
     forgetNews: () => setNews(null),
     warm,
   };
 }
 
-/** Deletes what this browser keeps of files that no draft and no message names any longer. Used once, by the shell. */
+/** Deletes this browser's files that no draft and no message names any longer. Called once, by the shell. */
 export function useTidyFiles(): void {
   useEffect(() => {
     if (deviceStore.get("daymark-to-send") === null) return;

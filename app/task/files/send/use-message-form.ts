@@ -12,20 +12,20 @@ import { filesOf, setFilesOf } from "./tray";
 import { readMessage } from "~/task/commands/message";
 
 type MessageForm = {
-  /** Where what is typed is kept until it is sent. */
+  /** The key of the draft that stores the text until it is sent. */
   draftKey: string;
   /** The tasks whose people the message is for. */
   taskIds: ReadonlyArray<string>;
-  /** Whether a toast says that it was sent, where no conversation shows it. */
+  /** Whether a toast says that the message was sent, where no conversation shows it. */
   saysSent?: boolean;
-  /** Sends it and says so, where that is more than one command; returns why it was not sent. */
+  /** Sends and confirms the message, where that takes several commands; returns why it failed, or null. */
   send?: (message: string) => Promise<string | null>;
-  /** Whether tasks are still being looked for; it is sent once they are found, and not to fewer. */
+  /** Whether tasks are still being looked for: the message is sent once all are found. */
   waits?: boolean;
   onSent?: (box: HTMLTextAreaElement) => void;
 };
 
-/** A form that sends what is typed into its text box: Enter sends, Shift+Enter breaks the line. On a touch keyboard Enter breaks it. */
+/** A form that sends the text of its box: Enter sends, Shift+Enter (and Enter on a phone) breaks the line. */
 export function useMessageForm({
   draftKey,
   taskIds,
@@ -45,7 +45,7 @@ export function useMessageForm({
   useEffect(() => {
     if (waits || !isHeld) return;
     setIsHeld(false);
-    // Without more tasks it stays in its field: it was for more than are selected.
+    // If the other tasks were not found, the message stays in its field: it was meant for more than the selected ones.
     if (send) sendForm(form.current);
   }, [waits, isHeld, send]);
 
@@ -88,7 +88,7 @@ export function useMessageForm({
       setIsHeld(true);
       return;
     }
-    // The second click of two: the text is on its way already.
+    // The second click of a double-click: the text is already on its way.
     const files = filesOf(draftKey);
     if (underWay.current > 0 && (send !== undefined || field.value + files === "")) return;
     const message = readMessage(field.value, files !== "");
@@ -109,7 +109,7 @@ export function useMessageForm({
     if (!send) empty(field);
   }
 
-  /** Takes what is typed out of its field, to be sent elsewhere; null, and says why, if there is nothing. */
+  /** Takes the text out of its field, to be sent elsewhere; null, with a message, if it is empty. */
   function take(): string | null {
     const field = box.current;
     const { text, problem } = readMessage(field?.value ?? "", false);

@@ -11,10 +11,10 @@ import { letGo, load, send, type Outcome } from "./sending";
 import { shownFile } from "./shown-files";
 import { draftsWithFiles, filesOf, filesOfDrafts, idsIn, setFilesOf, takeOut } from "./tray";
 
-/** Another window may just be adding it. */
+/** Another browser window may just be adding a file this new. */
 const NEW_MS = 60_000;
 
-/** Sends a command once all of its files are there; until then those after it wait, too. */
+/** Sends a command once all its files have arrived; later commands wait too. */
 export async function postWithFiles(command: Command, author: string): Promise<Reply> {
   watchFiles(author);
   for (const id of idsIn(command.args.files)) {
@@ -30,7 +30,7 @@ function isQueued({ id }: Command): boolean {
   return commands.all().some((one) => one.id === id);
 }
 
-/** What is no longer on the device may have arrived before. */
+/** Sends a file; one that is no longer on the device may have arrived earlier. */
 async function sendOrAsk(id: string, author: string): Promise<Outcome> {
   if (await load(id)) return send(id);
   const about = await finish(id, author);
@@ -50,11 +50,11 @@ function refusal(id: string, { problem, isFinal }: Extract<Outcome, { kind: "ref
   return { kind: "answered", answer, isConflict: isFinal };
 }
 
-/** A task is completed with what was added beside the message box: there it is again. */
+/** Returns files to the message box beside which a task was completed. */
 function giveBack({ taskIds: [taskId], args }: QueuedCommand, author: string): void {
   if (taskId === undefined) return;
   const draft = messageDraft(author, taskId);
-  // Unless they are still in the window that asked for them.
+  // Except files still in the dialog that asked for them.
   const drafts = filesOfDrafts();
   const files = idsIn(args.files).filter((id) => !drafts.includes(id));
   setFilesOf(draft, [...idsIn(filesOf(draft)), ...files]);
@@ -63,7 +63,7 @@ function giveBack({ taskIds: [taskId], args }: QueuedCommand, author: string): v
 const withFiles = new Map<string, QueuedCommand>();
 let stopWatching: (() => void) | undefined;
 
-/** Lets the files of commands go once the page has what these did, or somebody gave them up. */
+/** Deletes the files of commands once the page has the result, or somebody gave the commands up. */
 export function watchFiles(author: string): void {
   function look() {
     const now = commands.all();
@@ -72,10 +72,10 @@ export function watchFiles(author: string): void {
       withFiles.delete(id);
       const isDone = last.state === "done";
       const files = idsIn(last.args.files);
-      // Somebody else has signed in: it waits for its own person.
+      // Somebody else has signed in: the command waits for its own person.
       if (commandStore.load(author).some((one) => one.id === id)) continue;
       if (!isDone && last.kind === "complete") giveBack(last, author);
-      // Those of an act that was given up are still in its form.
+      // The files of an abandoned act are still in its form.
       const drafts = filesOfDrafts();
       letGo(
         files.filter((file) => !drafts.includes(file)),
@@ -85,7 +85,7 @@ export function watchFiles(author: string): void {
     for (const one of now) {
       if (!one.args.files) continue;
       withFiles.set(one.id, one);
-      // What it was written in would send them again.
+      // The draft would send the files again.
       if (one.state === "done")
         for (const draft of draftsWithFiles()) takeOut(draft, idsIn(one.args.files));
     }

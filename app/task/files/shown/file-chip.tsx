@@ -7,7 +7,7 @@ import { sizeText } from "~/task/files/files.words";
 import { byText, downloadText, removedText } from "./shown.words";
 import { fileAddress, isHeic, plainly, savedAddress, type ShownFile, useOpenPhoto } from "./sent";
 
-/** A file that is no photo: a PDF opens in a new tab or is saved, a HEIC photo opens over the page, everything else is saved. */
+/** A file other than a photo: a PDF opens in a new tab, a HEIC photo over the page, all others are saved. */
 export function FileChip({ file }: { file: ShownFile }) {
   const { id, kind, name, bytes } = file;
   const isPdf = kind === "pdf";
@@ -57,14 +57,14 @@ const Player = onDemand(() => import("./player"));
 
 type RecordingProps = {
   file: ShownFile;
-  /** Whether its name is below it. */
+  /** Whether the name is shown below. */
   isNamed?: boolean;
 };
 
-/** A recording with Daymark's own player, and without scripts the browser's. */
+/** A recording with Daymark's own player, or the browser's without scripts. */
 export function Recording({ file, isNamed = true }: RecordingProps) {
   const { id, kind, name, by, at } = file;
-  // What the server renders may change before the player is loaded.
+  // The server's HTML may change before the player is loaded.
   const isHydrated = useHydrated();
   const room = <div className="h-12 w-72 max-w-full noscript:hidden" />;
   return (
@@ -90,7 +90,7 @@ export function Recording({ file, isNamed = true }: RecordingProps) {
   );
 }
 
-/** That a file was here. */
+/** Says that a file was removed. */
 export function RemovedFile({ file }: { file: ShownFile }) {
   return (
     <p className="text-ink-soft flex items-center gap-1.5 text-sm italic">

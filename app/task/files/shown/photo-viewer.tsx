@@ -7,7 +7,7 @@ import { isPhoto, OpenPhoto, PhotoPlaces, type Sent } from "./sent";
 
 const Viewer = onDemand(() => import("./viewer"));
 
-/** What came with a task and was sent in the loaded part of its conversation. */
+/** The files of a task's assignment, and of the loaded part of its conversation. */
 export function sentIn(
   { files, assigner_name: by }: Pick<ThreadTask, "files" | "assigner_name">,
   entries: ReadonlyArray<Entry>,
@@ -16,12 +16,12 @@ export function sentIn(
 }
 
 type PhotoViewerProps = {
-  /** Of a whole conversation, oldest first. */
+  /** The files of a whole conversation, oldest first. */
   sent: ReadonlyArray<Sent>;
   children: ReactNode;
 };
 
-/** What is shown in here opens its photos over the page. */
+/** Opens the photos inside it over the page. */
 export function PhotoViewer({ sent, children }: PhotoViewerProps) {
   const settings = useTimeSettings();
   const [open, setOpen] = useState<string | null>(null);

@@ -14,13 +14,13 @@ import {
 
 type PhotoProps = {
   photo: ShownFile;
-  /** Whether it is one of several, and cut to a square. */
+  /** Whether the photo is one of several, cut to a square. */
   isTile?: boolean;
-  /** How many more there are, written over it. */
+  /** The number of further photos, written over this one. */
   more?: number;
 };
 
-/** A photo that opens in the viewer; without scripts, as it is. Loaded once it is in sight. */
+/** A photo that opens in the viewer, or without scripts by itself. Loaded once it is in sight. */
 export function Photo({ photo, isTile = false, more = 0 }: PhotoProps) {
   const open = useOpenPhoto();
   const { id, kind, by, at, width, height, thumb } = photo;
@@ -61,10 +61,10 @@ export function Photo({ photo, isTile = false, more = 0 }: PhotoProps) {
   );
 }
 
-/** The longest side of a photo that is shown alone, in pixels. */
+/** The longest side of a single photo, in pixels. */
 const LONGEST = 320;
 
-/** The room that a photo takes before it is loaded, and if it never is. */
+/** The size of a photo's place before it is loaded, and if it never is. */
 function boxOf(width: number | null, height: number | null) {
   if (width === null || height === null) return { width: LONGEST, aspectRatio: "4 / 3" };
   const scale = Math.min(1, LONGEST / Math.max(width, height));

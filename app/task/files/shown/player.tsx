@@ -6,7 +6,7 @@ import { clockText, secondsIn } from "~/task/files/send/voice/voice-file";
 import { fileAddress, type ShownFile } from "./sent";
 import { byText } from "./shown.words";
 
-/** Plays a recording where it is; nothing of it is loaded before that. Of what is heard there are no words. */
+/** Plays a recording in its place, and loads nothing before. There is no transcript. */
 export default function Player({ file }: { file: ShownFile }) {
   const { id, kind, name, by, at } = file;
   const audio = useRef<HTMLAudioElement>(null);
@@ -20,7 +20,7 @@ export default function Player({ file }: { file: ShownFile }) {
       audio.current?.pause();
       return;
     }
-    // One voice at a time.
+    // Only one recording plays at a time.
     for (const other of document.querySelectorAll("audio")) other.pause();
     // What this browser cannot play stays silent.
     void audio.current?.play().catch(() => undefined);

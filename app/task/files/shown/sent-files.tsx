@@ -7,10 +7,10 @@ import type { Sent, ShownFile } from "./sent";
 
 type SentFilesProps = Sent & { className?: string };
 
-/** So many photos are shown, the last with the number of the others. */
+/** The most photos shown; the last one has the number of the others. */
 const MOST_TILES = 4;
 
-/** What was sent with an entry or an assignment: photos beside each other, and below them everything else. */
+/** The files of an entry or an assignment: photos side by side, everything else below. */
 export function SentFiles({ files = [], by, className }: SentFilesProps) {
   const settings = useTimeSettings();
   if (files.length === 0) return null;

@@ -3,26 +3,26 @@ import { createContext, type MouseEvent, useContext } from "react";
 import type { SentFile } from "~/task/entries/file";
 import type { Me } from "~/core/session/profiles.model.server";
 
-/** How long its sender can remove a file after sending it, as the database has it. */
+/** How long a sender can remove a sent file; the database enforces the same. */
 const CORRECTION_MS = 15 * 60_000;
 
-/** Files that were sent together, and by whom. */
+/** Files that were sent together, with their sender. */
 export type Sent = { files?: ReadonlyArray<SentFile> | undefined; by: string };
 
-/** A file with who sent it, and when in the reader's words. */
+/** A file with its sender, and its time in the reader's words. */
 export type ShownFile = SentFile & { by: string; at: string };
 
-/** Opens one of a conversation's photos; the viewer has the others beside it. */
+/** Opens one of a conversation's photos in the viewer, beside the others. */
 export const OpenPhoto = createContext<(id: string) => void>(() => undefined);
 
 export function useOpenPhoto() {
   return useContext(OpenPhoto);
 }
 
-/** The ids of a conversation's photos, oldest first: by its place in them each has a name of its own. */
+/** The ids of a conversation's photos, oldest first: a photo's place among them is part of its name. */
 export const PhotoPlaces = createContext<ReadonlyArray<string>>([]);
 
-/** Whether a file is a photo that only some browsers show by themselves. */
+/** Whether a file is a photo that only some browsers can show. */
 export function isHeic({ kind, name }: { kind: string | null; name: string }): boolean {
   return kind === "file" && /\.hei[cf]$/i.test(name);
 }
@@ -32,7 +32,7 @@ export function isPhoto(file: Pick<SentFile, "kind" | "name" | "state">): boolea
   return file.state === "ready" && (file.kind === "image" || isHeic(file));
 }
 
-/** What a link does instead, unless it is opened in a new tab, as any link. */
+/** Replaces what a link does, except when it is opened in a new tab. */
 export function plainly(act: () => void) {
   return (event: MouseEvent): void => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -46,22 +46,22 @@ export function fileAddress(id: string): string {
   return href("/files/:id", { id });
 }
 
-/** The address at which a file is saved under its name, also one that is shown. */
+/** The address that saves a file under its name, even if browsers show its kind. */
 export function savedAddress(id: string): string {
   return `${fileAddress(id)}?save`;
 }
 
-/** The address of the smaller picture of a photo; at that of one without is the photo itself. */
+/** The address of a photo's smaller picture; a photo without one is returned itself. */
 export function previewAddress(id: string): string {
   return `${fileAddress(id)}/preview`;
 }
 
-/** A tiny picture that is part of the page. */
+/** The address of a tiny picture that is part of the page. */
 export function thumbAddress(thumb: string | null): string | undefined {
   return thumb === null ? undefined : `data:image/jpeg;base64,${thumb}`;
 }
 
-/** Whether somebody can remove a file that was sent. */
+/** Whether somebody can remove a sent file. */
 export function mayRemove(
   { uid, role }: Pick<Me, "uid" | "role">,
   { sent_by: by, sent_at: at }: Pick<SentFile, "sent_by" | "sent_at">,

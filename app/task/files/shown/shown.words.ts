@@ -16,12 +16,12 @@ export function byText(kind: FileKind, by: string, at: string): string {
   return t("{kinds} by {by}, {at}", { kinds: KINDS[kind], by, at });
 }
 
-/** Which of several it is: "Photo by Ana Ray, 12:04, 3 of 10". */
+/** The same with its place among several: "Photo by Ana Ray, 12:04, 3 of 10". */
 export function placeText(words: string, place: number, count: number): string {
   return count > 1 ? t("{words}, {place} of {count}", { words, place, count }) : words;
 }
 
-/** What is said in place of a file that was removed. */
+/** The text in place of a removed file. */
 export function removedText(kind: FileKind): string {
   return t("{kinds} removed", { kinds: KINDS[kind] });
 }

@@ -13,7 +13,7 @@ import { decodeHeic } from "~/task/files/heic/decode";
 import { byText, placeText } from "./shown.words";
 import { fileAddress, isHeic, previewAddress, savedAddress, type ShownFile } from "./sent";
 
-/** What lies over a picture can be seen on a white one, too. */
+/** Controls over a picture must be visible on a white one too. */
 const ON_PICTURE = { backgroundColor: "rgb(0 0 0 / 0.65)", filter: "none" };
 const SMALL = { padding: 8 };
 
@@ -41,7 +41,7 @@ export default function Viewer({ photos, open, onClose }: ViewerProps) {
         photos.findIndex(({ id }) => id === open),
       )}
       plugins={[Zoom]}
-      // A drawing with see-through parts is on paper.
+      // A drawing with transparent parts is shown on white.
       carousel={{ finite: true, preload: 1, imageProps: { style: { backgroundColor: "#fff" } } }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
       zoom={{ maxZoomPixelRatio: 3 }}
@@ -53,7 +53,7 @@ export default function Viewer({ photos, open, onClose }: ViewerProps) {
         iconPrev: () => <Icon name="chevron-left" className="size-8" />,
         iconNext: () => <Icon name="chevron-right" className="size-8" />,
         iconClose: () => <Icon name="x" className="size-6" />,
-        // The preview is there in its place.
+        // The preview is shown during loading.
         iconLoading: () => null,
         iconError: () => (
           <p className="relative bg-[rgb(0_0_0/0.65)] p-2">
@@ -83,7 +83,7 @@ export default function Viewer({ photos, open, onClose }: ViewerProps) {
   );
 }
 
-/** What the page has already is there at once, as large as the photo will be, and stays if that cannot be loaded. */
+/** The picture that the page already has, as large as the photo will be; stays if the photo cannot be loaded. */
 function Preview({ photo }: { photo: ShownFile | undefined }) {
   if (photo?.kind !== "image" || photo.width === null || photo.height === null) return null;
   return (
@@ -115,8 +115,8 @@ function Save({ photoOf }: { photoOf: (slide: object) => ShownFile | undefined }
 }
 
 /**
- * Gives something over the page a step of its own in the history, so that Back closes it and not what is below it. Returns
- * how it is closed otherwise, which takes that step back. The router hears of neither: nothing is loaded again.
+ * Gives the viewer a step of its own in the history, so that Back closes it instead of the page below. Returns the
+ * function that closes it otherwise, and takes that step back. The router hears of neither, so nothing is loaded again.
  */
 function useBackCloses(onClose: () => void): () => void {
   const latest = useLatest(onClose);
@@ -131,19 +131,19 @@ function useBackCloses(onClose: () => void): () => void {
       isOver.current = true;
       latest.current();
     }
-    // Before the router's own.
+    // Before the router's own listener.
     window.addEventListener("popstate", hear, { capture: true, signal: left.signal });
     return () => left.abort();
   }, [latest]);
   return useCallback(() => {
     if (isOver.current) return;
-    // A second press would leave what is below it.
+    // A second press would leave the page below.
     isOver.current = true;
     window.history.back();
   }, []);
 }
 
-/** A HEIC photo, which is decoded on this device once it is looked at. */
+/** A HEIC photo, decoded on this device once it is looked at. */
 function HeicSlide({ photo }: { photo: ShownFile }) {
   const { id, by, at } = photo;
   const place = useRef<HTMLCanvasElement>(null);

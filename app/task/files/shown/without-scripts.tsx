@@ -2,8 +2,8 @@ import { t } from "~/core/words/t";
 import { useMe } from "~/core/session/use-me";
 
 /**
- * Says without scripts that words can be sent, and files cannot: what a photo says of where it was taken is taken out by
- * a script. Where there are scripts nothing of it is rendered, nor loaded.
+ * Says, without scripts, that words can be sent but no files: a script removes from photos where they were taken. With
+ * scripts this is neither rendered nor loaded.
  */
 export function WithoutScripts() {
   const { most_file_mb: most } = useMe();

@@ -1,15 +1,15 @@
 import { blankProfile, type Box, boxesIn, clear, free } from "./box";
 import { lettersIn, type Patch } from "./pieces";
 
-/** What a HEIF picture is drawn from; everything else in it is about the picture. */
+/** The parts from which a HEIF picture is drawn; all others are about the picture. */
 const PICTURES = ["hvc1", "hev1", "av01", "avc1", "vvc1", "jpeg", "j2k1", "unci"];
 const DRAWN = [...PICTURES, "grid", "iden", "iovl", "tmap", "mask"];
-/** Of a picture's properties, its labels, and when and how it was taken. */
+/** Properties of a picture with labels, dates and camera settings. */
 const LABELS = ["udes", "crtt", "mdft", "cmin", "cmex", "uuid", "altt"];
 
 /**
- * Takes the items out of a HEIF picture that are no picture, in place; returns where else in the file these lie. Null if it
- * is about something else.
+ * Cuts all items but pictures from a HEIF picture, in place; returns the places of their data elsewhere in the file.
+ * Null if the file is about something else.
  */
 export function cutItems(view: DataView, meta: Box): Array<Patch> | null {
   const boxes = boxesIn(view, { ...meta, from: meta.from + 4 });
@@ -42,7 +42,7 @@ export function cutItems(view: DataView, meta: Box): Array<Patch> | null {
 
 function cutProperties(view: DataView, group: Box): void {
   for (const property of boxesIn(view, group)) {
-    // In its place, which others are counted from.
+    // In place: other properties are counted by position.
     if (LABELS.includes(property.name)) free(view, property);
     if (property.name === "colr") blankProfile(view, property);
   }
@@ -58,7 +58,7 @@ function itemOf(view: DataView, { from }: Box) {
 
 type Place = { id: number; way: number; at: number; bytes: number };
 
-/** Where each item lies: in the file (0), or in the data of its own description (1). */
+/** Where an item's data is: in the file (0), or in the item's own description (1). */
 function placesOf(view: DataView, { from }: Box): Array<Place> {
   let at = from + 4;
   function next(bytes: number): number {

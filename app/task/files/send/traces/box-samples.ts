@@ -1,7 +1,7 @@
 import { type Box, boxesIn } from "./box";
 import type { Patch } from "./pieces";
 
-/** Where in the file the samples of a track lie. */
+/** The places of a track's samples in the file. */
 export function samplesOf(view: DataView, track: Box): Array<Patch> {
   const table = ["mdia", "minf", "stbl"].reduce<Box | undefined>(
     (inside, next) => inside && boxesIn(view, inside).find(({ name }) => name === next),

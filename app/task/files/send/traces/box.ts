@@ -1,9 +1,9 @@
 import { lettersIn } from "./pieces";
 
-/** A part of a film or a HEIF picture: where it begins, and its contents. */
+/** A part of a film or a HEIF picture: its beginning and the range of its contents. */
 export type Box = { name: string; at: number; from: number; to: number };
 
-/** The boxes in the contents of one; one that says that it is longer than these ends with them. */
+/** The boxes inside another one; a box that claims to be longer than that one ends with it. */
 export function boxesIn(view: DataView, { from, to }: Pick<Box, "from" | "to">): Array<Box> {
   const boxes: Array<Box> = [];
   for (let at = from; at + 8 <= to;) {
@@ -23,13 +23,13 @@ export function clear(view: DataView, at: number, length: number): void {
   if (most > 0) new Uint8Array(view.buffer, view.byteOffset + at, most).fill(0);
 }
 
-/** Makes empty room of a box. */
+/** Turns a box into empty space. */
 export function free(view: DataView, { at, from, to }: Box): void {
   view.setUint32(at + 4, 0x66_72_65_65);
   clear(view, from, to - from);
 }
 
-/** Leaves of a colour profile the colours, not when it was made and for which device. */
+/** Leaves the colours of a colour profile, but not its date and device. */
 export function blankProfile(view: DataView, { from, to }: Box): void {
   if (!["prof", "rICC"].includes(lettersIn(view, from, 4)) || to - from < 132) return;
   for (const [at, length] of [

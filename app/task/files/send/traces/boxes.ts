@@ -3,29 +3,29 @@ import { blankProfile, type Box, boxesIn, clear, free } from "./box";
 import { samplesOf } from "./box-samples";
 import { lettersIn, type Patch, patched, type Read } from "./pieces";
 
-/** What a film or a picture in boxes is made of, as far as it lies in the file itself. */
+/** The boxes with the pictures and sounds of a file. */
 const DATA = ["ftyp", "styp", "mdat", "sidx", "ssix", "mfra", "wide"];
-/** The boxes that describe it. */
+/** The boxes that describe pictures and sounds. */
 const DESCRIBING = ["moov", "moof", "meta"];
-/** Boxes in these that only contain others. */
+/** Boxes in descriptions that only contain others. */
 const CONTAINERS = ["trak", "mdia", "minf", "stbl", "edts", "dinf", "mvex", "traf"];
-/** Labels, and whatever a maker of cameras has added. */
+/** Labels, and additions of camera makers. */
 const LABELS = ["udta", "uuid", "meta", "free", "skip", "tref", "prft"];
-/** What else may be in these: makers of cameras have added others. */
+/** The permitted boxes in these: camera makers have added others. */
 const KNOWN = new Map([
   ["moov", ["mvhd", "trak", "mvex", "iods", "pssh"]],
   ["trak", ["tkhd", "edts", "mdia", "tapt"]],
 ]);
-/** A description that is packed, and where places lie between the pictures. */
+/** A compressed description, and places between the pictures. */
 const CLOSED = ["cmov", "gps "];
-/** What is seen and heard. Other tracks say where somebody was, when, and how they held it. */
+/** Tracks to see and hear. Others say where and when somebody was, and how they held the camera. */
 const TRACKS = ["vide", "soun", "auxv", "pict"];
-/** More of a description than any phone writes. */
+/** Phones write smaller descriptions. */
 const MOST_DESCRIPTION = 67_108_864;
 
 /**
- * A film, a recording or a HEIF picture without labels, times, places and makers. Nothing in it moves: what is taken out
- * becomes empty room, so that all that says where something lies stays true.
+ * A film, a recording or a HEIF picture without labels, times, places and makers. Nothing moves: what is cut becomes
+ * empty space, so that references to places in the file stay right.
  */
 export async function cutBoxes(file: Blob, read: Read): Promise<Blob> {
   const patches: Array<Patch> = [];
@@ -34,7 +34,7 @@ export async function cutBoxes(file: Blob, read: Read): Promise<Blob> {
   for (let at = 0; at < file.size;) {
     const head = await read(at, 16);
     const { name, size, begins } = headOf(head, file.size - at);
-    // What a phone has written after the end of it.
+    // Phones may write more after the end.
     if (size < begins) {
       patches.push({ at, bytes: file.size - at });
       break;
@@ -52,7 +52,7 @@ export async function cutBoxes(file: Blob, read: Read): Promise<Blob> {
     }
     at += size;
   }
-  // Its samples lie in pieces that nothing here looks for.
+  // Nothing here finds the samples of a track in pieces.
   if (hasPieces && hasLost) throw new Error("A track in pieces");
   return patched(file, patches);
 }
@@ -71,7 +71,7 @@ function isName(name: string): boolean {
   return /^[\x20-\x7e\xa9]{4}$/.test(name);
 }
 
-/** Takes labels out of a description, in place; returns what becomes empty elsewhere in the file. */
+/** Cuts labels from a description, in place; returns what must be emptied elsewhere in the file. */
 function cutDescription(
   bytes: Uint8Array<ArrayBuffer>,
   { name, begins }: { name: string; begins: number },
@@ -99,7 +99,7 @@ function cutInside(view: DataView, inside: Box): Array<Patch> {
       return [...samples, ...emptied(view, box)];
     }
     if (CONTAINERS.includes(name)) return cutInside(view, box);
-    // When it was made and changed: in seconds of 4 bytes, or of 8.
+    // The times of creation and change, in seconds of 4 or 8 bytes.
     if (["mvhd", "tkhd", "mdhd"].includes(name)) {
       clear(view, from + 4, view.getUint8(from) === 1 ? 16 : 8);
     }
@@ -115,7 +115,7 @@ function handlerOf(view: DataView, track: Box): string {
   return handler ? lettersIn(view, handler.from + 8, 4) : "";
 }
 
-/** Which program wrote the pictures of a film, and the colours of its screen. */
+/** Removes the program that wrote a film's pictures, and the colours of its screen. */
 function cutFormats(view: DataView, { from, to, ...box }: Box): void {
   for (const format of boxesIn(view, { ...box, from: from + 8, to })) {
     const [vendor, program, more] = [format.from + 12, format.from + 42, format.from + 78];

@@ -1,9 +1,9 @@
 import { lettersIn, piecesOf, type Read } from "./pieces";
 
-/** A file without what it says of itself, and whether it is a picture that moves. */
+/** A file without its traces, and whether it is a moving picture. */
 export type Cut = { body: Blob; moves: boolean };
 
-/** What a PNG is drawn from, still or moving; not its texts, times, places and colour profiles. */
+/** The parts from which a PNG is drawn, still or moving; without texts, times, places and colour profiles. */
 const PNG = [
   ...["IHDR", "PLTE", "IDAT", "IEND", "tRNS", "gAMA", "cHRM", "sRGB", "sBIT", "bKGD", "pHYs"],
   ...["cICP", "acTL", "fcTL", "fdAT"],
@@ -20,14 +20,14 @@ export async function cutPng(file: Blob, read: Read): Promise<Cut> {
     const end = at + 12 + head.getUint32(0);
     if (PNG.includes(name)) pieces.keep(at, end);
     moves ||= name === "acTL";
-    // What follows is no part of it.
+    // Anything after it is no part of the picture.
     if (name === "IEND") break;
     at = end;
   }
   return { body: pieces.done(), moves };
 }
 
-/** The same of a WebP picture. */
+/** The parts from which a WebP picture is drawn. */
 const WEBP = ["VP8X", "VP8 ", "VP8L", "ANIM", "ANMF", "ALPH"];
 /** Whether a WebP has a colour profile, Exif or XMP. */
 const SAYS_MORE = 0x20 | 0x08 | 0x04;
@@ -39,7 +39,7 @@ export async function cutWebp(file: Blob, read: Read): Promise<Cut> {
     const head = await read(at, 9);
     if (head.byteLength < 8) break;
     const name = lettersIn(head, 0, 4);
-    // What was cut short ends before it says.
+    // A truncated file ends earlier than it says.
     const length = Math.min(head.getUint32(4, true), file.size - at - 8);
     const end = at + 8 + length + (length % 2);
     if (WEBP.includes(name)) {
@@ -59,15 +59,15 @@ export async function cutWebp(file: Blob, read: Read): Promise<Cut> {
   return { body: new Blob(["RIFF", head.buffer, "WEBP", pieces.done()]), moves };
 }
 
-/** How often a moving GIF begins again. */
+/** Extensions that say how often a moving GIF repeats. */
 const LOOPS = ["NETSCAPE2.0", "ANIMEXTS1.0"];
 
-/** How long a table of colours is, as its flags say. */
+/** The length of a colour table, by its flags. */
 function table(flags: number): number {
   return flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0;
 }
 
-/** A GIF without comments, and without what programs wrote into it. */
+/** A GIF without comments and programs' additions. */
 export async function cutGif(file: Blob, read: Read): Promise<Cut> {
   const pieces = piecesOf(file);
   let at = 13 + table((await read(10, 1)).getUint8(0));

@@ -4,8 +4,8 @@ const [EOI, SOS, APP1, APP14] = [0xd9, 0xda, 0xe1, 0xee];
 const CHUNK = 262_144;
 
 /**
- * A JPEG with nothing in it but its picture, and which way up that is. Text, places, times, cameras and colour profiles
- * are left out, and so is what follows its end: smaller copies, films and trailers of phones.
+ * A JPEG with only its picture and orientation. Text, places, times, cameras and colour profiles are left out, and also
+ * everything after its end: smaller copies, films and trailers of phones.
  */
 export async function cutJpeg(file: Blob, read: Read): Promise<Blob> {
   const pieces = piecesOf(file);
@@ -15,7 +15,7 @@ export async function cutJpeg(file: Blob, read: Read): Promise<Blob> {
   let at = 2;
   for (;;) {
     const head = await read(at, 9);
-    // It may be only the half of one.
+    // The file may be truncated.
     if (head.byteLength < 4 || head.getUint8(0) !== 0xff) break;
     const marker = head.getUint8(1);
     if (marker === 0xff) {
@@ -41,12 +41,12 @@ function isAlone(marker: number): boolean {
   return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 }
 
-/** Sizes, tables and scans, and what says in which colours they are. */
+/** Whether a part has sizes, tables or scans, or says in which colours they are. */
 function isPicture(marker: number, begins: string): boolean {
   return (marker >= 0xc0 && marker <= 0xdf) || (marker === APP14 && begins === "Adobe");
 }
 
-/** Where the next marker begins after the points of a scan. */
+/** The place of the next marker after the data of a scan. */
 async function endOfScan(read: Read, from: number): Promise<number> {
   for (let at = from; ;) {
     const view = await read(at, CHUNK);
@@ -62,7 +62,7 @@ async function endOfScan(read: Read, from: number): Promise<number> {
   }
 }
 
-/** How a camera was held, from 1 to 8; 1 is upright, and where it says nothing. */
+/** A picture's orientation, from 1 to 8; 1 is upright, and the default. */
 async function orientationOf(read: Read): Promise<number> {
   for (let at = 2; ;) {
     const head = await read(at, 12);
@@ -91,7 +91,7 @@ function orientationIn(tiff: DataView): number {
   return 1;
 }
 
-/** The shortest Exif there is: one entry, which way up. Null where nothing has to be said. */
+/** The shortest possible Exif, with the orientation only; null for an upright picture. */
 function orientationPart(orientation: number): Uint8Array<ArrayBuffer> | null {
   if (orientation < 2 || orientation > 8) return null;
   const exif = [0x45, 0x78, 0x69, 0x66, 0, 0];

@@ -18,7 +18,7 @@ export function readerOf(file: Blob): Read {
   };
 }
 
-/** Some letters of a file, as they are written in it. */
+/** Some bytes of a file, as letters. */
 export function lettersIn(view: DataView, at: number, count: number): string {
   const end = Math.min(at + count, view.byteLength);
   let text = "";
@@ -34,7 +34,7 @@ export function piecesOf(file: Blob) {
     if (to > from) parts.push(file.slice(from, to));
   }
   return {
-    /** The same bytes as in the file; nothing beyond its end. */
+    /** Keeps these bytes of the file, up to its end. */
     keep(start: number, end: number) {
       if (start !== to) {
         flush();
@@ -55,12 +55,12 @@ export function piecesOf(file: Blob) {
   };
 }
 
-/** Bytes that take the place of others. */
+/** Bytes that replace others, or a number of empty ones. */
 export type Patch = { at: number; bytes: Uint8Array<ArrayBuffer> | number };
 
 const NOTHING = new Uint8Array(65_536);
 
-/** The same file with other bytes in some places, or with so many of them empty. */
+/** The file with these patches. */
 export function patched(file: Blob, patches: ReadonlyArray<Patch>): Blob {
   const parts: Array<BlobPart> = [];
   let done = 0;

@@ -12,7 +12,7 @@ function still(cut: (file: Blob, read: Read) => Promise<Blob>) {
   });
 }
 
-/** How places, times, devices and other labels are cut from a file, by what its first bytes say it is. */
+/** How traces are cut from a file, by the type of its first bytes. */
 const CUTS = {
   jpeg: still(cutJpeg),
   png: cutPng,
@@ -24,12 +24,12 @@ const CUTS = {
   film: still(cutBoxes),
 };
 
-/** Pictures that somebody may see, here or where they arrive. */
+/** Picture types that people may see, here or after sending. */
 export const PICTURES: ReadonlyArray<Type | null> = [
   ...(["jpeg", "png", "gif", "webp", "bmp", "heic", "avif"] as const),
 ];
 
-/** What a file is, whatever its name says; null for what is none of these. */
+/** A file's type, whatever its name says; null for an unknown type. */
 export async function typeOf(file: Blob): Promise<Type | null> {
   const head = await readerOf(file)(0, 64);
   const text = lettersIn(head, 0, 64);
@@ -41,13 +41,13 @@ export async function typeOf(file: Blob): Promise<Type | null> {
   if (/^[^]{4}(moov|mdat|wide|free|skip|pnot)/.test(text)) return "film";
   if (!/^[^]{4}ftyp/.test(text)) return null;
   const brands = text.slice(8, head.byteLength > 8 ? Math.min(head.getUint32(0), 64) : 8);
-  // The raw picture of a camera, of which nothing can be taken.
+  // A camera's raw picture, from which nothing can be cut.
   if (brands.startsWith("crx")) return null;
   if (/avi[fs]/.test(brands)) return "avif";
   return /mif1|msf1|he[iv][cxms]/.test(brands) ? "heic" : "film";
 }
 
-/** A file without what says where, when and with what it was taken; null if that cannot be cut from it. */
+/** A file without where, when and with what it was taken; null if that cannot be cut from it. */
 export async function withoutTraces(file: Blob, type: Type): Promise<Cut | null> {
   return CUTS[type](file, readerOf(file)).catch(() => null);
 }
@@ -56,7 +56,7 @@ export async function withoutTraces(file: Blob, type: Type): Promise<Cut | null>
 const OF_CAMERAS =
   /\.(tiff?|dng|cr[23w]|nef|nrw|arw|sr[2fw]|raf|rw2|orf|pef|x3f|3fr|iiq|jxl|jp2|j2k|psd|avi|mts|m2ts|mpe?g|mp3|mk[av]|webm|og[agv]|opus|flac|wav|wm[av]|asf|flv|aif[cf]?|caf|ape|dsf|insv|360)$/i;
 
-/** Whether a file of no kind that can be cut is one of those that are known to say where and when. */
+/** Whether a file of a type that cannot be cut is known to say where and when it was made. */
 export async function maySayWhere(file: Blob, name: string): Promise<boolean> {
   const head = lettersIn(await readerOf(file)(0, 16), 0, 16);
   const isTiff = /^(II[*+RU]|MM\0[*+]|MMOR|FUJIFILMCCD|8BPS)/.test(head);

@@ -2,7 +2,7 @@ import type { Read } from "../traces/pieces";
 
 type Element = { id: number; size: number | null; length: number };
 
-/** The head of the element at a place of a WebM file: what it is, how many bytes follow, and how long the head itself is. */
+/** The head of an element of a WebM file: its id, the number of bytes after it, and its own length. */
 export async function elementAt(read: Read, at: number): Promise<Element | null> {
   const head = await read(at, 12);
   const idLength = lengthOf(head, 0);
@@ -21,7 +21,7 @@ export async function elementAt(read: Read, at: number): Promise<Element | null>
   return { id, size: isOpen ? null : size, length: idLength + sizeLength };
 }
 
-/** How many bytes a number has, by the zeros before its first one. */
+/** The number of bytes of a number, by the zeros before its first one. */
 function lengthOf(head: DataView, at: number): number | null {
   if (at >= head.byteLength) return null;
   const length = Math.clz32(head.getUint8(at)) - 23;

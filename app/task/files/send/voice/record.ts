@@ -2,12 +2,12 @@ import { t } from "~/core/words/t";
 import { chosenType, MOST_SECONDS, problemOf, voiceName, voiceType } from "./voice-file";
 import { withLength } from "./with-length";
 
-/** Why a recording ended: by its person, after two minutes, or because page or microphone went away. */
+/** Why a recording ended: its person stopped it, two minutes were over, or the page or the microphone disappeared. */
 export type Why = "stopped" | "limit" | "hidden" | "lost" | "left";
 
 type Heard = {
   onStart: () => void;
-  /** What was said, whatever ended it. */
+  /** Called with the recording, whatever ended it. */
   onRecorded: (file: File, why: Why) => Promise<void>;
   onProblem: (problem: string) => void;
 };
@@ -17,13 +17,13 @@ export type Recording = { end: (why: Why) => Promise<void>; discard: () => void 
 /** Enough for a voice: two minutes are 0.7 MB. */
 const BITS_PER_SECOND = 48_000;
 
-/** Asks for the microphone, and records until somebody ends it or something does. It is always released. */
+/** Asks for the microphone, and records until somebody or something ends that; always releases it. */
 export function record(heard: Heard): Recording {
-  /** Over for everybody: nothing of it is kept from here on. */
+  /** Aborted when the recording is over: nothing is stored from here on. */
   const over = new AbortController();
   const { signal } = over;
   let finish: (why: Why) => Promise<void> = () => {
-    // Nobody has said anything yet.
+    // Nothing has been recorded yet.
     over.abort();
     return Promise.resolve();
   };
@@ -54,7 +54,7 @@ function run(recorder: MediaRecorder, heard: Heard, over: AbortController) {
   const { signal } = over;
   const parts: Array<Blob> = [];
   const startedAt = performance.now();
-  // Where nobody ended it the microphone is gone.
+  // If nobody ended the recording, the microphone is gone.
   let cause: Why = "lost";
   const ended = new Promise<void>((resolve) => {
     recorder.addEventListener("dataavailable", ({ data }) => parts.push(data));
@@ -90,12 +90,12 @@ function run(recorder: MediaRecorder, heard: Heard, over: AbortController) {
     clearTimeout(limit);
     if (recorder.state !== "inactive") recorder.stop();
   });
-  // Nobody is recorded by a page that they do not see.
+  // A page that nobody sees must not record.
   function whenHidden() {
     if (document.hidden) void finish("hidden");
   }
   document.addEventListener("visibilitychange", whenHidden, { signal });
-  // A page that is closed has no time to keep it: the browser asks first.
+  // A closing page has no time to store the recording: the browser asks first.
   window.addEventListener("beforeunload", (event) => event.preventDefault(), { signal });
   recorder.start();
   void keepAwake(signal);
@@ -108,7 +108,7 @@ function release(stream: MediaStream): void {
   for (const track of stream.getTracks()) track.stop();
 }
 
-/** A phone that locks itself would end it. */
+/** A phone that locks itself would end the recording. */
 async function keepAwake(signal: AbortSignal): Promise<void> {
   if (!("wakeLock" in navigator)) return;
   const lock = await navigator.wakeLock.request("screen").catch(() => null);

@@ -17,7 +17,7 @@ import { noteRecording } from "./under-way";
 
 type RecorderProps = { files: Files; onClose: () => void };
 
-/** Records a voice message, above the text box: how long it is by now, and two ways to end it. */
+/** Records a voice message, above the message box: its length so far, and two ways to end it. */
 export default function Recorder({ files, onClose }: RecorderProps) {
   const panel = useRef<HTMLDivElement>(null);
   const main = useRef<HTMLButtonElement>(null);
@@ -75,7 +75,7 @@ export default function Recorder({ files, onClose }: RecorderProps) {
   );
 }
 
-/** That the microphone is on. */
+/** The sign that the microphone is on. */
 function Dot() {
   return (
     <span aria-hidden="true" className="relative flex size-2.5 shrink-0">
@@ -85,7 +85,7 @@ function Dot() {
   );
 }
 
-/** How long it is by now; not announced each second. */
+/** The length so far; not announced each second. */
 function Elapsed() {
   const [seconds, setSeconds] = useState(0);
   useEffect(() => {
@@ -103,10 +103,10 @@ function Elapsed() {
 
 type Phase =
   | { kind: "asking" | "recording" }
-  /** It ended by itself, or never began. */
+  /** The recording ended by itself, or never began. */
   | { kind: "ended"; text: string; isProblem: boolean };
 
-/** Records into a draft for as long as its panel is there; what was said is kept, however that ends. */
+/** Records into a draft while its panel is shown; the recording is kept, however it ends. */
 function useRecording(panel: RefObject<HTMLElement>, files: Files, onClose: () => void) {
   const [phase, setPhase] = useState<Phase>({ kind: "asking" });
   const [attempt, setAttempt] = useState(0);
@@ -172,7 +172,7 @@ function useRecording(panel: RefObject<HTMLElement>, files: Files, onClose: () =
     else discard();
   }
 
-  // Escape loses nothing that was said, nor does it close the conversation.
+  // Escape stops the recording, which is kept, and does not close the conversation.
   const whenEscaped = useRef(stop);
   useEffect(() => {
     whenEscaped.current = stop;
@@ -199,7 +199,7 @@ function useRecording(panel: RefObject<HTMLElement>, files: Files, onClose: () =
   };
 }
 
-/** Focuses what is about to be shown. */
+/** Focuses an element that is about to appear. */
 function focusSoon(form: HTMLElement, place: string, tries = 20): void {
   const found = form.querySelector<HTMLElement>(place);
   found?.focus();

@@ -1,9 +1,9 @@
-/** Ends the recording of this window; resolves when it is in its draft. */
+/** Ends this window's recording; resolves when it is in its draft. */
 type End = () => Promise<void>;
 
 let underWay: End | null = null;
 
-/** Notes how the recording of this window is ended; returns a function that forgets it. */
+/** Notes how this window's recording is ended; returns a function that forgets it. */
 export function noteRecording(end: End): () => void {
   underWay = end;
   return () => {
@@ -15,7 +15,7 @@ export function isRecording(): boolean {
   return underWay !== null;
 }
 
-/** Ends a recording, if there is one, before what is in its draft is sent or counted. */
+/** Ends a running recording, before its draft is sent or counted. */
 export async function endRecording(): Promise<void> {
   const end = underWay;
   underWay = null;

@@ -5,7 +5,7 @@ import type { Files } from "../use-files";
 
 type VoiceButtonProps = { files: Files; onClick: () => void };
 
-/** The button that records a voice message, where a browser can. */
+/** The button that records a voice message, if the browser can. */
 export function VoiceButton({ files, onClick }: VoiceButtonProps) {
   if (!files.isAllowed || !("MediaRecorder" in window) || !("mediaDevices" in navigator))
     return null;

@@ -1,6 +1,6 @@
 import { MICROPHONE_PROBLEMS } from "./voice.words";
 
-/** How long a voice message can be. */
+/** The longest voice message. */
 export const MOST_SECONDS = 120;
 
 /** A time of a recording: "0:07", "2:00". */
@@ -20,20 +20,20 @@ export function voiceName(seconds: number, type: string): string {
   return `Voice message, ${length}.${ENDINGS[type] ?? "webm"}`;
 }
 
-/** How long a voice message is, by the name that it was given; null for any other sound. */
+/** The length of a voice message by its name; null for any other sound. */
 export function secondsIn(name: string): number | null {
   const [, minutes = "0", seconds = "0"] =
     /^Voice message,(?: (\d+) min)?(?: (\d+) s)?\.\w+$/.exec(name) ?? [];
   return Number(minutes) * 60 + Number(seconds) || null;
 }
 
-/** The type of a recording, from what a recorder says, as in "audio/webm;codecs=opus". */
+/** The type of a recording, from a recorder's "audio/webm;codecs=opus". */
 export function voiceType(mime: string): string {
   const type = (mime.split(";", 1)[0] ?? "").trim().toLowerCase();
   return type.startsWith("audio/") ? type : type.replace(/^video\//, "audio/") || "audio/webm";
 }
 
-/** Each browser records what it does best, but for Ogg, which Safari does not play. */
+/** The format that a browser records best, except Ogg, which Safari does not play. */
 export function chosenType(isSupported: (mime: string) => boolean): { mimeType?: string } {
   const webm = "audio/webm;codecs=opus";
   return isSupported("audio/ogg;codecs=opus") && isSupported(webm) ? { mimeType: webm } : {};

@@ -1,19 +1,19 @@
 import { late } from "~/core/words/late";
 import { t } from "~/core/words/t";
 
-/** About recording a voice message, at its place. */
+/** Texts about recording a voice message, shown beside it. */
 export const VOICE_TEXTS = late(() => ({
   ofRecording: "recording",
 }));
 
-/** Why it ended by itself; what was said until then is in the draft. */
+/** Why a recording ended by itself; the part until then is in the draft. */
 export const ENDED_TEXTS = late(() => ({
   limit: t("That is the two-minute limit. Your recording is kept here."),
   hidden: t("Recording ended because this page was out of sight. It is kept here."),
   lost: t("The microphone went away. What you said until then is kept here."),
 }));
 
-/** Why there is no microphone, by the names that browsers give it. */
+/** Why there is no microphone, by the browsers' names for it. */
 export const MICROPHONE_PROBLEMS = late(() => ({
   NotAllowedError: t(
     "Daymark may not use the microphone. Allow it in your browser’s settings for this site, then try again.",

@@ -4,8 +4,8 @@ import { readerOf } from "../traces/pieces";
 const [SEGMENT, INFO, DURATION] = [0x18_53_80_67, 0x15_49_a9_66, 0x44_89];
 
 /**
- * A recording of a browser with its length in it: recorders write WebM as they hear it, and players of such a file do not know
- * how long it is until it has been heard. Anything else is left as it is.
+ * A browser's recording with its length: recorders write WebM while they listen, so players would know the length only
+ * at the end. Other files stay unchanged.
  */
 export async function withLength(file: Blob, seconds: number): Promise<Blob> {
   const read = readerOf(file);
@@ -24,7 +24,7 @@ export async function withLength(file: Blob, seconds: number): Promise<Blob> {
 type Part = { at: number; from: number; to: number };
 
 function withDuration(file: Blob, { at, from, to }: Part, seconds: number): Blob {
-  // Its number, that four bytes say how long it is now, and the duration in milliseconds behind what it says already.
+  // The number of the part, its new length in four bytes, and the duration in milliseconds after the existing content.
   const head = new DataView(new ArrayBuffer(8));
   head.setUint32(0, INFO);
   head.setUint32(4, 0x10_00_00_00 + (to - from) + 11);

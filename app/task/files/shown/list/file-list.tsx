@@ -18,7 +18,7 @@ type FileListProps = {
 export default function FileList({ taskId, onPhoto }: FileListProps) {
   const { files, reload } = useFileList(taskId);
   const list = useRef<HTMLDivElement>(null);
-  // The row that had the focus is gone.
+  // The row with the focus is gone.
   useEffect(() => {
     if (document.activeElement === document.body) list.current?.focus();
   }, [files]);

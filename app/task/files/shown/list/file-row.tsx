@@ -25,7 +25,7 @@ type FileRowProps = {
   onPhoto: (id: string) => void;
 };
 
-/** One file with who sent it, when, and what can be done with it. */
+/** A file with its sender, its time, and what can be done with it. */
 export function FileRow({ file, onRemoved, onPhoto }: FileRowProps) {
   const me = useMe();
   const now = useNow();
@@ -38,7 +38,7 @@ export function FileRow({ file, onRemoved, onPhoto }: FileRowProps) {
   );
 }
 
-/** A photo opens over the page, a PDF in a new tab, and everything else is saved. */
+/** Opens a photo over the page and a PDF in a new tab, and saves everything else. */
 function Opened({ file, onPhoto }: Pick<FileRowProps, "file" | "onPhoto">) {
   const { id, name, kind } = file;
   const isPhoto = kind === "image" || isHeic(file);
@@ -55,7 +55,7 @@ function Opened({ file, onPhoto }: Pick<FileRowProps, "file" | "onPhoto">) {
   );
 }
 
-/** A recording is played where it is, as in the conversation. */
+/** A recording that plays in its place, as in the conversation. */
 function Heard({ file }: { file: ListedFile }) {
   const settings = useTimeSettings();
   const { sender_name: by, sent_at: at } = file;
@@ -134,7 +134,7 @@ function Remove({ file: { id, name }, onRemoved }: Pick<FileRowProps, "file" | "
   );
 }
 
-/** Removes files; `remove` returns why one was not removed, or null. */
+/** Removes files; `remove` returns the problem, or null. */
 function useRemoving() {
   const { revalidate } = useRevalidator();
   const [isUnderWay, setIsUnderWay] = useState(false);

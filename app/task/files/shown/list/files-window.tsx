@@ -10,7 +10,7 @@ const Viewer = onDemand(() => import("../viewer"));
 type FilesWindowProps = { taskId: string; isOpen: boolean; onClose: () => void };
 type Shown = { open: string; photos: ReadonlyArray<ShownFile> };
 
-/** The list of a task's files, and its photos over the page instead of the list. */
+/** The list of a task's files, or one of its photos over the page. */
 export default function FilesWindow({ taskId, isOpen, onClose }: FilesWindowProps) {
   const [shown, setShown] = useState<Shown | null>(null);
   return (

@@ -9,7 +9,7 @@ const AnswerSchema = z.object({ files: z.array(ListedSchema) });
 /** A file in the list of a task's. */
 export type ListedFile = z.infer<typeof ListedSchema>;
 
-/** The files of a task: null while they are being loaded, "failed" if that was not possible. */
+/** The files of a task: null during loading, "failed" if they could not be loaded. */
 export function useFileList(taskId: string) {
   const [files, setFiles] = useState<ReadonlyArray<ListedFile> | "failed" | null>(null);
   const [time, setTime] = useState(0);
