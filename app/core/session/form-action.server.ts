@@ -204,7 +204,8 @@ export function withFields<Schema extends z.ZodMiniType, Value = never, From ext
     const submission = parseWithZod(sent.fields, { schema: known });
     const reply: Reply = (given) => submission.reply(given);
     if (submission.status !== "success") return { ok: false, ...wrong(sent.fields), reply };
-    return { ...(await act({ ...sent, form: submission.value })), reply };
+    // An act that reads more of the form has a reply of its own, with what is wrong there.
+    return { reply, ...(await act({ ...sent, form: submission.value })) };
   };
 }
 
