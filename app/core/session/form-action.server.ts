@@ -176,7 +176,8 @@ function refusalOf<Value>(
   const words = problem && problemText(problem, { own, kept: kept && KEPT[kept] });
   const { why = words ?? null, status = problem ? statusOf(problem) : 400 } = refused;
   const { at = usual.at?.[problem?.reason ?? ""] ?? null } = refused;
-  const { advice = failed !== undefined && at === null ? why : null } = refused;
+  const isMore = failed !== undefined && failed !== why && at === null;
+  const { advice = isMore ? why : null } = refused;
   const message = failed ?? (at === null ? why : null);
   const errors =
     at === null || why === null
