@@ -112,6 +112,7 @@ test("an admin sets somebody as away, sees it beside the list, and ends it", asy
   expect(await answered(saveFor(admin, ana.uid, { until: "" }))).toMatchObject({
     status: 400,
     value: { uid: ana.uid },
+    reply: { error: { until: ["Choose the first day back"] } },
   });
   expect(await redirectOf(saveFor(admin, ana.uid, { until, deputy: ben.uid }))).toBe(here);
   const { data } = await allUsers.loader(

@@ -176,7 +176,8 @@ function refusalOf<Value>(
   const words = problem && problemText(problem, { own, kept: kept && KEPT[kept] });
   const { why = words ?? null, status = problem ? statusOf(problem) : 400 } = refused;
   const { at = usual.at?.[problem?.reason ?? ""] ?? null } = refused;
-  const { advice = failed !== undefined && at === null ? why : null } = refused;
+  const isMore = failed !== undefined && failed !== why && at === null;
+  const { advice = isMore ? why : null } = refused;
   const message = failed ?? (at === null ? why : null);
   const errors =
     at === null || why === null
@@ -204,7 +205,8 @@ export function withFields<Schema extends z.ZodMiniType, Value = never, From ext
     const submission = parseWithZod(sent.fields, { schema: known });
     const reply: Reply = (given) => submission.reply(given);
     if (submission.status !== "success") return { ok: false, ...wrong(sent.fields), reply };
-    return { ...(await act({ ...sent, form: submission.value })), reply };
+    // An act that reads more of the form has a reply of its own, with what is wrong there.
+    return { reply, ...(await act({ ...sent, form: submission.value })) };
   };
 }
 

@@ -50,7 +50,7 @@ function State({ state }: { state: QueuedCommand["state"] }) {
   return (
     <span className="flex items-center gap-1">
       <Icon name="clock" className="size-3" />
-      {state === "waiting" ? t("waiting") : t("sending")}
+      {state === "waiting" ? t("waiting", {}, "message") : t("sending")}
     </span>
   );
 }

@@ -9,6 +9,7 @@ import { DETAIL_TEXTS, PERSON_PROBLEMS, PERSON_TEXTS } from "~/core/person/peopl
 import { UsernameSchema } from "~/core/person/username";
 import { call } from "~/core/server/call.server";
 import { appOrigin } from "~/core/server/env.server";
+import { OWN_PASSWORD } from "~/core/session/confirm/ask";
 import { confirmFirst } from "~/core/session/confirm/confirm.server";
 import {
   type Act,
@@ -113,6 +114,7 @@ export const action = formAction<PersonValue>(
   {
     own: PERSON_PROBLEMS,
     kept: "choice",
+    hides: [OWN_PASSWORD],
     value: (fields) => {
       const person = PersonSchema.safeParse(Object.fromEntries(fields));
       return person.success ? person.data : null;

@@ -64,8 +64,9 @@ test("a wrong password, none and another's are refused at the field, and the act
     ["Wrong-at-7-50", "Incorrect password."],
     ["", "Enter your password"],
   ] as const) {
-    const { status, value } = await answerOf(press(admin, ana, "link", typed));
+    const { status, value, reply } = await answered(press(admin, ana, "link", typed));
     expect(status).toBe(422);
+    expect(reply?.initialValue).not.toHaveProperty("ownPassword");
     expect(value?.asks).toEqual({
       fields: [
         ["uid", ana.uid],
