@@ -16,3 +16,15 @@ test("what failed is said once where nothing else is known of it, and otherwise 
   const more = await answerTo({ ok: false, failed, why: "Try again." });
   expect(more).toMatchObject({ message: failed, advice: "Try again." });
 });
+
+test("a form whose intent nobody knows keeps what was typed", async () => {
+  const action = visitorAction({ save: () => ({ says: null }) });
+  const body = new URLSearchParams({ intent: "of-yesterday", name: "Typed" });
+  const request = new Request("http://localhost/", { method: "POST", body });
+  const answer = await action({ request, params: {}, context: {} });
+  expect("data" in answer ? answer.data : null).toMatchObject({
+    ok: false,
+    message: "This page is out of date. Reload it.",
+    reply: { initialValue: { name: "Typed" } },
+  });
+});

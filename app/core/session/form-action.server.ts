@@ -1,7 +1,7 @@
 import type { Submission } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { type ActionFunctionArgs, data, redirect } from "@remix-run/node";
-import type * as z from "zod/mini";
+import * as z from "zod/mini";
 import { t } from "~/core/words/t";
 import { type ActionAnswer, answerWith } from "~/core/kit/form/action-answer";
 import { type Problem, type Result, statusOf } from "~/core/server/errors.server";
@@ -161,11 +161,23 @@ async function answerTo<Value, From extends Visit>(
   });
 }
 
-function actOf<Value, From>(acts: Acts<Value, From>, fields: FormData): Act<Value, From> {
+const NOTHING = z.object({});
+
+function actOf<Value, From extends Visit>(
+  acts: Acts<Value, From>,
+  fields: FormData,
+): Act<Value, From> {
   if (typeof acts === "function") return acts;
   const intent = fields.get("intent") ?? "save";
   const act = typeof intent === "string" && Object.hasOwn(acts, intent) ? acts[intent] : undefined;
-  return act ?? (() => ({ ok: false, why: t("This page is out of date. Reload it.") }));
+  // What was typed on such a page stays.
+  return (
+    act ??
+    withFields<typeof NOTHING, Value, From>(NOTHING, () => ({
+      ok: false,
+      why: t("This page is out of date. Reload it."),
+    }))
+  );
 }
 
 function refusalOf<Value>(

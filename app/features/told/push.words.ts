@@ -7,7 +7,7 @@ export const NOTICE_TEXTS = late(() => ({
   reply: t("Reply"),
   /** The placeholder of the notice's text box. */
   replyHere: t("Your reply"),
-  sent: t("Sent"),
+  sent: t("Sent", {}, "message"),
   mute: t("Mute this task"),
   notSent: t("No connection. It will be sent as soon as the connection is back."),
   notMuted: t("No connection. Try again, or tap to open the task."),

@@ -48,7 +48,7 @@ export const NEWS = late(
         mail: () => t("Due soon"),
       },
       late: {
-        name: t("Late"),
+        name: t("Late", {}, "news"),
         amount: (count) => t("{count} late", { count }),
         locked: t("A task is late"),
         push: ({ due }) => t("Late: it was due {due}", { due }),
