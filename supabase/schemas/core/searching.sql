@@ -1,6 +1,6 @@
 -- Searching: texts are compared as a reader compares them, without what keyboards and languages write differently.
 
--- Without settings of their own, so that the planner inlines them: a list that is searched calls no function for each
+-- These have no settings of their own, so that the planner inlines them: searching a list calls no function for each
 -- row.
 create function private.folded(value text) returns text
 language sql immutable
@@ -49,14 +49,14 @@ return array(
   select '%' || replace(replace(replace(word, '\', '\\'), '%', '\%'), '_', '\_') || '%'
   from unnest(private.search_words(p_search)) with ordinality w (word, n) order by n);
 comment on function private.search_patterns is
-  'The words of a search for "folded text like all (patterns)"; none for a blank search, which every text then has.';
+  'The words of a search for "folded text like all (patterns)"; for a blank search none, which every text contains.';
 
 create function private.are_indexed(p_words text[]) returns boolean
 language sql immutable set search_path = ''
 return exists (select from unnest(p_words) word where word ~ '[[:alnum:]]{3}');
 comment on function private.are_indexed is
-  'Whether an index of letters finds one of the words: it has groups of three, and for anything shorter would be read '
-  'whole.';
+  'Whether one of the words has three letters or digits in a row: an index of letters is by groups of three, and '
+  'would be read whole for anything shorter.';
 
 create function private.has_words(p_words text[], p_text text) returns text
 language sql immutable set search_path = ''
