@@ -47,7 +47,7 @@ function isolated(value: string, language: string): string {
   return isRightToLeft(language) ? `\u2068${value}\u2069` : value;
 }
 
-/** One of a choice's texts, by conditions. */
+/** The conditions by which one of a choice's texts is chosen. */
 function chosen({ type, arg, cases, pluralOffset }: Select, place: Place): string {
   const value = `${place.values}.${arg}`;
   const number = pluralOffset === undefined ? value : `(${value}-${pluralOffset})`;

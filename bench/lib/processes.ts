@@ -7,7 +7,7 @@ type Process = {
   parent: number;
   name: string;
   cpuMs: number;
-  /** Of children that have ended. */
+  /** The processor time of children that have ended. */
   pastMs: number;
   residentKiB: number;
 };

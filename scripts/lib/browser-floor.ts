@@ -65,7 +65,7 @@ const PATTERNS = new Map<string, RegExp>([
   ...Object.entries(OTHERS),
 ]);
 
-/** What a browser of the floor lacks of this code. */
+/** What this code uses and a browser of the floor lacks. */
 export function newerIn(code: string): Array<string> {
   return [...PATTERNS].flatMap(([name, pattern]) => (pattern.test(code) ? name : []));
 }

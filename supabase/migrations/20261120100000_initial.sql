@@ -208,7 +208,7 @@ return case
       '[\u00AD\u0300-\u036F\u0483-\u0487\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0610-\u061A\u061C\u0640\u064B-\u065F\u0670'
       '\u093C\u09BC\u0A3C\u0ABC\u0B3C\u0CBC\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFE00-\uFE0F\uFEFF\U000E0100-\U000E01EF]', '', 'g') collate "und-x-icu"),
       'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
-    -- What Unicode does not take apart; then apostrophes, quotes, and the dot within a word, which go.
+    -- First letters that Unicode does not take apart; then apostrophes, quotes, and the dot within a word, which go.
     -- Hiragana becomes katakana.
     'ぁあぃいぅうぇえぉおかきくけこさしすせそたちっつてとなにぬねのはひふへほまみむめもゃやゅゆょよらりるれろゎわゐゑをんゕゖ'
     'ıłøđðħŧŋĸəɛɔɨɓɗɖƙƴƶґςكيىةہھٱ⁄‐‑‒–—٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹''’‘‚‛ʼʻʽʾʿ`′׳"“”„‟«»‹›״·・',
@@ -234,7 +234,7 @@ return array(
   select word from regexp_split_to_table(private.folded(coalesce(p_search, '')), '[\s,;]+') with ordinality s (word, n)
   where word <> '' order by n limit 10);
 comment on function private.search_words is
-  'The words of a search, folded, ten at most: what is found contains each of them somewhere.';
+  'The words of a search, folded, ten at most: a found text contains each of them somewhere.';
 
 create function private.search_patterns(p_search text) returns text[]
 language sql immutable set search_path = ''
@@ -322,8 +322,8 @@ begin
 end;
 $$;
 comment on function private.look is
-  'How a username looks at a glance: the same for two that can be mistaken for each other, whatever alphabet they are '
-  'written in, and for the ways in which people write one name.';
+  'How a username looks at a glance: two names have the same look if they can be mistaken for each other, in whatever '
+  'alphabet, or are two ways to write one name.';
 
 create function private.username_from(full_name text) returns text
 language plpgsql immutable set search_path = '' as $$
@@ -421,8 +421,8 @@ comment on column public.profiles.last_name is 'Empty for somebody who has one n
 comment on column public.profiles.full_name is
   'Sorts as people expect (ann, Änne, Berta), whatever the collation of the database.';
 comment on column public.profiles.username is
-  'By what somebody without an email address signs in. Their account has a hidden address, which is never shown or '
-  'written to.';
+  'The name by which somebody without an email address signs in. Their account has a hidden address, which is never '
+  'shown or written to.';
 comment on column public.profiles.contact is
   'Exactly 10 digits, or an international number as E.164: + and 6 to 15 digits.';
 comment on column public.profiles.department is 'Null shows as No Department.';
@@ -566,7 +566,7 @@ comment on column public.workspace_settings.zone_is_chosen is
 comment on column public.workspace_settings.contact_rule is
   'Applies to numbers that are set from now on; those stored before stay.';
 comment on column public.workspace_settings.gender_rule is
-  'Applies to what is set from now on, as does joining_date_rule.';
+  'Applies to details that are set from now on, as does joining_date_rule.';
 comment on column public.workspace_settings.files_allowed is
   'Whether people can send photos and files; what was sent stays.';
 comment on column public.workspace_settings.language is
@@ -1088,7 +1088,7 @@ language sql stable set search_path = '' as $$
   order by g.name limit 500;
 $$;
 comment on function public.list_group_choices is
-  'The groups in use that the caller sees, by name, at most 500; or the one asked for, also if it is archived. Null: '
+  'The groups in use that the caller sees, by name, at most 500; or the requested one, even if it is archived. Null: '
   'archived_at.';
 
 grant execute on function public.list_group_choices to authenticated;
@@ -1134,7 +1134,7 @@ begin
 end;
 $$;
 comment on function private.absences_of is
-  'The absences of those of these people who are away; deputy_until only for an admin.';
+  'The absences of these people, with no row for anybody who is not away; deputy_until only for an admin.';
 
 create function private.drop_deputy() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -1271,8 +1271,8 @@ begin
 end;
 $$;
 comment on function public.list_chosen_people is
-  'Those of up to 100 people who are active, by name, with their absence, for an admin who assigns them work. Error: '
-  '42501. Null: email, department_label, away.';
+  'The active ones of up to 100 people, by name, with their absence, for an admin who assigns them work. Error: 42501. '
+  'Null: email, department_label, away.';
 
 grant execute on function public.set_absence, public.end_absence, public.list_deputies, public.list_chosen_people
   to authenticated;
@@ -1753,7 +1753,7 @@ begin
       wait := private.consume_attempt('setup', 30, interval '20 seconds');
     end if;
   elsif p_kind = 'join' then
-    -- As many as a shift in front of the same wall, on the same network.
+    -- Enough for a shift that scans the same poster on the same network.
     wait := private.consume_attempt('join from ' || place, 40, interval '15 seconds');
     if wait = interval '0' then
       wait := private.consume_attempt('join', 200, interval '5 seconds');
@@ -1900,7 +1900,7 @@ create trigger slow_down after update of first_name, last_name, contact, time_zo
 
 grant execute on function public.consume_attempt, public.note_sign_in, public.are_mails_limited, public.address_of_username to service_role;
 
--- What a page shows, in one request and as of one moment.
+-- Reading all that a page shows, in one request and as of one moment.
 
 create function public.read(p_calls jsonb) returns table (status smallint, body text)
 language plpgsql stable set search_path = '' as $$
@@ -2089,7 +2089,7 @@ create table private.devices (
   name text not null check (length(name) <= 200)
 );
 comment on table private.devices is
-  'What a session was begun on, in its browser''s own words: the Auth server only ever sees Daymark''s server.';
+  'The device of a session, in its browser''s own words: the Auth server only ever sees Daymark''s server.';
 
 create index devices_by_person on private.devices (uid);
 
@@ -3103,7 +3103,7 @@ create table private.stored_files (
   deleted_at timestamptz
 );
 comment on table private.stored_files is
-  'Under which random path of the bucket the bytes of an attachment are; with .preview after it, those of its smaller '
+  'The random path of the bucket at which the bytes of an attachment are; with .preview after it, those of its smaller '
   'picture. Bytes without an attachment must be deleted.';
 comment on column private.stored_files.bytes is
   'How many bytes it counts as: until it is finished all that its addresses take, then what is stored of it, until '
@@ -5184,7 +5184,7 @@ language sql security definer set search_path = '' as $$
   ) c
   where r.task_id = c.id and (r.points, r.ticked, r.impossible) is distinct from (c.points, c.ticked, c.impossible);
 $$;
-comment on function private.count_points is 'Counts the points of those of these tasks that are not completed.';
+comment on function private.count_points is 'Counts the points of these tasks, if they are not completed.';
 
 create function private.forget_removed_photo() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -5804,7 +5804,7 @@ begin
 end;
 $$;
 comment on function private.card_below is
-  'The card of a column above which a task is to be put: p_before, or else the one below p_after; null at the end of '
+  'The card of a column above which a task must be put: p_before, or else the card below p_after; null at the end of '
   'the column.';
 
 create function private.cards_in_the_way(p_task_id uuid, p_args jsonb) returns uuid[]
@@ -6724,7 +6724,7 @@ comment on column private.routines.weekday_people is 'Whose weekday it is, from 
 comment on column private.routines.needs_answer is
   'Whether its people accept each task. If not, tasks are accepted from the start: a standing agreement.';
 comment on column private.routines.keeps_open is
-  'Whether what is still open stays when the next is made; otherwise it is closed as missed.';
+  'Whether open tasks stay when the next ones are made; otherwise they are closed as missed.';
 comment on column private.routines.keeper is 'The admin in whose name its tasks are made.';
 comment on column private.routines.paused_until is 'The first day on which it goes on.';
 comment on column private.routines.planned_to is 'Times that were to appear up to then have been made or noted.';
@@ -7000,8 +7000,8 @@ create table private.join_links (
   constraint ends_soon check (ends_at <= made_at + interval '14 days')
 );
 comment on table private.join_links is
-  'Links by which people ask to join, by the hash of their key: at most one that has not ended. One ends by itself, '
-  'and takes no more than `most` requests that were not refused.';
+  'Links by which people ask to join, by the hash of their key: at most one has not ended. A link ends by itself, and '
+  'takes no more than `most` requests that were not refused.';
 
 create unique index join_links_open on private.join_links ((ended_at is null)) where ended_at is null;
 create index join_links_by_maker on private.join_links (made_by);
@@ -8079,7 +8079,7 @@ begin
     'PT422', 'person_not_assignable', 'Somebody named is not an active person.');
   perform private.refuse_if(exists (select from public.groups where id = given.group_id and archived_at is not null),
     'PT409', 'group_archived', 'Restore the group first.');
-  -- Not people who left while this waited for their lock.
+  -- People who left while this waited for their lock are left out.
   people := array(
     select person from private.assignable(p_named, given.group_id, given.department) person where person = any (p_locked));
   perform private.refuse_if(cardinality(people) = 0, 'PT422', 'nobody_to_assign', 'No active person was named.');
@@ -8087,8 +8087,8 @@ begin
 end;
 $$;
 comment on function private.recipients is
-  'Those of the locked people who get a new assignment: the active ones who were named, or belong to its group or '
-  'department. Errors: PT422 person_not_assignable or nobody_to_assign, PT409 group_archived.';
+  'Who of the locked people gets a new assignment: active people who were named, or belong to its group or department. '
+  'Errors: PT422 person_not_assignable or nobody_to_assign, PT409 group_archived.';
 
 create function public.assign_tasks(
   p_ids uuid[], p_people uuid[], p_text public.task_text, p_titles text[] default null, p_group_id uuid default null,
@@ -8217,7 +8217,7 @@ begin
       p.waiting, p.accepted, p.rejected, p.done, p.withdrawn
     from (
       select * from public.assignments x
-      -- What a group was given is always shared; if the query said both, the planner would think such rows rarer.
+      -- Every assignment to a group is shared; if the query said both, the planner would think such rows rarer.
       where case when p_group_id is null then x.is_shared else x.group_id = p_group_id end
         and (p_id is null or x.id = p_id)
         -- For the caller who sees everything no task is looked up.
@@ -8544,8 +8544,8 @@ begin
 end;
 $$;
 comment on function public.my_board_counts is
-  'One row: how many cards my_board has in each column with these filters (older ones are counted up to 1000), and how '
-  'many of the caller''s own open tasks are due today and overdue, whatever the filters. Error: PT422 search_too_long.';
+  'One row: how many cards my_board has in each column with these filters (older: at most 1000), and how many of the '
+  'caller''s own open tasks are due today and overdue, whatever the filters. Error: PT422 search_too_long.';
 
 grant execute on function public.my_board, public.my_board_counts to authenticated;
 
@@ -8634,8 +8634,8 @@ begin
 end;
 $$;
 comment on function public.change_group_members is
-  'Admins add people to a group and remove others; what is already so stays. Returns the number of members. Errors: '
-  '42501, PT404 group_not_found, PT409 group_archived, PT422 person_not_active.';
+  'Admins add people to a group and remove others; adding a member or removing anybody else changes nothing. Returns '
+  'the number of members. Errors: 42501, PT404 group_not_found, PT409 group_archived, PT422 person_not_active.';
 
 grant execute on function public.create_group, public.update_group, public.change_group_members to authenticated;
 
@@ -8928,7 +8928,7 @@ begin
   perform private.refuse_if(not exists (select from public.profiles where uid = p_uid and removed_at is null),
     'PT404', 'person_not_found');
   if p_tasks = 'department' then
-    -- Not people who were deactivated while this waited for their lock.
+    -- People who were deactivated while this waited for their lock are left out.
     heirs := array(select h.uid from unnest(heirs) with ordinality h (uid, n)
       join public.profiles p on p.uid = h.uid and p.deactivated_at is null order by h.n);
   end if;
@@ -10054,7 +10054,7 @@ declare
   result public.routine_outcome;
   why text;
 begin
-  -- Of the times that are not over, a day of them at most is made; the last one alone, if each closes the one before.
+  -- Of the times that are not over, as many as a day may have are made; or the last one, if each closes the one before.
   for one in
     select c as run, c.due_at > now() and row_number() over (
       partition by c.due_at > now() order by c.starts desc, c.day, c.at) <= case when r.keeps_open then 4 else 1 end as is_wanted
@@ -10227,7 +10227,7 @@ comment on function private.check_rule is
   'the start, or 1 to 1000 runs, or both), routine_month (1 to 12, of a rule of months), routine_week (1, 6 or 7) or '
   'routine_season (both its days, which must exist).';
 
--- What comes back to us by mail: which mail it answers, and the answer, which becomes its person's message.
+-- What comes back to us by mail: which mail it is about, and answers, which become their person's message.
 -- docs/decisions/0087-how-people-are-told.md
 
 create function private.mail_key(p_delivery uuid) returns text
@@ -11679,9 +11679,9 @@ end;
 $$;
 comment on function private.reopened is
   'Deliveries that were skipped for somebody, of some tasks or (null) of all, and may be told after all, because the '
-  'reason has ended: those of a week, and that they were given a task however old; two hundred at most. Not news of '
-  'which they have heard since, nor news told on another channel if the reason was only this one''s. Locks all that '
-  'it judges.';
+  'reason has ended: of a week, or of any age if they say that a task was given; two hundred at most. Not news that '
+  'they have heard since, nor news told on another channel if the reason was only this one''s. Locks all that it '
+  'judges.';
 
 create function private.renew_closed_notices(p_person uuid, p_tasks uuid[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$
@@ -12298,12 +12298,12 @@ begin
 end;
 $$;
 comment on function public.list_attention is
-  'What needs an admin (private.attention), for admins: of each kind, or of one, the first p_most (at most 50), their own '
-  'first and what has waited longest first; without p_all only their own. name: who asks, the routine, or who checks; '
-  'misses of a routine; of a rejection its reason, the date that is proposed, who else could take it (suggest_people) '
-  'and whether its person is away; of what is to be checked the words it was completed with, the last 20 files since '
-  'it was given or sent back and its points, as list_conversation and points_of return them. Error: 42501. Null: task, '
-  'name, last_nudged_at, reject_reason, reject_text, proposed_due_date_time, away, words.';
+  'The needs of an admin (private.attention): of each kind, or of one, the first p_most (at most 50), their own first, '
+  'the longest wait first; without p_all only their own. name: of the person who asks, of the routine, or of the '
+  'checker; misses of a routine; of a rejection its reason, the proposed date, who else could take the task '
+  '(suggest_people) and whether its person is away; of a task to check the words it was completed with, the last 20 '
+  'files since it was given or sent back, and its points, as list_conversation and points_of return them. Error: '
+  '42501. Null: task, name, last_nudged_at, reject_reason, reject_text, proposed_due_date_time, away, words.';
 
 create function private.count_attention(p_scope private.scope) returns integer
 language plpgsql stable security definer set search_path = '' as $$
@@ -12324,7 +12324,8 @@ begin
 end;
 $$;
 comment on function public.count_attention is
-  'How many of each kind list_attention has for an admin: their own, and in all. No row for a kind that has none. Error: 42501.';
+  'How many needs of each kind list_attention has: the admin''s own, and all. No row for a kind without any. Error: '
+  '42501.';
 
 grant execute on function public.list_attention, public.count_attention to authenticated;
 
@@ -12835,7 +12836,7 @@ comment on table private.feeds is
 comment on column private.feeds.alarm_minutes is
   'How long before a task is due the calendar is to remind of it; null: never.';
 comment on column private.feeds.content is
-  'A hash of what was last read from it; changed_at is when that last changed.';
+  'A hash of the text that a calendar last read; changed_at is when the text last changed.';
 
 create index feeds_by_department on private.feeds (department) where department is not null;
 
@@ -13343,11 +13344,11 @@ begin
 end;
 $$;
 comment on function public.search is
-  'What contains the words, for admins: people by name, groups by name, then all tasks by title, description or '
-  'messages; for everybody else their own tasks. At most p_limit of each kind (20 at most); if nothing contains them, '
-  'at most p_limit that are nearly called so (is_near). Nothing for blank text. about: for a person their email '
-  'address or username, for a task its person, or its assigner if the caller searches their own tasks. Error: PT422 '
-  'search_too_long. Null: about, stage, due_date_time, match_text.';
+  'The people, groups and tasks that contain the words, for admins: people by name, groups by name, then all tasks by '
+  'title, description or messages; for everybody else their own tasks. At most p_limit of each kind (20 at most); if '
+  'nothing contains the words, at most p_limit whose name nearly does (is_near). Nothing for blank text. about: for a '
+  'person their email address or username, for a task its person, or its assigner if the caller searches their own '
+  'tasks. Error: PT422 search_too_long. Null: about, stage, due_date_time, match_text.';
 
 create function public.count_found(p_search text) returns integer
 language plpgsql stable security definer set search_path = '' as $$
@@ -13662,7 +13663,7 @@ create table public.saved_views (
 comment on table public.saved_views is
   'A list with its filters, by the name that somebody gave it; if shared, it is in the navigation of all admins.';
 comment on column public.saved_views.uid is 'The owner: only they rename and share it.';
-comment on column public.saved_views.search is 'What follows the question mark, as a browser writes it.';
+comment on column public.saved_views.search is 'Its address after the question mark, as a browser writes it.';
 
 create unique index saved_views_name on public.saved_views (uid, lower(name));
 create index saved_views_shared on public.saved_views (is_shared) where is_shared;
@@ -14124,7 +14125,7 @@ grant execute on function public.save_sign, public.read_sign to authenticated;
 create type private.taker as (uid uuid, full_name text collate "und-x-icu", department text);
 comment on type private.taker is 'Somebody to whom a task could be given. Null: department.';
 
--- It has no settings of its own, so that the planner inlines it and finds people along the index that it needs.
+-- No settings of its own, so that the planner inlines it and finds people along the index that it needs.
 create function private.takers(p_absent uuid[]) returns setof private.taker
 language sql stable
 begin atomic
@@ -14135,8 +14136,8 @@ begin atomic
       or (select t.id from public.tasks t where t.assigned_to = p.uid and t.accepted_at is not null limit 1) is not null);
 end;
 comment on function private.takers is
-  'Who could be given somebody else''s task: active people who have signed in before and are not away (p_absent), users, '
-  'and admins who have accepted one. Null: department.';
+  'Who could be given somebody else''s task: active people who have signed in before and are not away (not in '
+  'p_absent); admins only if they have accepted a task. Null: department.';
 
 create function private.title_words(p_title text) returns text[]
 language sql immutable

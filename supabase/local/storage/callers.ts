@@ -11,7 +11,7 @@ const ClaimsSchema = z.looseObject({
   exp: z.number().optional(),
 });
 
-/** Who asks, with the rights of a database role. */
+/** The person or program that asks, with the rights of a database role. */
 export type Caller = z.infer<typeof ClaimsSchema>;
 
 /** Storage itself, where a signature has already decided. */

@@ -38,7 +38,7 @@ begin
 end;
 $$;
 comment on function private.absences_of is
-  'The absences of those of these people who are away; deputy_until only for an admin.';
+  'The absences of these people, with no row for anybody who is not away; deputy_until only for an admin.';
 
 create function private.drop_deputy() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -175,8 +175,8 @@ begin
 end;
 $$;
 comment on function public.list_chosen_people is
-  'Those of up to 100 people who are active, by name, with their absence, for an admin who assigns them work. Error: '
-  '42501. Null: email, department_label, away.';
+  'The active ones of up to 100 people, by name, with their absence, for an admin who assigns them work. Error: 42501. '
+  'Null: email, department_label, away.';
 
 grant execute on function public.set_absence, public.end_absence, public.list_deputies, public.list_chosen_people
   to authenticated;

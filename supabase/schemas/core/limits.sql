@@ -101,7 +101,7 @@ begin
       wait := private.consume_attempt('setup', 30, interval '20 seconds');
     end if;
   elsif p_kind = 'join' then
-    -- As many as a shift in front of the same wall, on the same network.
+    -- Enough for a shift that scans the same poster on the same network.
     wait := private.consume_attempt('join from ' || place, 40, interval '15 seconds');
     if wait = interval '0' then
       wait := private.consume_attempt('join', 200, interval '5 seconds');

@@ -57,8 +57,8 @@ comment on column public.profiles.last_name is 'Empty for somebody who has one n
 comment on column public.profiles.full_name is
   'Sorts as people expect (ann, Änne, Berta), whatever the collation of the database.';
 comment on column public.profiles.username is
-  'By what somebody without an email address signs in. Their account has a hidden address, which is never shown or '
-  'written to.';
+  'The name by which somebody without an email address signs in. Their account has a hidden address, which is never '
+  'shown or written to.';
 comment on column public.profiles.contact is
   'Exactly 10 digits, or an international number as E.164: + and 6 to 15 digits.';
 comment on column public.profiles.department is 'Null shows as No Department.';

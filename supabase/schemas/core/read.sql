@@ -1,4 +1,4 @@
--- What a page shows, in one request and as of one moment.
+-- Reading all that a page shows, in one request and as of one moment.
 
 create function public.read(p_calls jsonb) returns table (status smallint, body text)
 language plpgsql stable set search_path = '' as $$

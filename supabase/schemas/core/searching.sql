@@ -15,7 +15,7 @@ return case
       '[\u00AD\u0300-\u036F\u0483-\u0487\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0610-\u061A\u061C\u0640\u064B-\u065F\u0670'
       '\u093C\u09BC\u0A3C\u0ABC\u0B3C\u0CBC\u200B-\u200F\u202A-\u202E\u2060-\u2069\uFE00-\uFE0F\uFEFF\U000E0100-\U000E01EF]', '', 'g') collate "und-x-icu"),
       'ß', 'ss'), 'æ', 'ae'), 'œ', 'oe'), 'þ', 'th'),
-    -- What Unicode does not take apart; then apostrophes, quotes, and the dot within a word, which go.
+    -- First letters that Unicode does not take apart; then apostrophes, quotes, and the dot within a word, which go.
     -- Hiragana becomes katakana.
     'ぁあぃいぅうぇえぉおかきくけこさしすせそたちっつてとなにぬねのはひふへほまみむめもゃやゅゆょよらりるれろゎわゐゑをんゕゖ'
     'ıłøđðħŧŋĸəɛɔɨɓɗɖƙƴƶґςكيىةہھٱ⁄‐‑‒–—٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹''’‘‚‛ʼʻʽʾʿ`′׳"“”„‟«»‹›״·・',
@@ -41,7 +41,7 @@ return array(
   select word from regexp_split_to_table(private.folded(coalesce(p_search, '')), '[\s,;]+') with ordinality s (word, n)
   where word <> '' order by n limit 10);
 comment on function private.search_words is
-  'The words of a search, folded, ten at most: what is found contains each of them somewhere.';
+  'The words of a search, folded, ten at most: a found text contains each of them somewhere.';
 
 create function private.search_patterns(p_search text) returns text[]
 language sql immutable set search_path = ''

@@ -6,7 +6,7 @@ create table private.devices (
   name text not null check (length(name) <= 200)
 );
 comment on table private.devices is
-  'What a session was begun on, in its browser''s own words: the Auth server only ever sees Daymark''s server.';
+  'The device of a session, in its browser''s own words: the Auth server only ever sees Daymark''s server.';
 
 create index devices_by_person on private.devices (uid);
 

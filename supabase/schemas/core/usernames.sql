@@ -51,8 +51,8 @@ begin
 end;
 $$;
 comment on function private.look is
-  'How a username looks at a glance: the same for two that can be mistaken for each other, whatever alphabet they are '
-  'written in, and for the ways in which people write one name.';
+  'How a username looks at a glance: two names have the same look if they can be mistaken for each other, in whatever '
+  'alphabet, or are two ways to write one name.';
 
 create function private.username_from(full_name text) returns text
 language plpgsql immutable set search_path = '' as $$

@@ -32,7 +32,7 @@ comment on column public.workspace_settings.zone_is_chosen is
 comment on column public.workspace_settings.contact_rule is
   'Applies to numbers that are set from now on; those stored before stay.';
 comment on column public.workspace_settings.gender_rule is
-  'Applies to what is set from now on, as does joining_date_rule.';
+  'Applies to details that are set from now on, as does joining_date_rule.';
 comment on column public.workspace_settings.files_allowed is
   'Whether people can send photos and files; what was sent stays.';
 comment on column public.workspace_settings.language is

@@ -148,12 +148,12 @@ begin
 end;
 $$;
 comment on function public.list_attention is
-  'What needs an admin (private.attention), for admins: of each kind, or of one, the first p_most (at most 50), their own '
-  'first and what has waited longest first; without p_all only their own. name: who asks, the routine, or who checks; '
-  'misses of a routine; of a rejection its reason, the date that is proposed, who else could take it (suggest_people) '
-  'and whether its person is away; of what is to be checked the words it was completed with, the last 20 files since '
-  'it was given or sent back and its points, as list_conversation and points_of return them. Error: 42501. Null: task, '
-  'name, last_nudged_at, reject_reason, reject_text, proposed_due_date_time, away, words.';
+  'The needs of an admin (private.attention): of each kind, or of one, the first p_most (at most 50), their own first, '
+  'the longest wait first; without p_all only their own. name: of the person who asks, of the routine, or of the '
+  'checker; misses of a routine; of a rejection its reason, the proposed date, who else could take the task '
+  '(suggest_people) and whether its person is away; of a task to check the words it was completed with, the last 20 '
+  'files since it was given or sent back, and its points, as list_conversation and points_of return them. Error: '
+  '42501. Null: task, name, last_nudged_at, reject_reason, reject_text, proposed_due_date_time, away, words.';
 
 create function private.count_attention(p_scope private.scope) returns integer
 language plpgsql stable security definer set search_path = '' as $$
@@ -174,6 +174,7 @@ begin
 end;
 $$;
 comment on function public.count_attention is
-  'How many of each kind list_attention has for an admin: their own, and in all. No row for a kind that has none. Error: 42501.';
+  'How many needs of each kind list_attention has: the admin''s own, and all. No row for a kind without any. Error: '
+  '42501.';
 
 grant execute on function public.list_attention, public.count_attention to authenticated;

@@ -17,7 +17,7 @@ comment on table private.feeds is
 comment on column private.feeds.alarm_minutes is
   'How long before a task is due the calendar is to remind of it; null: never.';
 comment on column private.feeds.content is
-  'A hash of what was last read from it; changed_at is when that last changed.';
+  'A hash of the text that a calendar last read; changed_at is when the text last changed.';
 
 create index feeds_by_department on private.feeds (department) where department is not null;
 

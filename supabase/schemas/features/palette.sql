@@ -164,11 +164,11 @@ begin
 end;
 $$;
 comment on function public.search is
-  'What contains the words, for admins: people by name, groups by name, then all tasks by title, description or '
-  'messages; for everybody else their own tasks. At most p_limit of each kind (20 at most); if nothing contains them, '
-  'at most p_limit that are nearly called so (is_near). Nothing for blank text. about: for a person their email '
-  'address or username, for a task its person, or its assigner if the caller searches their own tasks. Error: PT422 '
-  'search_too_long. Null: about, stage, due_date_time, match_text.';
+  'The people, groups and tasks that contain the words, for admins: people by name, groups by name, then all tasks by '
+  'title, description or messages; for everybody else their own tasks. At most p_limit of each kind (20 at most); if '
+  'nothing contains the words, at most p_limit whose name nearly does (is_near). Nothing for blank text. about: for a '
+  'person their email address or username, for a task its person, or its assigner if the caller searches their own '
+  'tasks. Error: PT422 search_too_long. Null: about, stage, due_date_time, match_text.';
 
 create function public.count_found(p_search text) returns integer
 language plpgsql stable security definer set search_path = '' as $$

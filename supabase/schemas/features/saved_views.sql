@@ -15,7 +15,7 @@ create table public.saved_views (
 comment on table public.saved_views is
   'A list with its filters, by the name that somebody gave it; if shared, it is in the navigation of all admins.';
 comment on column public.saved_views.uid is 'The owner: only they rename and share it.';
-comment on column public.saved_views.search is 'What follows the question mark, as a browser writes it.';
+comment on column public.saved_views.search is 'Its address after the question mark, as a browser writes it.';
 
 create unique index saved_views_name on public.saved_views (uid, lower(name));
 create index saved_views_shared on public.saved_views (is_shared) where is_shared;

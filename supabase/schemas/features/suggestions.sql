@@ -3,7 +3,7 @@
 create type private.taker as (uid uuid, full_name text collate "und-x-icu", department text);
 comment on type private.taker is 'Somebody to whom a task could be given. Null: department.';
 
--- It has no settings of its own, so that the planner inlines it and finds people along the index that it needs.
+-- No settings of its own, so that the planner inlines it and finds people along the index that it needs.
 create function private.takers(p_absent uuid[]) returns setof private.taker
 language sql stable
 begin atomic
@@ -14,8 +14,8 @@ begin atomic
       or (select t.id from public.tasks t where t.assigned_to = p.uid and t.accepted_at is not null limit 1) is not null);
 end;
 comment on function private.takers is
-  'Who could be given somebody else''s task: active people who have signed in before and are not away (p_absent), users, '
-  'and admins who have accepted one. Null: department.';
+  'Who could be given somebody else''s task: active people who have signed in before and are not away (not in '
+  'p_absent); admins only if they have accepted a task. Null: department.';
 
 create function private.title_words(p_title text) returns text[]
 language sql immutable

@@ -81,7 +81,7 @@ create table private.stored_files (
   deleted_at timestamptz
 );
 comment on table private.stored_files is
-  'Under which random path of the bucket the bytes of an attachment are; with .preview after it, those of its smaller '
+  'The random path of the bucket at which the bytes of an attachment are; with .preview after it, those of its smaller '
   'picture. Bytes without an attachment must be deleted.';
 comment on column private.stored_files.bytes is
   'How many bytes it counts as: until it is finished all that its addresses take, then what is stored of it, until '

@@ -55,7 +55,7 @@ begin
     'PT422', 'person_not_assignable', 'Somebody named is not an active person.');
   perform private.refuse_if(exists (select from public.groups where id = given.group_id and archived_at is not null),
     'PT409', 'group_archived', 'Restore the group first.');
-  -- Not people who left while this waited for their lock.
+  -- People who left while this waited for their lock are left out.
   people := array(
     select person from private.assignable(p_named, given.group_id, given.department) person where person = any (p_locked));
   perform private.refuse_if(cardinality(people) = 0, 'PT422', 'nobody_to_assign', 'No active person was named.');
@@ -63,8 +63,8 @@ begin
 end;
 $$;
 comment on function private.recipients is
-  'Those of the locked people who get a new assignment: the active ones who were named, or belong to its group or '
-  'department. Errors: PT422 person_not_assignable or nobody_to_assign, PT409 group_archived.';
+  'Who of the locked people gets a new assignment: active people who were named, or belong to its group or department. '
+  'Errors: PT422 person_not_assignable or nobody_to_assign, PT409 group_archived.';
 
 create function public.assign_tasks(
   p_ids uuid[], p_people uuid[], p_text public.task_text, p_titles text[] default null, p_group_id uuid default null,

@@ -36,7 +36,7 @@ begin
       p.waiting, p.accepted, p.rejected, p.done, p.withdrawn
     from (
       select * from public.assignments x
-      -- What a group was given is always shared; if the query said both, the planner would think such rows rarer.
+      -- Every assignment to a group is shared; if the query said both, the planner would think such rows rarer.
       where case when p_group_id is null then x.is_shared else x.group_id = p_group_id end
         and (p_id is null or x.id = p_id)
         -- For the caller who sees everything no task is looked up.

@@ -15,8 +15,8 @@ create table private.join_links (
   constraint ends_soon check (ends_at <= made_at + interval '14 days')
 );
 comment on table private.join_links is
-  'Links by which people ask to join, by the hash of their key: at most one that has not ended. One ends by itself, '
-  'and takes no more than `most` requests that were not refused.';
+  'Links by which people ask to join, by the hash of their key: at most one has not ended. A link ends by itself, and '
+  'takes no more than `most` requests that were not refused.';
 
 create unique index join_links_open on private.join_links ((ended_at is null)) where ended_at is null;
 create index join_links_by_maker on private.join_links (made_by);

@@ -135,7 +135,7 @@ begin
   perform private.refuse_if(not exists (select from public.profiles where uid = p_uid and removed_at is null),
     'PT404', 'person_not_found');
   if p_tasks = 'department' then
-    -- Not people who were deactivated while this waited for their lock.
+    -- People who were deactivated while this waited for their lock are left out.
     heirs := array(select h.uid from unnest(heirs) with ordinality h (uid, n)
       join public.profiles p on p.uid = h.uid and p.deactivated_at is null order by h.n);
   end if;

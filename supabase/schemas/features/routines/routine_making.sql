@@ -156,7 +156,7 @@ declare
   result public.routine_outcome;
   why text;
 begin
-  -- Of the times that are not over, a day of them at most is made; the last one alone, if each closes the one before.
+  -- Of the times that are not over, as many as a day may have are made; or the last one, if each closes the one before.
   for one in
     select c as run, c.due_at > now() and row_number() over (
       partition by c.due_at > now() order by c.starts desc, c.day, c.at) <= case when r.keeps_open then 4 else 1 end as is_wanted

@@ -43,7 +43,7 @@ comment on column private.routines.weekday_people is 'Whose weekday it is, from 
 comment on column private.routines.needs_answer is
   'Whether its people accept each task. If not, tasks are accepted from the start: a standing agreement.';
 comment on column private.routines.keeps_open is
-  'Whether what is still open stays when the next is made; otherwise it is closed as missed.';
+  'Whether open tasks stay when the next ones are made; otherwise they are closed as missed.';
 comment on column private.routines.keeper is 'The admin in whose name its tasks are made.';
 comment on column private.routines.paused_until is 'The first day on which it goes on.';
 comment on column private.routines.planned_to is 'Times that were to appear up to then have been made or noted.';

@@ -1,4 +1,4 @@
--- What comes back to us by mail: which mail it answers, and the answer, which becomes its person's message.
+-- What comes back to us by mail: which mail it is about, and answers, which become their person's message.
 -- docs/decisions/0087-how-people-are-told.md
 
 create function private.mail_key(p_delivery uuid) returns text

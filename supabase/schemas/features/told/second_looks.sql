@@ -101,9 +101,9 @@ end;
 $$;
 comment on function private.reopened is
   'Deliveries that were skipped for somebody, of some tasks or (null) of all, and may be told after all, because the '
-  'reason has ended: those of a week, and that they were given a task however old; two hundred at most. Not news of '
-  'which they have heard since, nor news told on another channel if the reason was only this one''s. Locks all that '
-  'it judges.';
+  'reason has ended: of a week, or of any age if they say that a task was given; two hundred at most. Not news that '
+  'they have heard since, nor news told on another channel if the reason was only this one''s. Locks all that it '
+  'judges.';
 
 create function private.renew_closed_notices(p_person uuid, p_tasks uuid[]) returns void
 language plpgsql volatile security definer set search_path = '' as $$

@@ -45,7 +45,7 @@ begin
 end;
 $$;
 comment on function private.card_below is
-  'The card of a column above which a task is to be put: p_before, or else the one below p_after; null at the end of '
+  'The card of a column above which a task must be put: p_before, or else the card below p_after; null at the end of '
   'the column.';
 
 create function private.cards_in_the_way(p_task_id uuid, p_args jsonb) returns uuid[]

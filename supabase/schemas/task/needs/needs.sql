@@ -88,7 +88,7 @@ language sql security definer set search_path = '' as $$
   ) c
   where r.task_id = c.id and (r.points, r.ticked, r.impossible) is distinct from (c.points, c.ticked, c.impossible);
 $$;
-comment on function private.count_points is 'Counts the points of those of these tasks that are not completed.';
+comment on function private.count_points is 'Counts the points of these tasks, if they are not completed.';
 
 create function private.forget_removed_photo() returns trigger
 language plpgsql security definer set search_path = '' as $$
